@@ -1,0 +1,43 @@
+import type { Settings } from '../settings/settings.schema.js';
+import type { User, Usertype } from '../user/user.schema.js';
+import type { Booking } from '../booking/booking.schema.js';
+import type { Actor } from './canAccess.js';
+
+/** What stands in a contact's place in demo mode (rule 6.22). */
+export const HIDDEN = 'Hidden';
+/** What stands in an admin's email's place in demo mode (rule 6.20). */
+export const HIDDEN_FOR_DEMO = 'Hidden for Demo';
+
+type DemoMode = Pick<Settings, 'AllowCriticalEditsAdmin'>;
+
+/** Booking fields only admins, fleet admins and the driver see (rule 6.4). */
+const earningsFields = [
+  'convenience_fees',
+  'driver_share',
+  'tariff',
+] as const satisfies readonly (keyof Booking)[];
+/** Booking fields nobody is sent: device tokens are for the product's own use. */
+const internalFields = ['customer_token', 'driver_token'] as const satisfies readonly (keyof Booking)[];
+
+/** The fields of a booking a role may not see. */
+export function hiddenBookingFields(usertype: Usertype): readonly (keyof Booking)[] {
+  if (usertype === 'rider') return [...earningsFields, ...internalFields, 'requestedDrivers', 'version'];
+  // The rider tells the driver the OTP; a driver who can read it need not meet the rider.
+  if (usertype === 'driver') return [...internalFields, 'requestedDrivers', 'tariff', 'version', 'otp'];
+  return internalFields;
+}
+
+/** The fields of a user that stay with the user and the admins (design: bank details to the owner and admins only). */
+const bankFields = ['bankName', 'bankCode', 'bankAccount'] as const satisfies readonly (keyof User)[];
+
+/** The fields of a user record someone may not see. */
+export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
+  if (actor.uid === user.id || actor.usertype === 'admin') return ['pushToken'];
+  return [...bankFields, 'pushToken', 'savedAddresses', 'signupViaReferral', 'walletBalance'];
+}
+
+/** A contact as it may be shown: itself, or a stand-in in demo mode (rules 6.20 to 6.22). */
+export function shownContact(contact: string | null | undefined, usertype: Usertype, settings: DemoMode) {
+  if (settings.AllowCriticalEditsAdmin || !contact) return contact;
+  return usertype === 'admin' ? HIDDEN_FOR_DEMO : HIDDEN;
+}

@@ -1,0 +1,75 @@
+import type { Usertype } from '../user/user.schema.js';
+
+/** Which of the two browser apps shows a page. */
+export type PageApp = 'site' | 'panel';
+
+/** One page: who may open it, and the app that shows it to each of them. Exact paths. */
+export interface PageRoute {
+  path: string;
+  /** `public` pages are open to everyone, signed in or not (rule 2.7). */
+  roles: 'public' | readonly Usertype[];
+  app: PageApp | Partial<Record<Usertype, PageApp>>;
+}
+
+const everyone: readonly Usertype[] = ['rider', 'admin', 'driver', 'fleetadmin'];
+const ownPages = { rider: 'site', driver: 'site', admin: 'panel', fleetadmin: 'panel' } as const;
+const panel = (path: string, roles: readonly Usertype[]): PageRoute => ({ path, roles, app: 'panel' });
+const open = (path: string): PageRoute => ({ path, roles: 'public', app: 'site' });
+
+/** Every page of the product (rules 2.1 to 2.7). The server, the panel and the site all read this. */
+export const pageRoutes: readonly PageRoute[] = [
+  open('/'),
+  open('/login'),
+  open('/register'),
+  open('/about-us'),
+  open('/privacy-policy'),
+  { path: '/bookings', roles: everyone, app: ownPages },
+  { path: '/profile', roles: everyone, app: ownPages },
+  panel('/dashboard', ['admin', 'fleetadmin']),
+  panel('/drivers', ['admin', 'fleetadmin']),
+  panel('/driverearning', ['admin', 'fleetadmin']),
+  ...[
+    '/cartypes',
+    '/cancelreasons',
+    '/addbookings',
+    '/promos',
+    '/riders',
+    '/alladmin',
+    '/fleetadmins',
+    '/notifications',
+    '/earningreports',
+    '/addtowallet',
+    '/withdraws',
+    '/settings',
+    '/appinfo',
+    '/languagesetting',
+  ].map((path) => panel(path, ['admin'])),
+];
+
+/** The table's entry of a path; a record's page (`/bookings/42`) belongs to its list. */
+export function pageRouteOf(path: string): PageRoute | undefined {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  return (
+    pageRoutes.find((route) => route.path === path) ??
+    pageRoutes.find((route) => route.path === first && first !== '/')
+  );
+}
+
+/** What the server does with a request for a page (rule 2.8). */
+export function decidePage(
+  path: string,
+  usertype: Usertype | null,
+): { show: PageApp } | { redirect: '/login' } | 'unknown' {
+  const route = pageRouteOf(path);
+  if (!route) return 'unknown';
+  if (route.roles === 'public') return { show: 'site' };
+  if (usertype === null || !route.roles.includes(usertype)) return { redirect: '/login' };
+  const app = typeof route.app === 'string' ? route.app : route.app[usertype];
+  return app ? { show: app } : { redirect: '/login' };
+}
+
+/** Where someone lands after signing in (rule 4.40). */
+export function homeOf(usertype: Usertype): string {
+  if (usertype === 'admin' || usertype === 'fleetadmin') return '/dashboard';
+  return usertype === 'driver' ? '/bookings' : '/';
+}

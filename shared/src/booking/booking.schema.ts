@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
+import { idSchema } from '../crud/id.js';
+import { placeSchema } from '../geo/geo.js';
+import { bookingStatuses } from './booking.status.js';
+
+export const paymentModes = ['cash', 'wallet', 'card'] as const;
+export const paymentModeSchema = z.enum(paymentModes);
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** How a trip is paid (rule 3.13). Amounts are exact decimals in the settings' currency. */
+export const paymentPacketSchema = z.object({
+  appcat: z.enum(['taxi', 'delivery']),
+  payment_mode: paymentModeSchema,
+  customer_paid: z.number(),
+  discount_amount: z.number(),
+  usedWalletMoney: z.number(),
+  cardPaymentAmount: z.number(),
+  cashPaymentAmount: z.number(),
+  payableAmount: z.number(),
+  promo_applied: z.boolean(),
+  promo_details: z.object({ promo_key: z.string(), promo_name: z.string() }).nullable(),
+});
+export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
+
+/** A request for a price (design: `POST estimates`). `carType` is a car type's id or name. */
+export const estimateInputSchema = z.object({
+  pickup: placeSchema.optional(),
+  drop: placeSchema.optional(),
+  carType: z.string().min(1).max(64).optional(),
+  parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
+  optionSelected: z.object({ description: z.string().max(120) }).nullish(),
+  promo: z.string().max(64).nullish(),
+});
+export type EstimateInput = z.infer<typeof estimateInputSchema>;
+
+/** The price shown before booking (rule 3.39): distance in km, duration in seconds. */
+export const estimateSchema = z.object({
+  estimateFare: z.number(),
+  distance: z.number(),
+  estimateDistance: z.number(),
+  estimateTime: z.number(),
+  convenience_fees: z.number().optional(),
+  carType: z.string(),
+  carImage: z.string().nullable(),
+  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+  polylinePoints: z.string(),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** A booking as riders and admins ask for it. A price in it is not read: the server computes every price. */
+export const bookingInputSchema = estimateInputSchema.extend({
+  /** The rider an admin books for. */
+  customer: idSchema.nullish(),
+  bookLater: z.boolean().default(false),
+  /** ms timestamp of a Book Later trip. */
+  tripdate: z.number().int().nullish(),
+  payment_mode: paymentModeSchema.nullish(),
+  deliveryPerson: z.string().max(120).nullish(),
+  deliveryPersonPhone: z.string().max(30).nullish(),
+  pickUpInstructions: z.string().max(500).nullish(),
+  deliveryInstructions: z.string().max(500).nullish(),
+});
+export type BookingInput = z.infer<typeof bookingInputSchema>;
+
+const text = z.string().nullish();
+const time = z.number().int().nullish();
+const amount = z.number();
+
+/** A booking as stored and, cut down by role, as answered (rules 3.7 to 3.18). Times are ms timestamps. */
+export const bookingSchema = z.object({
+  id: idSchema,
+  booking_id: z.string(),
+  status: z.enum(bookingStatuses),
+  carType: z.string(),
+  carImage: text,
+  customer: idSchema,
+  customer_email: text,
+  customer_name: z.string(),
+  customer_contact: text,
+  customer_token: text,
+  customer_image: text,
+  pickup: placeSchema,
+  drop: placeSchema,
+  pickupAddress: z.string(),
+  dropAddress: z.string(),
+  estimate: amount,
+  /** km */
+  estimateDistance: z.number(),
+  /** km */
+  distance: z.number(),
+  /** seconds */
+  estimateTime: z.number(),
+  bookLater: z.boolean(),
+  tripdate: z.number().int(),
+  bookingDate: z.number().int(),
+  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+  otp: z.union([z.string(), z.literal(false)]),
+  booking_type_admin: z.boolean(),
+  trip_cost: amount,
+  convenience_fees: amount,
+  driver_share: amount,
+  discount: amount,
+  discount_amount: amount,
+  cashPaymentAmount: amount,
+  cardPaymentAmount: amount,
+  usedWalletMoney: amount,
+  payableAmount: amount,
+  customer_paid: amount,
+  payment_mode: paymentModeSchema,
+  gateway: text,
+  prepaid: z.boolean(),
+  promo_applied: z.boolean(),
+  promo_details: paymentPacketSchema.shape.promo_details,
+  paymentPacket: paymentPacketSchema.nullish(),
+  driver: idSchema.nullish(),
+  driver_name: text,
+  driver_image: text,
+  driver_contact: text,
+  driver_token: text,
+  vehicle_number: text,
+  driverRating: z.number().nullish(),
+  fleetadmin: idSchema.nullish(),
+  deliveryPerson: text,
+  deliveryPersonPhone: text,
+  driver_accept_time: time,
+  driver_arrive_time: time,
+  trip_start_time: time,
+  startTime: time,
+  trip_end_time: time,
+  endTime: time,
+  /** seconds */
+  total_trip_time: z.number().nullish(),
+  reason: text,
+  cancelledBy: text,
+  rating: z.number().nullish(),
+  pickup_image: text,
+  deliver_image: text,
+  requestedDrivers: z.record(z.string(), z.literal(true)).nullish(),
+  pickUpInstructions: text,
+  deliveryInstructions: text,
+  parcelTypeSelected: extraSchema.nullish(),
+  optionSelected: extraSchema.nullish(),
+  tariff: tariffSchema,
+  /** Counts the changes; every change names the one it is based on. */
+  version: z.number().int(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** What the operations on a booking take. */
+export const startInputSchema = z.object({ otp: z.string().max(10).nullish() });
+export const reachInputSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+export const payInputSchema = z.object({
+  payment_mode: paymentModeSchema,
+  promo: z.string().max(64).nullish(),
+});
+export const ratingSchema = z.number().int().min(1).max(5);
+export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
+export const rateInputSchema = z.object({ rate: ratingSchema });
+export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
+export const assignInputSchema = z.object({ driver: idSchema });
+
+/** A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` gives a number from 0 up to 1. */
+export const bookingOtp = (random: () => number) => String(10_000 + Math.floor(random() * 90_000));

@@ -1,0 +1,90 @@
+import type { Usertype } from '../user/user.schema.js';
+
+/** Every status of a booking (rule 4.1). */
+export const bookingStatuses = [
+  'PAYMENT_PENDING',
+  'NEW',
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+  'PAID',
+  'COMPLETE',
+  'CANCELLED',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Statuses of trips that are still going on (rule 4.32). */
+export const activeStatuses: readonly BookingStatus[] = bookingStatuses.filter(
+  (status) => status !== 'COMPLETE' && status !== 'CANCELLED',
+);
+
+/** Statuses that count as earned (rules 4.31, 5.49). */
+export const earnedStatuses: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
+
+/** Statuses in which the driver is with this trip and cannot take another. */
+export const drivingStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
+
+/** `system` is the product itself: a timer, a payment provider's word, the step after another step. */
+export type TransitionActor = Usertype | 'system';
+
+interface TransitionRule {
+  from: readonly BookingStatus[];
+  to: BookingStatus;
+  by: readonly TransitionActor[];
+}
+
+/** The whole life of a booking: which command takes it from where to where, and who may give it. */
+export const transitions = {
+  prepay: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
+  accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
+  arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
+  start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
+  reach: { from: ['STARTED'], to: 'REACHED', by: ['driver'] },
+  awaitPayment: { from: ['REACHED'], to: 'PENDING', by: ['system'] },
+  settlePrepaid: { from: ['REACHED'], to: 'PAID', by: ['system'] },
+  pay: { from: ['PENDING'], to: 'PAID', by: ['rider', 'driver', 'system'] },
+  complete: { from: ['PAID'], to: 'COMPLETE', by: ['rider', 'driver', 'admin', 'system'] },
+  cancel: {
+    from: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'],
+    to: 'CANCELLED',
+    by: ['rider', 'driver', 'admin', 'system'],
+  },
+} as const satisfies Record<string, TransitionRule>;
+
+export type TransitionName = keyof typeof transitions;
+
+/** Whether a command may be given by someone in a status. Cancelling has its own, narrower table. */
+export function mayTransition(name: TransitionName, status: BookingStatus, by: TransitionActor): boolean {
+  if (name === 'cancel') return cancellableBy(by).includes(status);
+  const rule: TransitionRule = transitions[name];
+  return rule.from.includes(status) && rule.by.includes(by);
+}
+
+/**
+ * From which statuses someone may cancel. Riders: rule 4.25. Drivers give a task back once it is
+ * theirs (rule 4.34); from ARRIVED a driver or admin may report that nobody came.
+ */
+export function cancellableBy(by: TransitionActor): readonly BookingStatus[] {
+  switch (by) {
+    case 'rider':
+      return ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'];
+    case 'driver':
+      return ['ACCEPTED', 'ARRIVED'];
+    case 'admin':
+      return transitions.cancel.from;
+    case 'system':
+      return ['PAYMENT_PENDING', 'NEW'];
+    default:
+      return [];
+  }
+}
+
+/** The status of a new booking (rule 4.2). */
+export function initialStatus(booking: {
+  category: 'taxi' | 'delivery';
+  byAdmin: boolean;
+}): 'NEW' | 'PAYMENT_PENDING' {
+  return booking.category === 'taxi' || booking.byAdmin ? 'NEW' : 'PAYMENT_PENDING';
+}

@@ -1,0 +1,36 @@
+import type { ErrorKey } from '../errors/catalogue.js';
+import type { AppCategory } from '../settings/settings.schema.js';
+import type { Usertype } from '../user/user.schema.js';
+import type { BookingInput } from './booking.schema.js';
+
+/** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
+export const BOOK_LATER_LEAD_MS = 15 * 60_000;
+
+/** Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). */
+const DELIVERY_PHONE = /^\+?\(?\d(?:[\d\s().-]*\d){6,}(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
+
+export const isDeliveryPhone = (phone: string) =>
+  phone.length > 6 && phone.length <= 30 && DELIVERY_PHONE.test(phone);
+
+/** Who may start a booking: riders for themselves, admins for a rider (rules 5.3, 2.18). */
+export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype === 'admin';
+
+/**
+ * The first rule of 'Booking start' a request breaks by itself, or null (rules 5.4, 5.6, 5.11).
+ * Routes and drivers are looked up afterwards. `now` is a ms timestamp.
+ */
+export function bookingStartProblem(
+  input: Partial<BookingInput>,
+  context: { category: AppCategory; byAdmin: boolean; now: number },
+): ErrorKey | null {
+  if (!input.pickup || !input.drop || !input.carType) return 'select_proper';
+  if (context.byAdmin && !input.customer) return 'select_proper';
+  if (input.bookLater && !(input.tripdate && input.tripdate >= context.now + BOOK_LATER_LEAD_MS)) {
+    return 'past_booking_error';
+  }
+  if (context.category === 'delivery') {
+    if (!isDeliveryPhone(input.deliveryPersonPhone?.trim() ?? '')) return 'deliveryDetailMissing';
+    if (context.byAdmin && !input.deliveryPerson?.trim()) return 'deliveryDetailMissing';
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { distanceKm, type LatLng, unitToKm } from '../geo/geo.js';
+import { DEFAULT_DRIVER_RADIUS, type Settings } from '../settings/settings.schema.js';
+import type { User } from '../user/user.schema.js';
+
+/** Why a driver is left out of a booking's dispatch. */
+export type IneligibleReason =
+  | 'not_driver'
+  | 'not_approved'
+  | 'not_active'
+  | 'busy'
+  | 'no_location'
+  | 'other_car_type'
+  | 'declined'
+  | 'wallet_negative'
+  | 'too_far';
+
+export type DispatchCandidate = Pick<
+  User,
+  'id' | 'usertype' | 'approved' | 'driverActiveStatus' | 'queue' | 'location' | 'carType' | 'walletBalance'
+>;
+
+export interface DispatchRequest {
+  pickup: LatLng;
+  /** Null when any car type will do. */
+  carType: string | null;
+  declinedBy?: readonly string[];
+}
+
+/**
+ * Why a driver cannot be offered a trip, or null when they can. Rule 5.8 (approved, active, not
+ * queued, located), the car type, own refusals, and a wallet that must not be negative unless
+ * the settings allow it. The radius is another question: `withinRadius`.
+ */
+export function ineligibleReason(
+  driver: DispatchCandidate,
+  request: DispatchRequest,
+  settings: Pick<Settings, 'negativeBalance'>,
+): IneligibleReason | null {
+  if (driver.usertype !== 'driver') return 'not_driver';
+  if (!driver.approved) return 'not_approved';
+  if (!driver.driverActiveStatus) return 'not_active';
+  if (driver.queue) return 'busy';
+  if (!driver.location) return 'no_location';
+  if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
+  if (request.declinedBy?.includes(driver.id)) return 'declined';
+  if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';
+  return null;
+}
+
+/** The settings' driver radius in kilometres; 10 units when none is set (rule 5.9). */
+export function driverRadiusKm(settings: Pick<Settings, 'driverRadius' | 'convert_to_mile'>): number {
+  return unitToKm(settings.driverRadius || DEFAULT_DRIVER_RADIUS, settings.convert_to_mile);
+}
+
+export function withinRadius(driver: LatLng, pickup: LatLng, radiusKm: number): boolean {
+  return distanceKm(driver, pickup) <= radiusKm;
+}

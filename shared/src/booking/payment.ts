@@ -1,0 +1,75 @@
+import { exact, roundAmount, toWire } from '../money/money.js';
+import type { Promo } from '../promo/promo.schema.js';
+import type { AppCategory } from '../settings/settings.schema.js';
+import type { PaymentMode, PaymentPacket } from './booking.schema.js';
+
+/** What a promo takes off a trip, or why it cannot be used. */
+export type PromoOutcome =
+  | { discount: number }
+  | { refused: 'expired' | 'min_order' | 'used_up' | 'used_before' };
+
+/**
+ * The discount of a promo on a trip cost: flat or per cent, never above its cap or the cost itself,
+ * only until its last moment, from its minimum order, within its usage limit and once a user.
+ */
+export function promoDiscount(
+  promo: Promo,
+  trip: { cost: number; decimal: number; now: number; usedBefore: boolean },
+): PromoOutcome {
+  if (trip.now > promo.promo_validity) return { refused: 'expired' };
+  if (trip.cost < promo.min_order) return { refused: 'min_order' };
+  if (promo.user_avail >= promo.promo_usage_limit) return { refused: 'used_up' };
+  if (trip.usedBefore) return { refused: 'used_before' };
+  const value = exact(promo.promo_discount_value);
+  const asked = promo.promo_discount_type === 'flat' ? value : value.times(trip.cost).div(100);
+  const limits = [
+    asked,
+    exact(trip.cost),
+    ...(promo.max_promo_discount_value > 0 ? [exact(promo.max_promo_discount_value)] : []),
+  ];
+  const discount = limits.reduce((least, limit) => (limit.lt(least) ? limit : least));
+  return { discount: toWire(roundAmount(discount, trip.decimal)) };
+}
+
+/**
+ * How a trip is paid, every amount exact: customer paid + discount = trip cost, and what is paid
+ * is split into cash, card and wallet (rule 3.13). Delivery pays the whole fare by card, without
+ * discount or wallet (rule 9.10).
+ */
+export function paymentPacket(input: {
+  category: AppCategory;
+  tripCost: number;
+  mode: PaymentMode;
+  promo?: { id: string; name: string; discount: number } | null;
+}): PaymentPacket {
+  const mode = input.category === 'delivery' ? 'card' : input.mode;
+  const promo = input.category === 'delivery' ? null : (input.promo ?? null);
+  const payable = toWire(exact(input.tripCost).minus(promo?.discount ?? 0));
+  return {
+    appcat: input.category,
+    payment_mode: mode,
+    customer_paid: payable,
+    discount_amount: promo?.discount ?? 0,
+    usedWalletMoney: mode === 'wallet' ? payable : 0,
+    cardPaymentAmount: mode === 'card' ? payable : 0,
+    cashPaymentAmount: mode === 'cash' ? payable : 0,
+    payableAmount: mode === 'wallet' ? 0 : payable,
+    promo_applied: promo !== null,
+    promo_details: promo ? { promo_key: promo.id, promo_name: promo.name } : null,
+  };
+}
+
+/** What a settled trip does to the driver's wallet: the share in, the cash the driver kept out (rule 4.19). */
+export function driverPostings(booking: { id: string; driver_share: number; cashPaymentAmount: number }) {
+  const credit = {
+    type: 'Credit' as const,
+    amount: booking.driver_share,
+    txRef: `booking:${booking.id}:share`,
+  };
+  const debit = {
+    type: 'Debit' as const,
+    amount: booking.cashPaymentAmount,
+    txRef: `booking:${booking.id}:cash`,
+  };
+  return [credit, debit].filter((posting) => posting.amount > 0);
+}

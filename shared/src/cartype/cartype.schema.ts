@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+import { MAX_AMOUNT } from '../money/money.js';
+
+const amount = z.number().min(0).max(MAX_AMOUNT);
+
+/** A parcel type or a delivery option and what it adds to the fare (rule 3.26). */
+export const extraSchema = z.object({ description: z.string().trim().min(1).max(120), amount });
+export type Extra = z.infer<typeof extraSchema>;
+
+/** From this many minutes after acceptance a rider who cancels pays this amount (rule 3.27). */
+export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
+export type CancelSlab = z.infer<typeof cancelSlabSchema>;
+
+/** What a fare is computed from (rule 3.25). Rates are per km or mile (the settings decide) and per hour. */
+export const tariffSchema = z.object({
+  base_fare: amount.default(0),
+  rate_per_unit_distance: amount,
+  rate_per_hour: amount,
+  min_fare: amount.default(0),
+  /** A flat amount, or per cent of the total, as `convenience_fee_type` says. */
+  convenience_fees: amount.default(0),
+  convenience_fee_type: z.enum(['flat', 'percentage']),
+});
+export type Tariff = z.infer<typeof tariffSchema>;
+
+/** What an admin sends for a car type (rule 3.24). */
+export const carTypeInputSchema = tariffSchema.extend({
+  name: z.string().trim().min(1).max(60),
+  image: z.string().max(500).nullish(),
+  extra_info: z.string().max(500).nullish(),
+  parcelTypes: z.array(extraSchema).max(50).nullish(),
+  options: z.array(extraSchema).max(50).nullish(),
+  cancelSlab: z.array(cancelSlabSchema).max(20).nullish(),
+});
+export type CarTypeInput = z.infer<typeof carTypeInputSchema>;
+
+export const carTypeSchema = carTypeInputSchema.extend({ id: idSchema, createdAt: z.number().int() });
+export type CarType = z.infer<typeof carTypeSchema>;

@@ -1,0 +1,30 @@
+import type { ErrorKey } from './catalogue.js';
+
+/** Texts of single fields, keyed by field name; the texts are translation keys. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * A refusal the caller can act on. Carries the key of the catalogue (translated at the edge)
+ * and the HTTP status it is answered with. Everything else that is thrown is a fault.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly key: ErrorKey,
+    readonly status: number,
+    readonly fields?: FieldErrors,
+  ) {
+    super(key);
+    this.name = 'DomainError';
+  }
+}
+
+/** 400: the input cannot be right, whoever sends it. */
+export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
+/** 401: nobody is signed in, or the sign-in is no longer good. */
+export const notSignedIn = (key: ErrorKey = 'not_logged_in') => new DomainError(key, 401);
+/** 403: known caller, not permitted. */
+export const forbidden = (key: ErrorKey = 'forbidden') => new DomainError(key, 403);
+/** 404: not there, or not for the caller to know that it is. */
+export const notFound = (key: ErrorKey = 'not_found') => new DomainError(key, 404);
+/** 409: a lost race, or a state that does not allow it. */
+export const conflict = (key: ErrorKey = 'wrong_state') => new DomainError(key, 409);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+
+const locale = z
+  .string()
+  .trim()
+  .min(2)
+  .max(20)
+  .regex(/^[A-Za-z0-9-]+$/);
+
+/** Flat map of translation keys to texts (rule 3.29). */
+export const keyValuePairsSchema = z.record(z.string().max(120), z.string().max(5000));
+
+/** What an admin sends for a language. A new one starts with the default language's texts (rule 4.47). */
+export const languageInputSchema = z.object({
+  langName: z.string().trim().min(1).max(60),
+  langLocale: locale,
+  dateLocale: locale,
+  keyValuePairs: keyValuePairsSchema.optional(),
+});
+export type LanguageInput = z.infer<typeof languageInputSchema>;
+
+export const languageSchema = languageInputSchema.extend({
+  id: idSchema,
+  default: z.boolean(),
+  createdAt: z.string(),
+  keyValuePairs: keyValuePairsSchema.optional(),
+});
+export type Language = z.infer<typeof languageSchema>;
+
+/** The language when nothing else says (rule 9.14). */
+export const FALLBACK_LOCALE = 'en';
+
+const RTL = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb']);
+
+/** Text direction of a locale (rule 2.62). */
+export function directionOf(langLocale: string): 'ltr' | 'rtl' {
+  return RTL.has(langLocale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,18 @@
+import { accountTexts } from './texts/account.en.js';
+import { bookingTexts } from './texts/booking.en.js';
+import { commonTexts } from './texts/common.en.js';
+import { errorTexts } from './texts/errors.en.js';
+import { panelTexts } from './texts/panel.en.js';
+import { siteTexts } from './texts/site.en.js';
+
+/** Every text a person sees, in English. Languages translate these keys; a missing one falls back to it. */
+export const englishTexts = {
+  ...commonTexts,
+  ...errorTexts,
+  ...accountTexts,
+  ...bookingTexts,
+  ...siteTexts,
+  ...panelTexts,
+} as const;
+
+export type TranslationKey = keyof typeof englishTexts;

@@ -1,0 +1,2 @@
+/** English texts: account. */
+export const accountTexts = {} as const;

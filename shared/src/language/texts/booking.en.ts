@@ -1,0 +1,2 @@
+/** English texts: booking. */
+export const bookingTexts = {} as const;

@@ -1,0 +1,2 @@
+/** English texts: site. */
+export const siteTexts = {} as const;

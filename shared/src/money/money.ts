@@ -1,0 +1,87 @@
+import Big from 'big.js';
+
+/** Anything an exact amount can be made of: a wire number, a decimal string or a `Big`. */
+export type Amount = number | string | Big;
+
+/** The largest amount the product accepts for one posting, in units of the settings' currency. */
+export const MAX_AMOUNT = 1_000_000_000;
+
+/** An exact decimal. Numbers are read by their shortest decimal form, so 0.1 is one tenth. */
+export function exact(amount: Amount): Big {
+  return new Big(amount);
+}
+
+/** An exact fraction, so that a division (seconds to hours, km to miles, per cent) loses nothing before the one rounding. */
+export interface Fraction {
+  numerator: Big;
+  denominator: Big;
+}
+
+export function fraction(numerator: Amount, denominator: Amount = 1): Fraction {
+  return { numerator: exact(numerator), denominator: exact(denominator) };
+}
+
+export function addFractions(a: Fraction, b: Fraction): Fraction {
+  return {
+    numerator: a.numerator.times(b.denominator).plus(b.numerator.times(a.denominator)),
+    denominator: a.denominator.times(b.denominator),
+  };
+}
+
+export function multiplyFractions(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator.times(b.numerator), denominator: a.denominator.times(b.denominator) };
+}
+
+/** The larger of two fractions with positive denominators. */
+export function maxFraction(a: Fraction, b: Fraction): Fraction {
+  return a.numerator.times(b.denominator).gte(b.numerator.times(a.denominator)) ? a : b;
+}
+
+/** Whole-number division towards zero: Big's own constructor settings belong to everyone, so this one has its own. */
+const WholeBig = Big();
+WholeBig.DP = 0;
+WholeBig.RM = Big.roundDown;
+
+/**
+ * Rounds a non-negative fraction half up to `decimals` places, from its exact value.
+ * Implements the rounding of the fare formula (rule 5.16).
+ */
+export function roundFraction(value: Fraction, decimals: number): Big {
+  const scale = new Big(10).pow(decimals);
+  const doubled = value.numerator.times(scale).times(2).plus(value.denominator);
+  const whole = new WholeBig(doubled.toFixed()).div(value.denominator.times(2).toFixed());
+  return exact(whole.toFixed()).div(scale);
+}
+
+/** Rounds an amount half up (away from zero) to the settings' decimals. */
+export function roundAmount(amount: Amount, decimals: number): Big {
+  return exact(amount).round(decimals, Big.roundHalfUp);
+}
+
+/** Exact sum of amounts. */
+export function sumAmounts(amounts: readonly Amount[]): Big {
+  return amounts.reduce<Big>((sum, amount) => sum.plus(amount), new Big(0));
+}
+
+/** The number that goes over the wire for an exact amount. */
+export function toWire(amount: Amount): number {
+  return exact(amount).toNumber();
+}
+
+/** How the settings want an amount written. */
+export interface CurrencyFormat {
+  symbol: string;
+  /** Number of decimal places, 0 or above. */
+  decimal: number;
+  /** True puts the symbol after the amount (rule 9.9). */
+  swipe_symbol: boolean;
+}
+
+/** Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale. */
+export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: format.decimal,
+    maximumFractionDigits: format.decimal,
+  }).format(exact(amount).toNumber());
+  return format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
+}

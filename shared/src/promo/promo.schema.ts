@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+import { MAX_AMOUNT } from '../money/money.js';
+
+const amount = z.number().min(0).max(MAX_AMOUNT);
+
+/** What an admin sends for a promo (rule 3.28). `promo_validity` is the last ms timestamp it is good at. */
+export const promoInputSchema = z.object({
+  promo_name: z.string().trim().min(1).max(60),
+  promo_description: z.string().trim().max(300).nullish(),
+  promo_discount_type: z.enum(['flat', 'percentage']),
+  promo_discount_value: amount,
+  max_promo_discount_value: amount,
+  min_order: amount.default(0),
+  promo_validity: z.number().int(),
+  promo_usage_limit: z.number().int().min(0),
+});
+export type PromoInput = z.infer<typeof promoInputSchema>;
+
+/** `user_avail` counts the users who have used it; only the product writes it. */
+export const promoSchema = promoInputSchema.extend({
+  id: idSchema,
+  user_avail: z.number().int().min(0),
+  createdAt: z.number().int(),
+});
+export type Promo = z.infer<typeof promoSchema>;

@@ -1,0 +1,30 @@
+import type { BookingStatus } from '../booking/booking.status.js';
+import type { LatLng } from '../geo/geo.js';
+import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
+
+/** What the server says over the socket. Record contents stay with REST, where access is decided. */
+export interface ServerEvents {
+  'booking:changed': (event: { id: string; status: BookingStatus; version: number }) => void;
+  'booking:offer': (event: { id: string; expiresAt: number }) => void;
+  'booking:offer-withdrawn': (event: { id: string }) => void;
+  'tracking:point': (event: { booking: string; point: TrackingPoint }) => void;
+  /** Batched: every driver that moved since the last message. */
+  'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
+  'resource:changed': (event: { resource: string; ids: string[] }) => void;
+}
+
+/** What a client may say. Answers through the acknowledgement. */
+export interface ClientEvents {
+  /** A driver's position; `at` is a ms timestamp. */
+  'driver:position': (
+    position: LatLng & { at?: number },
+    acknowledge?: (answer: SocketAnswer) => void,
+  ) => void;
+  /** Follow a booking one may read. */
+  'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
+  'booking:leave': (event: { id: string }) => void;
+  /** Follow the drivers' map (admins, and fleet admins for their own drivers). */
+  'drivers:join': (acknowledge?: (answer: SocketAnswer) => void) => void;
+}
+
+export type SocketAnswer = { ok: true } | { ok: false; error: string };

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+const flag = z.boolean();
+const optionalText = z.string().trim().max(500).nullish();
+const handle = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^https?:\/\//i, 'proper_link')
+  .or(z.literal(''))
+  .nullish();
+
+/** Company details and links of the public pages (rules 2.47, 2.48, 3.37). */
+export const appInfoSchema = z.object({
+  appName: z.string().trim().min(1).max(60),
+  CompanyName: z.string().trim().min(1).max(120),
+  CompanyWebsite: z.string().trim().min(1).max(300),
+  CompanyTerms: z.string().trim().min(1).max(300),
+  contact_email: optionalText,
+  FacebookHandle: handle,
+  TwitterHandle: handle,
+  InstagramHandle: handle,
+  AppleStoreLink: handle,
+  PlayStoreLink: handle,
+});
+export type AppInfo = z.infer<typeof appInfoSchema>;
+
+/** How the business is run (rules 3.32 to 3.36). */
+export const settingsSchema = z.object({
+  symbol: z.string().trim().min(1).max(8),
+  code: z.string().trim().length(3).toUpperCase(),
+  /** Decimal places of every amount (rule 5.16). */
+  decimal: z.number().int().min(0).max(3),
+  swipe_symbol: flag,
+  otp_secure: flag,
+  driver_approval: flag,
+  email_verify: flag,
+  license: optionalText,
+  /** Referral bonus, an amount of 0 or above. */
+  bonus: z.number().min(0).max(1_000_000),
+  country: z.string().trim().max(60).nullish(),
+  restrictCountry: z.string().trim().max(2).nullish(),
+  AllowCountrySelection: flag,
+  autoDispatch: flag,
+  CarHornRepeat: flag,
+  convert_to_mile: flag,
+  /** In kilometres, or miles when `convert_to_mile` is on (rule 9.3). */
+  driverRadius: z.number().min(0).max(1000),
+  negativeBalance: flag,
+  bank_fields: flag,
+  panic: z.string().trim().max(30).nullish(),
+  AllowDeliveryPickupImageCapture: flag,
+  AllowFinalDeliveryImageCapture: flag,
+  RiderWithDraw: flag,
+  /** False is demo mode (rule 6.17). */
+  AllowCriticalEditsAdmin: flag,
+  FacebookLoginEnabled: flag,
+  MobileLoginEnabled: flag,
+  /** IANA name of the time zone the reports' days and months are cut in. */
+  timeZone: z.string().max(60),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Radius in the settings' unit when none is set (rules 5.9, 9.3). */
+export const DEFAULT_DRIVER_RADIUS = 10;
+
+export const defaultSettings: Settings = {
+  symbol: '$',
+  code: 'USD',
+  decimal: 2,
+  swipe_symbol: false,
+  otp_secure: false,
+  driver_approval: true,
+  email_verify: false,
+  license: null,
+  bonus: 0,
+  country: 'United States',
+  restrictCountry: 'US',
+  AllowCountrySelection: true,
+  autoDispatch: true,
+  CarHornRepeat: false,
+  convert_to_mile: false,
+  driverRadius: DEFAULT_DRIVER_RADIUS,
+  negativeBalance: false,
+  bank_fields: true,
+  panic: null,
+  AllowDeliveryPickupImageCapture: false,
+  AllowFinalDeliveryImageCapture: false,
+  RiderWithDraw: false,
+  AllowCriticalEditsAdmin: true,
+  FacebookLoginEnabled: false,
+  MobileLoginEnabled: false,
+  timeZone: 'UTC',
+};
+
+export const defaultAppInfo: AppInfo = {
+  appName: 'Wayfare',
+  CompanyName: 'Wayfare',
+  CompanyWebsite: 'https://wayfare.example',
+  CompanyTerms: 'https://wayfare.example/terms',
+  contact_email: 'hello@wayfare.example',
+};
+
+/** What the signed-out pages may know of the settings and the deployment. */
+export const publicSettingsSchema = settingsSchema
+  .pick({
+    symbol: true,
+    code: true,
+    decimal: true,
+    swipe_symbol: true,
+    country: true,
+    restrictCountry: true,
+    AllowCountrySelection: true,
+    convert_to_mile: true,
+    panic: true,
+    CarHornRepeat: true,
+    FacebookLoginEnabled: true,
+    MobileLoginEnabled: true,
+    AllowCriticalEditsAdmin: true,
+    autoDispatch: true,
+    bank_fields: true,
+    RiderWithDraw: true,
+    otp_secure: true,
+    AllowDeliveryPickupImageCapture: true,
+    AllowFinalDeliveryImageCapture: true,
+  })
+  .extend({ category: z.enum(['taxi', 'delivery']) });
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** A deployment is one of the two. */
+export type AppCategory = PublicSettings['category'];

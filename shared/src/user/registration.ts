@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ErrorKey } from '../errors/catalogue.js';
+
+const EMAIL =
+  /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+/** The password rule in use (rule 5.29): 6 to 30 of letters, digits and @ * #. */
+const PASSWORD = /^[A-Za-z0-9@*#]{6,30}$/;
+const NAME = /\S/;
+
+export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
+
+/** Puts the dialling code before a number and strips spaces and hyphens (rule 5.30). */
+export function internationalMobile(mobile: string, diallingCode: string): string {
+  const digits = mobile.replace(/[\s-]/g, '');
+  const code = diallingCode.replace(/[^\d]/g, '');
+  return `+${code}${digits}`;
+}
+
+/** A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). `mobile` has its dialling code already. */
+export const registrationSchema = z.object({
+  firstName: z.string().max(60),
+  lastName: z.string().max(60),
+  email: z.string().max(254),
+  password: z.string().max(100),
+  mobile: z.string().max(25),
+  referralId: z.string().trim().max(40).nullish(),
+  usertype: z.enum(['rider', 'driver']).default('rider'),
+});
+export type Registration = z.input<typeof registrationSchema>;
+
+/** The rule a sign-up breaks first, or null (rules 5.27 to 5.30). `localMobile` is the number without dialling code. */
+export function registrationProblem(
+  input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password'>,
+  localMobile: string,
+): { key: ErrorKey; field: string } | null {
+  if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
+  if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
+  if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
+  if (!PASSWORD.test(input.password)) return { key: 'password_alphaNumeric_check', field: 'password' };
+  if (!isLocalMobile(localMobile)) return { key: 'mobile_no_blank_error', field: 'mobile' };
+  return null;
+}
+
+/** A phone number without country code: at least six characters, no plus, space or hyphen (rule 5.30). */
+export const isLocalMobile = (mobile: string) => mobile.length >= 6 && /^[^+\s-]+$/.test(mobile);
+
+/** Email login needs an email and a password (rule 5.21). */
+export function loginProblem(input: { email: string; password: string }): ErrorKey | null {
+  return isEmail(input.email.trim()) && input.password !== '' ? null : 'login_validate_error';
+}
+
+/**
+ * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41, 9.6).
+ * `random` gives a number from 0 up to 1.
+ */
+export function referralIdFor(
+  firstName: string | null | undefined,
+  random: () => number,
+  fallback = 'rider',
+): string {
+  const base = (firstName ?? '').toLowerCase().replace(/\s+/g, '') || fallback;
+  return `${base}${1000 + Math.floor(random() * 9000)}`;
+}

@@ -1,0 +1,16 @@
+import { distanceKm, inDistanceUnit, type Place } from '../geo/geo.js';
+import type { SavedAddress } from './user.schema.js';
+
+/** Two drops closer than this, in the settings' distance unit, are one address (rule 9.4). */
+export const SAVED_ADDRESS_RADIUS = 0.1;
+
+/** Which saved address a drop counts towards, by position in the list; -1 when it is a new one (rule 4.13). */
+export function matchingSavedAddress(
+  addresses: readonly SavedAddress[],
+  drop: Place,
+  convertToMile: boolean,
+): number {
+  return addresses.findIndex(
+    (address) => inDistanceUnit(distanceKm(address, drop), convertToMile) <= SAVED_ADDRESS_RADIUS,
+  );
+}

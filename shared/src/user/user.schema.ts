@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { latLngSchema } from '../geo/geo.js';
+import { idSchema } from '../crud/id.js';
+
+/** The four roles (rule 3.2). */
+export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
+export const usertypeSchema = z.enum(usertypes);
+export type Usertype = z.infer<typeof usertypeSchema>;
+
+/** One address a rider has been dropped at (rule 3.5). */
+export const savedAddressSchema = latLngSchema.extend({
+  description: z.string(),
+  count: z.number().int().min(1),
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+/** A driver's ratings: the average to one decimal and every single rating (rule 3.4). */
+export const ratingsSchema = z.object({
+  userrating: z.number().min(0).max(5),
+  details: z.array(z.object({ user: z.string(), rate: z.number() })),
+});
+export type Ratings = z.infer<typeof ratingsSchema>;
+
+const name = z.string().trim().min(1).max(60);
+const shortText = z.string().trim().max(200);
+
+/** What anyone may have in the profile (rules 3.2, 3.3). */
+const profileFields = {
+  firstName: name,
+  lastName: name,
+  email: z.string().trim().toLowerCase().max(254).nullish(),
+  mobile: z.string().trim().max(20).nullish(),
+  profile_image: z.string().max(500).nullish(),
+};
+
+/** What only drivers have (rule 3.4). */
+const driverFields = {
+  vehicleMake: shortText.nullish(),
+  vehicleModel: shortText.nullish(),
+  vehicleNumber: shortText.nullish(),
+  other_info: z.string().max(1000).nullish(),
+  carType: shortText.nullish(),
+  driverActiveStatus: z.boolean(),
+  licenseImage: z.string().max(500).nullish(),
+  bankName: shortText.nullish(),
+  bankCode: shortText.nullish(),
+  bankAccount: shortText.nullish(),
+  fleetadmin: idSchema.nullish(),
+};
+
+/** A user as stored and, cut down by role, as answered (rule 3.1). Times are ms timestamps, amounts exact decimals. */
+export const userSchema = z.object({
+  id: idSchema,
+  usertype: usertypeSchema,
+  ...profileFields,
+  ...driverFields,
+  driverActiveStatus: z.boolean().optional(),
+  approved: z.boolean(),
+  walletBalance: z.number(),
+  loginType: z.enum(['email', 'phone', 'facebook', 'google', 'apple']).nullish(),
+  createdAt: z.number().int(),
+  createdByAdmin: z.boolean().optional(),
+  emailVerified: z.boolean().optional(),
+  pushToken: z.string().max(500).nullish(),
+  userPlatform: z.enum(['ANDROID', 'IOS', 'WEB']).nullish(),
+  referralId: z.string().nullish(),
+  signupViaReferral: z.string().nullish(),
+  queue: z.boolean().optional(),
+  location: latLngSchema.nullish(),
+  ratings: ratingsSchema.nullish(),
+  savedAddresses: z.array(savedAddressSchema).optional(),
+  language: z.string().max(20).nullish(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What an admin (or, for own drivers, a fleet admin) sends to add or change a user. Unknown keys are stripped. */
+export const userInputSchema = z.object({
+  ...profileFields,
+  ...driverFields,
+  driverActiveStatus: z.boolean().optional(),
+  approved: z.boolean().optional(),
+});
+export type UserInput = z.infer<typeof userInputSchema>;
+
+/** What people may change of themselves (rule 2.58). */
+export const profileInputSchema = z.object({
+  ...profileFields,
+  vehicleMake: driverFields.vehicleMake,
+  vehicleModel: driverFields.vehicleModel,
+  vehicleNumber: driverFields.vehicleNumber,
+  bankName: driverFields.bankName,
+  bankCode: driverFields.bankCode,
+  bankAccount: driverFields.bankAccount,
+  language: z.string().max(20).nullish(),
+});
+export type ProfileInput = z.infer<typeof profileInputSchema>;
+
+/** Full name as lists and notifications show it. */
+export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) =>
+  `${user.firstName} ${user.lastName}`.trim();
