@@ -1,0 +1,79 @@
+import mongoose, { type Connection } from 'mongoose';
+import { findRunningEmbeddedMongo, startEmbeddedMongo } from './embeddedMongo.js';
+
+/** Which database to use: one that runs somewhere, or the embedded one of a data folder. */
+export type DatabaseChoice = { mongodbUrl: string } | EmbeddedChoice;
+
+interface EmbeddedChoice {
+  dataDir: string;
+  /** Use the embedded database another process runs on this folder, if one does: for command-line tools. */
+  joinRunning?: boolean;
+  /** Called after the engine died and was opened again; the connection finds it by itself. */
+  onRestart?: (reason: string) => void;
+  /** Called once when the engine died for good. */
+  onUnexpectedExit?: (error: Error) => void;
+}
+
+export type ConnectDatabaseOptions = DatabaseChoice & {
+  /** Name of the database within the server. */
+  databaseName?: string;
+  /** Connections one process may hold. */
+  maxPoolSize?: number;
+};
+
+/** A connected database, and how to let go of it. */
+export interface Database {
+  connection: Connection;
+  /** Closes the connection, and the embedded engine when this process runs it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the database, starting the embedded one where none is named. Every acknowledged write is in
+ * the journal. The connection is one of its own, so that several apps can live in one process.
+ * @throws the errors of startEmbeddedMongo, or the driver's when the server does not answer within 10 s
+ */
+export async function connectDatabase(options: ConnectDatabaseOptions): Promise<Database> {
+  const { databaseName = 'wayfare', maxPoolSize = 50 } = options;
+  const server = 'mongodbUrl' in options ? existingServer(options.mongodbUrl) : await embeddedServer(options);
+  const connection = mongoose.createConnection(server.url(databaseName), {
+    dbName: databaseName,
+    maxPoolSize,
+    serverSelectionTimeoutMS: 10_000,
+    journal: true,
+  });
+  try {
+    await connection.asPromise();
+  } catch (error) {
+    await connection.close();
+    await server.stop();
+    throw error;
+  }
+  return {
+    connection,
+    close: async () => {
+      await connection.close();
+      await server.stop();
+    },
+  };
+}
+
+interface Server {
+  url(databaseName: string): string;
+  stop(): Promise<void>;
+}
+
+function existingServer(mongodbUrl: string): Server {
+  return { url: () => mongodbUrl, stop: async () => undefined };
+}
+
+async function embeddedServer(options: EmbeddedChoice): Promise<Server> {
+  const running = options.joinRunning ? await findRunningEmbeddedMongo(options.dataDir) : null;
+  if (running) return { url: running.url, stop: async () => undefined };
+  const onUnexpectedExit = options.onUnexpectedExit ?? fail;
+  return startEmbeddedMongo({ dataDir: options.dataDir, onRestart: options.onRestart, onUnexpectedExit });
+}
+
+function fail(error: Error): never {
+  throw error;
+}

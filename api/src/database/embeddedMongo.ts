@@ -1,0 +1,196 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { totalmem } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MongoClient } from 'mongodb';
+import {
+  DataFolderInUseError,
+  EmbeddedDatabaseFailedError,
+  EmbeddedDatabaseUnsupportedError,
+} from './databaseErrors.js';
+import { type DatabasePlaces, databasePlaces, isAlive, prepareDataFolder, readOwner } from './dataFolder.js';
+import type { EngineMessage, ParentMessage } from './embeddedMongo.child.js';
+import { engineLaunch, type NodeLaunch } from './glibc.js';
+
+const GB = 1024 ** 3;
+const OPENING_RETRY_MS = 100;
+const OWNER_CLOSES_WITHIN_MS = 30_000;
+const CLOSES_WITHIN_MS = 30_000;
+const RESTARTS_ALLOWED = 5;
+const RESTARTS_WINDOW_MS = 60_000;
+
+export interface EmbeddedMongoOptions {
+  /** Folder of everything this installation keeps; created when missing. */
+  dataDir: string;
+  /** The engine's cache in gigabytes; by default a quarter of the memory there is, at most 1. */
+  cacheSizeGB?: number;
+  /** Called after the engine died and was opened again on the same place. */
+  onRestart?: (reason: string) => void;
+  /** Called once when the engine died and could not be brought back: nothing works from here on. */
+  onUnexpectedExit: (error: Error) => void;
+}
+
+/** A running embedded database. */
+export interface EmbeddedMongo {
+  /** The connection string of one of its databases; stays the same over restarts. */
+  url(databaseName: string): string;
+  /** The engine's process at this moment. */
+  readonly pid: number;
+  /** Closes the engine and waits for its process to end. Does nothing the second time. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database on a data folder, in a process of its own.
+ * @throws DataFolderInUseError, DataFolderNotWritableError, EmbeddedDatabaseUnsupportedError,
+ *   EmbeddedDatabaseFailedError
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const places = await prepareDataFolder(options.dataDir);
+  const launch = await engineLaunch();
+  const cacheSizeGB = options.cacheSizeGB ?? fittingCacheSizeGB();
+  const open = () => openEngine(places, launch, cacheSizeGB);
+
+  let child = await open();
+  let stopping: Promise<void> | undefined;
+  const restarts: number[] = [];
+
+  async function bringBack(reason: string): Promise<void> {
+    const now = Date.now();
+    restarts.push(now);
+    if (restarts.filter((at) => now - at < RESTARTS_WINDOW_MS).length > RESTARTS_ALLOWED) {
+      throw new EmbeddedDatabaseFailedError(`The embedded database keeps dying (${reason}).`);
+    }
+    child = await open();
+    watch(child);
+    options.onRestart?.(reason);
+  }
+
+  let comingBack: Promise<void> | undefined;
+  function watch(engine: ChildProcess): void {
+    engine.once('exit', (code, signal) => {
+      if (stopping) return;
+      comingBack = bringBack(`it ended with ${signal ?? `code ${code}`}`).catch((error: unknown) => {
+        if (!stopping) options.onUnexpectedExit(error as Error);
+      });
+    });
+  }
+  watch(child);
+
+  async function stop(): Promise<void> {
+    await comingBack;
+    await closeEngine(child);
+  }
+
+  return {
+    url: (databaseName) => embeddedUrl(places, databaseName),
+    get pid() {
+      return child.pid as number;
+    },
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+/**
+ * Finds the embedded database that another process runs on a data folder, so that a command-line tool can
+ * work beside it.
+ * @returns how to connect to it, or null where none answers
+ */
+export async function findRunningEmbeddedMongo(
+  dataDir: string,
+): Promise<{ url(databaseName: string): string } | null> {
+  const places = databasePlaces(dataDir);
+  if (!(await readOwner(places))) return null;
+  const client = new MongoClient(embeddedUrl(places, 'admin'), { serverSelectionTimeoutMS: 1000 });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return { url: (databaseName) => embeddedUrl(places, databaseName) };
+  } catch (error) {
+    // An owner that was killed leaves its note behind, but nobody to answer.
+    if ((error as Error).name === 'MongoServerSelectionError') return null;
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+function embeddedUrl(places: DatabasePlaces, databaseName: string): string {
+  // journal: without it, writes acknowledged within the last 100 ms are lost when the process is killed.
+  return `mongodb://${encodeURIComponent(places.socketPath)}/${databaseName}?directConnection=true&w=1&journal=true`;
+}
+
+/** Opens the engine; where its last owner is just going, waits for it to have gone. */
+async function openEngine(
+  places: DatabasePlaces,
+  launch: NodeLaunch,
+  cacheSizeGB: number,
+): Promise<ChildProcess> {
+  const deadline = Date.now() + OWNER_CLOSES_WITHIN_MS;
+  for (;;) {
+    const { child, outcome } = await forkEngine(places, launch, cacheSizeGB);
+    if (outcome.type === 'ready') return child;
+    if (!outcome.inUse) throw failure(outcome.message);
+    const owner = await readOwner(places);
+    const ownerIsGoing = owner !== null && !isAlive(owner.parentPid);
+    if ((owner && !ownerIsGoing) || Date.now() > deadline) {
+      throw new DataFolderInUseError(places.dataDir, owner?.parentPid);
+    }
+    await delay(OPENING_RETRY_MS);
+  }
+}
+
+async function forkEngine(
+  places: DatabasePlaces,
+  launch: NodeLaunch,
+  cacheSizeGB: number,
+): Promise<{ child: ChildProcess; outcome: EngineMessage }> {
+  const source = fileURLToPath(import.meta.url).endsWith('.ts');
+  const script = fileURLToPath(new URL(`./embeddedMongo.child.${source ? 'ts' : 'js'}`, import.meta.url));
+  const child = fork(script, [places.dataDir, String(cacheSizeGB)], {
+    execPath: launch.execPath,
+    execArgv: [...launch.execArgv, ...(source ? ['--import', loaderOfTypeScript()] : [])],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    // The engine writes nothing of interest to stdout, which may be a tool's result.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const outcome = await new Promise<EngineMessage>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as EngineMessage));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      const message = `its process ended with ${signal ?? `code ${code}`} while opening`;
+      resolve({ type: 'failed', inUse: false, message });
+    });
+  });
+  if (outcome.type === 'failed') await ended(child);
+  return { child, outcome };
+}
+
+function loaderOfTypeScript(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+function failure(message: string): Error {
+  return message.includes('native binding')
+    ? new EmbeddedDatabaseUnsupportedError(`its engine does not load on ${process.platform}-${process.arch}`)
+    : new EmbeddedDatabaseFailedError(`The embedded database did not open: ${message}`);
+}
+
+async function closeEngine(child: ChildProcess): Promise<void> {
+  if (child.connected) child.send('close' satisfies ParentMessage);
+  // Killing it loses nothing: what was acknowledged is in the journal.
+  const patience = setTimeout(() => child.kill('SIGKILL'), CLOSES_WITHIN_MS);
+  await ended(child);
+  clearTimeout(patience);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function fittingCacheSizeGB(): number {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.min(1, Math.max(0.25, memory / 4 / GB));
+}
