@@ -30,7 +30,10 @@ const LONGEST_SOCKET_PATH = 103;
 export function databasePlaces(dataDir: string): DatabasePlaces {
   const absolute = resolve(dataDir);
   const near = join(absolute, 'mongodb.sock');
-  const far = join(tmpdir(), `wayfare-${createHash('sha256').update(absolute).digest('hex').slice(0, 16)}.sock`);
+  const far = join(
+    tmpdir(),
+    `wayfare-${createHash('sha256').update(absolute).digest('hex').slice(0, 16)}.sock`,
+  );
   return {
     dataDir: absolute,
     engineDir: join(absolute, 'mongodb'),

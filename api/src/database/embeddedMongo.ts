@@ -163,7 +163,13 @@ async function forkEngine(
       resolve({ type: 'failed', inUse: false, message });
     });
   });
-  if (outcome.type === 'failed') await ended(child);
+  if (outcome.type === 'failed') {
+    await ended(child);
+  } else {
+    // The engine serves this process; it is no reason for it to live on.
+    child.unref();
+    child.channel?.unref();
+  }
   return { child, outcome };
 }
 
@@ -178,6 +184,7 @@ function failure(message: string): Error {
 }
 
 async function closeEngine(child: ChildProcess): Promise<void> {
+  child.ref();
   if (child.connected) child.send('close' satisfies ParentMessage);
   // Killing it loses nothing: what was acknowledged is in the journal.
   const patience = setTimeout(() => child.kill('SIGKILL'), CLOSES_WITHIN_MS);

@@ -1,0 +1,28 @@
+/** Unit tests and tests over HTTP. Browser journeys are Playwright's: playwright.config.ts. */
+export default {
+  rootDir: import.meta.dirname,
+  testMatch: [
+    '<rootDir>/shared/src/**/*.test.ts',
+    '<rootDir>/api/src/**/*.test.ts',
+    '<rootDir>/scripts/**/*.test.*',
+  ],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // A built package beside its source would count twice.
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  globalSetup: '<rootDir>/jest.globalSetup.mjs',
+  globalTeardown: '<rootDir>/jest.globalTeardown.mjs',
+  testTimeout: 30_000,
+};
