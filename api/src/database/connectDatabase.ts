@@ -59,8 +59,8 @@ export async function connectDatabase(options: ConnectDatabaseOptions): Promise<
 }
 
 interface Server {
-  url(databaseName: string): string;
-  stop(): Promise<void>;
+  url: (databaseName: string) => string;
+  stop: () => Promise<void>;
 }
 
 function existingServer(mongodbUrl: string): Server {

@@ -35,11 +35,11 @@ export interface EmbeddedMongoOptions {
 /** A running embedded database. */
 export interface EmbeddedMongo {
   /** The connection string of one of its databases; stays the same over restarts. */
-  url(databaseName: string): string;
+  url: (databaseName: string) => string;
   /** The engine's process at this moment. */
   readonly pid: number;
   /** Closes the engine and waits for its process to end. Does nothing the second time. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
  */
 export async function findRunningEmbeddedMongo(
   dataDir: string,
-): Promise<{ url(databaseName: string): string } | null> {
+): Promise<{ url: (databaseName: string) => string } | null> {
   const places = databasePlaces(dataDir);
   if (!(await readOwner(places))) return null;
   const client = new MongoClient(embeddedUrl(places, 'admin'), { serverSelectionTimeoutMS: 1000 });

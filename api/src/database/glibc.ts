@@ -15,8 +15,7 @@ const run = promisify(execFile);
 
 const NEEDED = '2.38';
 const NEWER_SUITE = 'trixie';
-const CACHE_DIR =
-  process.env['WAYFARE_CACHE_DIR'] ?? fileURLToPath(new URL('../../../.cache', import.meta.url));
+const CACHE_DIR = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const LAYOUTS: Record<string, { triplet: string; loader: string } | undefined> = {
   x64: { triplet: 'x86_64-linux-gnu', loader: 'ld-linux-x86-64.so.2' },
   arm64: { triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError, parseEnvironment } from './environment.js';
+import { sessionSecret } from './sessionSecret.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URL: 'mongodb://database/?replicaSet=rs0',
+  SESSION_SECRET: 's'.repeat(32),
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    parseEnvironment(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('needs nothing set outside production', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      MONGODB_DATABASE: 'wayfare',
+      APP_CATEGORY: 'taxi',
+      SEED_DEMO: 'auto',
+      ALLOW_EMBEDDED_DATABASE: false,
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(parseEnvironment({ PORT: '', MONGODB_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('tells every problem, one line each, without the values', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      APP_CATEGORY: 'boats',
+      MONGODB_URL: 'https://user:secret@host',
+      ALLOW_EMBEDDED_DATABASE: 'maybe',
+      LOG_LEVEL: 'loud',
+    });
+    expect(problems.toSorted()).toEqual([
+      'ALLOW_EMBEDDED_DATABASE: must be 1 or 0',
+      'APP_CATEGORY: must be one of taxi, delivery',
+      'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+      'MONGODB_URL: must be an address that starts with mongodb:// or mongodb+srv://',
+      'PORT: must be a whole number from 0 to 65535',
+    ]);
+  });
+
+  it.each(['-1', '3000.5', 'http', '65536'])('refuses the port %s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535']);
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+  ])('derives the public address from the host %s', (HOST, expected) => {
+    expect(parseEnvironment({ HOST, PORT: '8080' }).PUBLIC_URL).toBe(expected);
+  });
+
+  it('keeps the public address without a slash at its end', () => {
+    expect(parseEnvironment({ PUBLIC_URL: 'https://ride.example/' }).PUBLIC_URL).toBe('https://ride.example');
+  });
+
+  it('wants an S3 store whole or not at all', () => {
+    expect(problemsOf({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'images' })).toEqual([
+      'S3_ACCESS_KEY_ID: is missing, while other S3_ variables are set',
+      'S3_SECRET_ACCESS_KEY: is missing, while other S3_ variables are set',
+    ]);
+  });
+});
+
+describe('the environment of a production', () => {
+  it('is accepted with a database and a secret', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('is refused on the embedded database, unless that is allowed', () => {
+    const embedded = { ...production, MONGODB_URL: undefined };
+    expect(problemsOf(embedded)).toEqual([expect.stringMatching(/^MONGODB_URL: /)]);
+    expect(problemsOf({ ...embedded, ALLOW_EMBEDDED_DATABASE: '1' })).toEqual([]);
+  });
+
+  it('is refused with a secret of 31 characters, or none', () => {
+    const line = 'SESSION_SECRET: must have 32 characters or more in production';
+    expect(problemsOf({ ...production, SESSION_SECRET: 's'.repeat(31) })).toEqual([line]);
+    expect(problemsOf({ ...production, SESSION_SECRET: undefined })).toEqual([line]);
+  });
+
+  it.each([{ DEMO_PASSWORD: 'a-password' }, { SEED_DEMO: 'on' }, { WAYFARE_DEV: '1' }])(
+    'is refused with %j',
+    (extra) => {
+      const [name] = Object.keys(extra);
+      expect(problemsOf({ ...production, ...extra })).toEqual([expect.stringContaining(`${name}: `)]);
+    },
+  );
+});
+
+describe('the session secret', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wayfare-secret-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is the configured one', async () => {
+    await expect(sessionSecret({ SESSION_SECRET: 'configured', DATA_DIR: folder })).resolves.toBe(
+      'configured',
+    );
+  });
+
+  it('is made once, kept, and readable by its owner alone', async () => {
+    const DATA_DIR = join(folder, 'data');
+    const first = await sessionSecret({ SESSION_SECRET: undefined, DATA_DIR });
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(await sessionSecret({ SESSION_SECRET: undefined, DATA_DIR })).toBe(first);
+    expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/** The environment does not describe a configuration the product can run with. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  /** One readable line per problem; none holds a value, which may be a secret. */
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    });
+
+const wholeNumber = (from: number, to: number) =>
+  z.coerce
+    .number(`must be a whole number from ${from} to ${to}`)
+    .refine((value) => Number.isInteger(value) && value >= from && value <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    });
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+/** Every environment variable the product reads, with its default. */
+export const environmentSchema = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  /** Mounts the hot-reloading builds of panel and site instead of the built ones. */
+  WAYFARE_DEV: flag,
+
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: wholeNumber(0, 65535).default(3000),
+  /** The address people reach the product at, for links in mails and payments; from HOST and PORT when unset. */
+  PUBLIC_URL: url('http', 'https').optional(),
+  /** How many proxies stand in front, so that rate limits see the caller's address and not theirs. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The bearer token that opens /metrics; closed while unset. */
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+
+  /** Folder of everything an installation keeps besides an external database. */
+  DATA_DIR: z.string().default('.data'),
+  MONGODB_URL: url('mongodb', 'mongodb+srv').optional(),
+  MONGODB_DATABASE: z.string().default('wayfare'),
+  /** Lets a production run on the embedded database. */
+  ALLOW_EMBEDDED_DATABASE: flag,
+  REDIS_URL: url('redis', 'rediss').optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Wayfare <no-reply@wayfare.example>'),
+
+  /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
+  SESSION_SECRET: z.string().optional(),
+
+  /** What is moved: people or parcels. */
+  APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
+  /** auto: an empty database gets the demo data, except in production. */
+  SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),
+  /** Password of the demo accounts; a random one is printed when unset. */
+  DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
+});
+
+/** The configuration of one process: the environment, parsed, with nothing left to guess. */
+export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+type Parsed = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the configuration from the environment. Unknown variables are ignored, empty ones count as unset.
+ * @throws ConfigurationError with every problem at once
+ */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(set);
+  if (!result.success) {
+    throw new ConfigurationError(
+      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const problems = [...incompleteParts(result.data), ...unfitForProduction(result.data)];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return { ...result.data, PUBLIC_URL: publicUrl(result.data) };
+}
+
+function incompleteParts(parsed: Parsed): string[] {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((key) => !parsed[key]);
+  if (missing.length === 0 || missing.length === needed.length) return [];
+  return missing.map((key) => `${key}: is missing, while other S3_ variables are set`);
+}
+
+function unfitForProduction(parsed: Parsed): string[] {
+  if (parsed.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!parsed.MONGODB_URL && !parsed.ALLOW_EMBEDDED_DATABASE) {
+    problems.push(
+      'MONGODB_URL: is missing; to run production on the embedded database set ALLOW_EMBEDDED_DATABASE=1',
+    );
+  }
+  if ((parsed.SESSION_SECRET ?? '').length < 32) {
+    problems.push('SESSION_SECRET: must have 32 characters or more in production');
+  }
+  if (parsed.DEMO_PASSWORD)
+    problems.push('DEMO_PASSWORD: there are no demo accounts in production; unset it');
+  if (parsed.SEED_DEMO === 'on') problems.push('SEED_DEMO: there is no demo data in production; unset it');
+  if (parsed.WAYFARE_DEV) problems.push('WAYFARE_DEV: is not for production; unset it');
+  return problems;
+}
+
+function publicUrl({ PUBLIC_URL, HOST, PORT }: Parsed): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
+  const everywhere = HOST === '0.0.0.0' || HOST === '::';
+  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}
