@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './e2e/screens.js';
+
+const port = 3210;
+// Workers read this file again: what it chooses once travels to them in the environment.
+process.env['DEMO_PASSWORD'] ??= 'browser-tests-only';
+process.env['WAYFARE_BROWSER_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'wayfare-browser-'));
+
+/** Browser journeys through the built product, each run on a fresh demo. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results/browser',
+  reporter: [['line'], ['json', { outputFile: './test-results/playwright.json' }]],
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: desktop } },
+    { name: 'phone', testMatch: '**/*.phone.spec.ts', use: { viewport: phone, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 300_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['WAYFARE_BROWSER_TEST_DATA'],
+      LOG_LEVEL: 'warn',
+      // Whatever the shell has set: a throwaway demo on the embedded database.
+      NODE_ENV: 'development',
+      MONGODB_URL: '',
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, runQuietly } from './commands.mjs';
+
+const WORKSPACES = ['shared', 'api', 'admin', 'landing'];
+const stamp = join(root, '.cache/built');
+
+/** Builds all parts, unless sources and results are those of the last whole build. */
+export async function ensureBuilt() {
+  const before = await sources();
+  if ((await lastBuild()) === `${before} ${await results()}`) return;
+  await rm(stamp, { force: true });
+  for (const workspace of WORKSPACES) {
+    // The compiler trusts its notes: with them it would not write again what somebody deleted.
+    const dist = join(root, workspace, 'dist');
+    if (!existsSync(dist)) await rm(join(root, workspace, 'tsconfig.tsbuildinfo'), { force: true });
+  }
+  await runQuietly('Building', 'npm', ['run', 'build']);
+  await mkdir(join(root, '.cache'), { recursive: true });
+  // Last of all, so that an interrupted build is redone.
+  await writeFile(stamp, `${before} ${await results()}`);
+}
+
+async function lastBuild() {
+  try {
+    return await readFile(stamp, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A fingerprint of all that goes into the build. */
+async function sources() {
+  const hash = createHash('sha256').update(process.version);
+  const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+  for (const workspace of WORKSPACES) files.push(...(await filesUnder(workspace)));
+  for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** A fingerprint of what the build left, to notice when somebody else changed it. */
+async function results() {
+  const hash = createHash('sha256');
+  for (const workspace of WORKSPACES) {
+    const dist = join(workspace, 'dist');
+    if (!existsSync(join(root, dist))) return 'nothing';
+    for (const file of await filesUnder(dist)) {
+      const { size, mtimeMs } = await stat(join(root, file));
+      hash.update(`\0${file}\0${size}\0${mtimeMs}`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(folder) {
+  const files = [];
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.endsWith('.tsbuildinfo'))
+      continue;
+    if (entry.isDirectory()) files.push(...(await filesUnder(path)));
+    else files.push(path);
+  }
+  return files;
+}

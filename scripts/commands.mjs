@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Precondition } from './preconditions.mjs';
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Progress for a person. On stderr, because a tool's stdout is its result. */
+export function report(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Runs a command in the repository's root with its output in sight.
+ * @returns its exit code; 1 when a signal ended it
+ */
+export function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command quietly: one line of progress and one when done; its whole output when it fails. */
+export async function runQuietly(title, command, args, env = process.env) {
+  report(`${title} …`);
+  const start = performance.now();
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const ending = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  if (ending !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    throw new Precondition(`${title} failed (${ending}): ${command} ${args.join(' ')}`);
+  }
+  report(`${title}: done in ${seconds(start)}`);
+}
+
+/** The time since a `performance.now()`, for a person. */
+export function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Runs a script's main function; what a person has to change is one line and exit code 1, a fault is a stack. */
+export async function main(script) {
+  try {
+    await script();
+  } catch (error) {
+    report(error instanceof Precondition ? error.message : error.stack);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,63 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const OLDEST_NODE = [20, 11];
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+
+/** Something about this machine or its settings that a person has to change first; its message says what. */
+export class Precondition extends Error {}
+
+/** Fails unless this Node can run the product at all. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    throw new Precondition(`Node ${version} is too old: Wayfare needs ${OLDEST_NODE.join('.')} or newer.`);
+  }
+}
+
+/** Fails where the embedded database is wanted but not built for this platform. */
+export function checkPlatform(env, platform = `${process.platform}-${process.arch}`) {
+  if (env.MONGODB_URL || PLATFORMS.includes(platform)) return;
+  throw new Precondition(
+    `The embedded database does not run on ${platform}: set MONGODB_URL to a MongoDB 7 or newer.`,
+  );
+}
+
+/** Fails when the port cannot be listened on, before minutes are spent on installing and building. */
+export async function checkPort(env) {
+  const host = env.HOST || '127.0.0.1';
+  const port = Number(env.PORT || 3000);
+  // What is not a port at all, the configuration names better.
+  if (!Number.isInteger(port) || port < 0 || port > 65535) return;
+  const server = createServer();
+  try {
+    await new Promise((listening, failed) => {
+      server.once('error', failed).listen(port, host, listening);
+    });
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') {
+      throw new Precondition(
+        `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another.`,
+      );
+    }
+    throw new Precondition(`Cannot listen on port ${port} of ${host} (${error.code}): set HOST and PORT.`);
+  }
+  await new Promise((closed) => {
+    server.close(closed);
+  });
+}
+
+/** Fails when the data folder can be neither found nor made, or not written to. */
+export async function checkDataFolder(env) {
+  const folder = resolve(env.DATA_DIR || '.data');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Precondition(
+      `The data folder ${folder} cannot be written to (${error.code}): fix its permissions, or set DATA_DIR to another folder.`,
+    );
+  }
+}

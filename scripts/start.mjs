@@ -1,0 +1,16 @@
+/** `npm start`: installs and builds what is not yet or no longer right, then runs the product in this process. */
+import { ensureBuilt } from './build.mjs';
+import { main } from './commands.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkDataFolder, checkNode, checkPlatform, checkPort } from './preconditions.mjs';
+
+await main(async () => {
+  checkNode();
+  checkPlatform(process.env);
+  await checkPort(process.env);
+  await checkDataFolder(process.env);
+  await ensureInstalled();
+  await ensureBuilt();
+  process.setSourceMapsEnabled(true);
+  await import('../api/dist/server.js');
+});
