@@ -1,0 +1,36 @@
+# What the build needs and what running needs are installed apart: no compiler reaches the image that runs.
+FROM node:20-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY api/package.json api/
+COPY admin/package.json admin/
+COPY landing/package.json landing/
+
+FROM manifests AS build
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --workspace=shared --workspace=api
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=3000
+ENV DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=dependencies /app ./
+COPY --from=build /app/shared/dist shared/dist
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/admin/dist admin/dist
+COPY --from=build /app/landing/dist landing/dist
+COPY LICENSE NOTICE ./
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "api/dist/server.js"]

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { environmentSchema, parseEnvironment } from './environment.js';
+
+const root = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+const read = (file: string) => readFileSync(root(file), 'utf8');
+
+interface Service {
+  image?: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  ports?: string[];
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service> & { app: Service };
+  volumes: Record<string, unknown>;
+};
+
+/** The Dockerfile's last stage as [instruction, rest] pairs, continued lines joined. */
+const runtimeStage = read('Dockerfile')
+  .replace(/\\\n\s*/g, '')
+  .split(/^(?=FROM )/m)
+  .at(-1)!
+  .split('\n')
+  .map((line) => /^([A-Z]+) (.*)$/.exec(line))
+  .filter((match) => match !== null)
+  .map(([, instruction, rest]) => [instruction, rest] as const);
+
+const instructions = (name: string) =>
+  runtimeStage.filter(([instruction]) => instruction === name).map(([, rest]) => rest!);
+
+const imageEnvironment = Object.fromEntries(
+  instructions('ENV').map((pair) => pair.split('=') as [string, string]),
+);
+
+/** What compose makes of `${NAME:-default}` and `${NAME:?what to do}` for a person who set `given`. */
+function interpolate(value: unknown, given: Record<string, string>): string {
+  return String(value).replace(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_, name: string, kind: string, rest: string) => {
+      if (given[name]) return given[name];
+      if (kind === '?') throw new Error(`${name}: ${rest}`);
+      return rest;
+    },
+  );
+}
+
+function appEnvironment(given: Record<string, string>): Record<string, string> {
+  const own = Object.entries(compose.services.app.environment ?? {});
+  return {
+    ...imageEnvironment,
+    ...Object.fromEntries(own.map(([name, value]) => [name, interpolate(value, given)])),
+  };
+}
+
+const secrets = {
+  SESSION_SECRET: 'x'.repeat(32),
+  S3_ACCESS_KEY_ID: 'wayfare',
+  S3_SECRET_ACCESS_KEY: 'y'.repeat(16),
+};
+
+describe('the production shape in docker-compose.yml', () => {
+  it('sets only variables the product reads', () => {
+    const known = Object.keys(environmentSchema.shape);
+    const set = Object.keys({ ...imageEnvironment, ...compose.services.app.environment });
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('is a production the product accepts, on the real parts', () => {
+    expect(parseEnvironment(appEnvironment(secrets))).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      ALLOW_EMBEDDED_DATABASE: false,
+      MONGODB_URL: expect.stringContaining('replicaSet=rs0'),
+      REDIS_URL: expect.any(String),
+      S3_BUCKET: 'wayfare',
+      SMTP_URL: expect.any(String),
+    });
+  });
+
+  it.each(Object.keys(secrets))('has no default for the secret %s', (name) => {
+    expect(() => appEnvironment({ ...secrets, [name]: '' })).toThrow(`${name}: set it to`);
+  });
+
+  it('waits for each part in a way that part can answer', () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const part = compose.services[name];
+        expect([name, part]).toEqual([name, expect.anything()]);
+        if (condition === 'service_healthy')
+          expect([name, part?.healthcheck]).toEqual([name, expect.anything()]);
+      }
+    }
+  });
+
+  it('makes the replica set of the members the app is told of', () => {
+    const url = new URL(appEnvironment(secrets)['MONGODB_URL']!.replaceAll(',', '.'));
+    const members = Object.keys(compose.services).filter((name) => /^mongodb-\d$/.test(name));
+    expect(url.hostname.split('.')).toEqual(members);
+  });
+
+  it('keeps data in volumes it declares, and pins every image', () => {
+    for (const { volumes = [], image } of Object.values(compose.services)) {
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      if (image) expect(image).toMatch(/:(?!latest)./);
+    }
+  });
+});
+
+describe('the image in the Dockerfile', () => {
+  it('runs as a user other than root', () => {
+    const [user] = instructions('USER');
+    expect(user).toBe('node');
+    const order = runtimeStage.map(([instruction]) => instruction);
+    expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
+  });
+
+  it('says whether it is ready', () => {
+    expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
+  });
+
+  it('starts what the build makes, and holds every workspace the lock file names', () => {
+    expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
+    expect(built).toEqual(workspaces.map((name) => `--from=build /app/${name}/dist ${name}/dist`));
+  });
+
+  it('is built without what is private or made on the way', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', '**/node_modules', '**/dist']));
+  });
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Express } from 'express';
+
+/** The two browser apps. */
+export type WebApp = 'admin' | 'landing';
+
+export interface DevServerOptions {
+  /** Folder of the panel's sources, with its index.html and vite.config.ts. */
+  adminRoot: string;
+  /** Folder of the site's sources, likewise. */
+  landingRoot: string;
+}
+
+/** The hot-reloading builds of panel and site, within the API's own origin. */
+export interface DevServers {
+  /** The page of an app for a path, with the hot-reloading client in it. */
+  indexHtml: (app: WebApp, path: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves panel and site from their sources, rebuilt and reloaded as they change; to be called after the
+ * API's own routes are mounted, because an app may pass on what it does not know. For development alone:
+ * vite is not among the packages a production has.
+ */
+export async function mountViteDevServers(
+  app: Express,
+  { adminRoot, landingRoot }: DevServerOptions,
+  httpServer: Server,
+): Promise<DevServers> {
+  const { createServer } = await import('vite');
+  const serve = (root: string, base: string) =>
+    createServer({
+      root,
+      base,
+      appType: 'custom',
+      // The reload socket shares the API's port; each app's is told by its base.
+      server: { middlewareMode: true, hmr: { server: httpServer } },
+    });
+  const servers = {
+    admin: { root: adminRoot, vite: await serve(adminRoot, '/panel-assets/') },
+    landing: { root: landingRoot, vite: await serve(landingRoot, '/site-assets/') },
+  };
+  for (const { vite } of Object.values(servers)) app.use(vite.middlewares);
+
+  return {
+    indexHtml: async (name, path) => {
+      const { root, vite } = servers[name];
+      return vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'));
+    },
+    close: async () => {
+      await Promise.all(Object.values(servers).map(({ vite }) => vite.close()));
+    },
+  };
+}
