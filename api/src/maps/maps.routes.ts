@@ -1,0 +1,104 @@
+import { invalid, type LatLng, latLngSchema, notFound } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import type { Services } from '../services.js';
+
+/** A point as `lat,lng`. */
+const point = z
+  .string()
+  .max(60)
+  .transform((text, context): LatLng => {
+    const [lat, lng] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const parsed = latLngSchema.safeParse({ lat, lng });
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: 'field_invalid' });
+    return z.NEVER;
+  });
+const MAX_WAYPOINTS_TEXT = 2_000;
+const waypoints = z
+  .string()
+  .max(MAX_WAYPOINTS_TEXT)
+  .transform((text) => text.split('|').filter((part) => part !== ''))
+  .pipe(z.array(point).max(25));
+const between = z.object({ start: point, dest: point });
+
+async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLng[] = []) {
+  const found = await maps.route(start, dest, via);
+  if (!found) throw notFound('no_route_found');
+  return found;
+}
+
+/** The spec's own map calls (rules 7.3 to 7.8). */
+export const mapsOperations = [
+  operation({
+    method: 'post',
+    path: '/googleapis-getaddress',
+    summary: 'The address of a point',
+    access: 'public',
+    limit: 'maps',
+    body: z.object({ latlng: point }),
+    async act({ body, services }) {
+      const address = await services.maps.address(body.latlng);
+      if (!address) throw notFound('google_places_error');
+      return { address };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/googleapis-getdrivetime',
+    summary: 'Distance (km) and time (seconds) of a drive',
+    access: 'public',
+    limit: 'maps',
+    body: between,
+    async act({ body, services }) {
+      const { distance, duration } = await route(services, body.start, body.dest);
+      return { distance_in_km: distance, time_in_secs: duration };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/googleapis-getmultiloctime',
+    summary: 'Distance (km) and time (seconds) of a drive over waypoints',
+    access: 'public',
+    limit: 'maps',
+    body: between.extend({ waypoints }),
+    async act({ body, services }) {
+      const { distance, duration } = await route(services, body.start, body.dest, body.waypoints);
+      return { distance_in_km: distance, time_in_secs: duration };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/googleapis-autocomplete',
+    summary: 'Places a typed text may mean',
+    access: 'public',
+    limit: 'maps',
+    body: z.object({ searchKeyword: z.string().trim().max(200), country: z.string().max(60).nullish() }),
+    async act({ body, services }) {
+      if (body.searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
+      return { searchResults: await services.maps.autocomplete(body.searchKeyword, body.country) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/googleapis-getcoords',
+    summary: 'Where a suggested place is',
+    access: 'public',
+    limit: 'maps',
+    body: z.object({ place_id: z.string().min(1).max(300) }),
+    async act({ body, services }) {
+      const coords = await services.maps.coordsOf(body.place_id);
+      if (!coords) throw notFound('google_places_error');
+      return { coords };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/googleapis-getroute',
+    summary: 'The drive between two points: distance (km), duration (seconds), path',
+    access: 'public',
+    limit: 'maps',
+    body: between,
+    act: ({ body, services }) => route(services, body.start, body.dest),
+  }),
+];

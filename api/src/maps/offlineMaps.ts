@@ -1,0 +1,74 @@
+import { type Cities, loadCities, outerName } from './cities.js';
+import type { MapsProvider, PlaceSuggestion } from './mapsProvider.js';
+import { isOnGlobe, offlineRoute } from './offlineRoute.js';
+import { indexOwnPlaces } from './ownPlaces.js';
+import { matchedSubstrings, wordsOf } from './placeText.js';
+
+const MAX_SUGGESTIONS = 8;
+/** The demo city's places leave room for this many cities. */
+const ROOM_FOR_CITIES = 2;
+const MAX_WORDS = 8;
+const CITY_ID = /^geonames-(\d{1,12})$/;
+
+/**
+ * Maps that need no service: the demo city's own places, the cities of the world from GeoNames, and
+ * routes estimated from the straight line. The cities are read when first asked for.
+ */
+export function offlineMaps(): MapsProvider {
+  const ownPlaces = indexOwnPlaces();
+  let loaded: Cities | null = null;
+  const cities = () => (loaded ??= loadCities());
+
+  return {
+    route: async (start, dest, waypoints) => offlineRoute(start, dest, waypoints),
+
+    async address(point) {
+      if (!isOnGlobe(point)) return null;
+      const place = ownPlaces.nearest(point);
+      if (place) return `${place.name}, ${place.locality}`;
+      const city = cities().nearest(point);
+      return city ? `${city.name}, ${outerName(city)}` : null;
+    },
+
+    async autocomplete(text, country) {
+      const words = wordsOf(text).slice(0, MAX_WORDS);
+      if (words.length === 0) return [];
+      const within = country?.trim().toUpperCase() || null;
+      const places = ownPlaces.search(words, within, MAX_SUGGESTIONS);
+      const found = cities().search(
+        words,
+        within,
+        Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length),
+      );
+      return [
+        ...places
+          .slice(0, MAX_SUGGESTIONS - found.length)
+          .map(({ id, name, locality }) => suggestion(id, name, locality, words)),
+        ...found.map((city) => suggestion(`geonames-${city.id}`, city.name, outerName(city), words)),
+      ];
+    },
+
+    async coordsOf(placeId) {
+      const cityId = CITY_ID.exec(placeId)?.[1];
+      const place = cityId ? cities().byId(Number(cityId)) : ownPlaces.byId(placeId);
+      return place ? { lat: place.lat, lng: place.lng } : null;
+    },
+  };
+}
+
+function suggestion(
+  placeId: string,
+  name: string,
+  within: string,
+  words: readonly string[],
+): PlaceSuggestion {
+  return {
+    description: `${name}, ${within}`,
+    place_id: placeId,
+    structured_formatting: {
+      main_text: name,
+      secondary_text: within,
+      main_text_matched_substrings: matchedSubstrings(name, words),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** How names of places are compared: letters and digits only, without case or accents. */
+
+const WORD = /[\p{L}\p{N}'’]+/gu;
+const PLAIN = /^[ -~]*$/;
+/** Letters that are no base letter with an accent, and yet typed as one. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
+
+/** A text without case, accents and apostrophes. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase().replace(/['’]/g, '');
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþıħ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map(fold).filter((word) => word !== '');
+}
+
+/**
+ * The form names are searched in: every word after a space, and once more what follows an apostrophe
+ * in it ("L'Aquila" is found by "aquila").
+ */
+export function searchForm(name: string): string {
+  const words = wordsOf(name);
+  if (/['’]\p{L}{3}/u.test(name)) words.push(...wordsOf(name.replace(/['’]/g, ' ')));
+  return ` ${words.join(' ')}`;
+}
+
+/** Whether each word typed begins a word of a search form. */
+export function matches(form: string, words: readonly string[]): boolean {
+  return words.every((word) => form.includes(` ${word}`));
+}
+
+/** Where the words typed are found in a name, in the order of the name, none overlapping. */
+export function matchedSubstrings(
+  name: string,
+  words: readonly string[],
+): { offset: number; length: number }[] {
+  const found: { offset: number; length: number }[] = [];
+  for (const match of name.matchAll(WORD)) {
+    const folded = fold(match[0]);
+    const typed = words.filter((word) => folded.startsWith(word)).sort((a, b) => b.length - a.length)[0];
+    if (typed) found.push({ offset: match.index, length: lengthBeforeFolding(match[0], typed.length) });
+  }
+  return found;
+}
+
+/** How many characters of a word make `folded` characters once it is folded. */
+function lengthBeforeFolding(word: string, folded: number): number {
+  let length = 0;
+  for (const character of word) {
+    if (fold(word.slice(0, length)).length >= folded) break;
+    length += character.length;
+  }
+  return length;
+}
