@@ -21,6 +21,7 @@ export * from './money/money.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './settings/settings.schema.js';
+export * from './time/zonedTime.js';
 export * from './tracking/trackingPoint.schema.js';
 export * from './user/ratings.js';
 export * from './user/registration.js';

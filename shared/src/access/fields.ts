@@ -36,7 +36,7 @@ export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly
   return [...bankFields, 'pushToken', 'savedAddresses', 'signupViaReferral', 'walletBalance'];
 }
 
-/** A contact as it may be shown: itself, or a stand-in in demo mode (rules 6.20 to 6.22). */
+/** A contact of someone of a role as the panel may show it: itself, or a stand-in in demo mode (rules 6.20 to 6.22). */
 export function shownContact(contact: string | null | undefined, usertype: Usertype, settings: DemoMode) {
   if (settings.AllowCriticalEditsAdmin || !contact) return contact;
   return usertype === 'admin' ? HIDDEN_FOR_DEMO : HIDDEN;

@@ -57,6 +57,7 @@ export const errorKeys = [
   'offer_gone',
   'assign_not_allowed',
   'wallet_balance_low',
+  'wallet_not_empty',
   'already_rated',
   'otp_mismatch',
   'payment_mode_unavailable',

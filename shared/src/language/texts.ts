@@ -1,7 +1,7 @@
 import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
-import { errorTexts } from './texts/errors.en.js';
+import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { siteTexts } from './texts/site.en.js';
 
@@ -9,6 +9,7 @@ import { siteTexts } from './texts/site.en.js';
 export const englishTexts = {
   ...commonTexts,
   ...errorTexts,
+  ...fieldTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

@@ -5,7 +5,8 @@ import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
 /** What the server says over the socket. Record contents stay with REST, where access is decided. */
 export interface ServerEvents {
   'booking:changed': (event: { id: string; status: BookingStatus; version: number }) => void;
-  'booking:offer': (event: { id: string; expiresAt: number }) => void;
+  /** `expiresAt` is null for an offer an admin made by hand. */
+  'booking:offer': (event: { id: string; expiresAt: number | null }) => void;
   'booking:offer-withdrawn': (event: { id: string }) => void;
   'tracking:point': (event: { booking: string; point: TrackingPoint }) => void;
   /** Batched: every driver that moved since the last message. */

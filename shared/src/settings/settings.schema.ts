@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../time/zonedTime.js';
 
 const flag = z.boolean();
 const optionalText = z.string().trim().max(500).nullish();
@@ -57,7 +58,7 @@ export const settingsSchema = z.object({
   FacebookLoginEnabled: flag,
   MobileLoginEnabled: flag,
   /** IANA name of the time zone the reports' days and months are cut in. */
-  timeZone: z.string().max(60),
+  timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

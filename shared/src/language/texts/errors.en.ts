@@ -1,5 +1,14 @@
 import type { ErrorKey } from '../../errors/catalogue.js';
 
+/** English texts of what can be wrong with a single field. */
+export const fieldTexts = {
+  field_required: 'This is needed.',
+  field_invalid: 'This is not valid.',
+  field_too_small: 'This is too small.',
+  field_too_big: 'This is too large.',
+  field_too_long: 'This is too long.',
+} as const;
+
 /** English texts of every error key. */
 export const errorTexts = {
   must_login: 'Please sign in first.',
@@ -59,6 +68,7 @@ export const errorTexts = {
   offer_gone: 'This offer is gone: another driver was faster, or the time ran out.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   wallet_balance_low: 'There is not enough money in the wallet.',
+  wallet_not_empty: 'There is still money in this wallet.',
   already_rated: 'This trip has been rated already.',
   otp_mismatch: 'This is not the code of this trip.',
   payment_mode_unavailable: 'This way of paying is not available here.',

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { authOperations } from './auth/auth.routes.js';
+import { bookingResource } from './booking/booking.resource.js';
+import { bookingOperations } from './booking/booking.routes.js';
+import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
+import { carTypeResource } from './cartype/cartype.resource.js';
+import { resourceOperations } from './crud/resourceOperations.js';
+import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { notFound } from '@wayfare/shared';
+import { contentSecurityPolicy } from './http/contentSecurityPolicy.js';
+import { refuseCrossOrigin } from './http/crossOrigin.js';
+import { errorHandler } from './http/errorHandler.js';
+import { healthRoutes } from './http/health.js';
+import { mountOperations } from './http/mountOperations.js';
+import { openApiRoutes } from './http/openApi.js';
+import type { Operation } from './http/operation.js';
+import { imageOperations } from './image/image.routes.js';
+import { languageResource } from './language/language.resource.js';
+import { languageOperations } from './language/language.routes.js';
+import { mapsOperations } from './maps/maps.routes.js';
+import { outboxResource } from './notification/outbox.resource.js';
+import { promoResource } from './promo/promo.resource.js';
+import type { Services } from './services.js';
+import { settingsOperations } from './settings/settings.routes.js';
+import { trackingOperations } from './tracking/tracking.routes.js';
+import { userResources } from './user/user.resource.js';
+import { userOperations } from './user/user.routes.js';
+import { walletHistoryResource } from './wallet/wallet.resource.js';
+
+/** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
+export const operations: readonly Operation[] = [
+  ...authOperations,
+  ...settingsOperations,
+  ...dashboardOperations,
+  ...mapsOperations,
+  ...bookingOperations,
+  ...trackingOperations,
+  ...userOperations,
+  ...languageOperations,
+  ...imageOperations,
+  ...resourceOperations(bookingResource),
+  ...userResources.flatMap(resourceOperations),
+  ...resourceOperations(carTypeResource),
+  ...resourceOperations(cancelReasonResource),
+  ...resourceOperations(promoResource),
+  ...resourceOperations(languageResource),
+  ...resourceOperations(walletHistoryResource),
+  ...resourceOperations(outboxResource),
+];
+
+/** How an app is put together besides its services. */
+export interface AppOptions {
+  /** Sessions of the web (express-session). */
+  session: RequestHandler;
+  /** The pages of site and panel; none for an API by itself. */
+  pages?: (app: Express) => void;
+  trustProxy?: number;
+  /** Off in tests that make more requests than people do. */
+  rateLimits?: boolean;
+}
+
+/** The whole HTTP side of the product. */
+export function createApp(services: Services, { session, pages, trustProxy = 0, rateLimits = true }: AppOptions): Express {
+  const app = express();
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.set('rate limits', rateLimits);
+  app.disable('x-powered-by');
+
+  app.use(pinoHttp({ logger: services.log, genReqId: () => randomUUID(), autoLogging: false }));
+  app.use(helmet(contentSecurityPolicy(services.config)));
+  app.use(compression());
+  app.use(healthRoutes(services));
+  app.use(session);
+  app.use('/api', refuseCrossOrigin, express.json({ limit: '1mb' }), openApiRoutes(operations), mountOperations(operations, services));
+  app.use('/api', () => {
+    throw notFound();
+  });
+  pages?.(app);
+  app.use(errorHandler(services));
+  return app;
+}

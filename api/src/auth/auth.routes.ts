@@ -1,0 +1,148 @@
+import {
+  conflict,
+  DomainError,
+  forbidden,
+  invalid,
+  loginProblem,
+  profileInputSchema,
+  userSchema,
+} from '@wayfare/shared';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { onlySent } from '../crud/resourceOperations.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import { operation } from '../http/operation.js';
+import type { Services } from '../services.js';
+import { requireFree } from '../user/registerUser.js';
+import { presentUser } from '../user/user.presenter.js';
+import type { StoredUser } from '../user/user.repository.js';
+import { passwordMatches } from './passwords.js';
+import { issueTokens, rotateTokens } from './refreshToken.js';
+
+const loginInput = z.object({ email: z.string().max(254).default(''), password: z.string().max(100).default('') });
+const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() });
+const profile = userSchema.partial();
+
+/**
+ * The user with this email and password. Whether an account exists cannot be told from the answer or its time.
+ * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403)
+ */
+async function signIn(input: { email: string; password: string }, { db }: Services): Promise<StoredUser> {
+  const problem = loginProblem(input);
+  if (problem) throw invalid(problem);
+  const user = await db.users.findByEmail(input.email);
+  const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
+  if (!(await passwordMatches(hash, input.password)) || !user) throw new DomainError('login_error', 401);
+  if (!user.approved) throw forbidden('require_approval');
+  const { email_verify } = await db.settings.settings();
+  if (email_verify && !user.emailVerified) throw forbidden('email_verify_message');
+  return user;
+}
+
+/** A new session id at every sign-in: one that was known before is worth nothing. */
+function startSession(request: Request, uid: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error: unknown) => {
+      if (error) {
+        reject(error as Error);
+        return;
+      }
+      request.session.uid = uid;
+      request.session.save((failure: unknown) => (failure ? reject(failure as Error) : resolve()));
+    });
+  });
+}
+
+export const authOperations = [
+  operation({
+    method: 'post',
+    path: '/auth/login',
+    summary: 'Sign in by email and password; sets the session cookie',
+    access: 'public',
+    limit: 'signIn',
+    body: loginInput,
+    answers: profile,
+    async act({ body, request, services }) {
+      const user = await signIn(body, services);
+      await startSession(request, user.id);
+      return presentUser(user, { uid: user.id, usertype: user.usertype }, services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/logout',
+    summary: 'End the session',
+    access: 'public',
+    answers: z.object({ ok: z.literal(true) }),
+    async act({ actor, request, response, services }) {
+      await new Promise<void>((resolve, reject) => {
+        request.session.destroy((error: unknown) => (error ? reject(error as Error) : resolve()));
+      });
+      response.clearCookie('wayfare.sid');
+      if (actor) services.realtime.disconnect(actor.uid);
+      return { ok: true };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/token',
+    summary: 'Sign in by email and password for a pair of bearer tokens',
+    access: 'public',
+    limit: 'signIn',
+    body: loginInput,
+    answers: tokens,
+    async act({ body, services }) {
+      const user = await signIn(body, services);
+      const pair = await issueTokens(user.id, services);
+      return { ...pair, user: await presentUser(user, { uid: user.id, usertype: user.usertype }, services) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/refresh',
+    summary: 'Exchange a refresh token for a new pair',
+    access: 'public',
+    limit: 'lookUp',
+    body: z.object({ refreshToken: z.string().min(1).max(200) }),
+    answers: tokens,
+    act: ({ body, services }) => rotateTokens(body.refreshToken, services),
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/me',
+    summary: "One's own profile",
+    access: 'signedIn',
+    answers: profile,
+    act: ({ actor, user, services }) => presentUser(user, actor, services),
+  }),
+  operation({
+    method: 'put',
+    path: '/auth/me',
+    summary: "Change one's own profile",
+    access: 'signedIn',
+    body: profileInputSchema.partial(),
+    answers: profile,
+    async act({ actor, user, body, request, services }) {
+      const changes = ownChanges(user, onlySent(body, request.body));
+      if (changes.firstName === '' || changes.lastName === '') throw invalid('proper_input_name');
+      if (changes.email || changes.mobile) await requireFree(changes, services, user.id);
+      try {
+        const updated = (await services.db.users.update(user.id, changes)) ?? user;
+        await services.liveDrivers.refresh(user.id);
+        return presentUser(updated, actor, services);
+      } catch (error) {
+        if (isDuplicateKey(error)) throw conflict('user_exists');
+        throw error;
+      }
+    },
+  }),
+];
+
+/** Email and mobile of people who sign in by email are fixed (rule 2.58), and only drivers have vehicles and bank details. */
+function ownChanges(user: StoredUser, sent: Partial<z.infer<typeof profileInputSchema>>) {
+  const { email, mobile, ...changes } = sent;
+  const contacts = user.loginType === 'email' ? {} : { ...(email && { email }), ...(mobile && { mobile }) };
+  if (user.usertype === 'driver') return { ...changes, ...contacts };
+  const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = changes;
+  return { ...rest, ...contacts };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { forbidden, notSignedIn } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
+
+/** How long a refresh token is good for, in ms. */
+const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60_000;
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds the access token is good for. */
+  expiresIn: number;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A new pair of tokens; with `family` it continues an earlier pair. */
+export async function issueTokens(uid: string, services: Services, family?: string): Promise<TokenPair> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await services.db.credentials.addRefreshToken({
+    hash: hashOf(refreshToken),
+    family: family ?? services.newId(),
+    uid,
+    expiresAt: services.clock.now() + REFRESH_TOKEN_MS,
+  });
+  return { accessToken: await signAccessToken(uid, services), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token that was used before has been stolen from
+ * somebody: its whole family ends.
+ * @throws not_logged_in for a token that is unknown, expired or was used before
+ */
+export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
+  const used = await services.db.credentials.useRefreshToken(hashOf(refreshToken), services.clock.now());
+  if (!used) throw notSignedIn();
+  if (used.reused) {
+    await services.db.credentials.endFamily(used.family);
+    services.log.warn({ uid: used.uid }, 'a refresh token was used twice: its family is ended');
+    throw notSignedIn();
+  }
+  const user = await services.db.users.findById(used.uid);
+  if (!user) throw notSignedIn();
+  if (!user.approved) throw forbidden('require_approval');
+  return issueTokens(used.uid, services, used.family);
+}

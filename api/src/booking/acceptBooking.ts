@@ -1,0 +1,90 @@
+import { type Actor, conflict, fullName, notFound } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import type { StoredBooking } from './booking.repository.js';
+import { transition } from './transition.js';
+
+/**
+ * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
+ * then the booking: whoever loses either race is free again and gets 409.
+ * @throws offer_gone (409) when it is somebody else's or was cancelled; driver_busy (409) on another trip
+ */
+export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+  const { db, clock } = services;
+  const booking = await db.bookings.findById(id);
+  if (!booking || !wasOffered(booking, actor.uid)) throw notFound();
+  if (booking.driver === actor.uid) return booking;
+  if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
+
+  if (!(await db.users.claimDriver(actor.uid, id, clock.now()))) throw conflict('driver_busy');
+  try {
+    const driver = (await db.users.findById(actor.uid)) as StoredUser;
+    return await takeOver(services, booking, driver);
+  } catch (error) {
+    await db.users.freeDriver(actor.uid, id);
+    throw error;
+  } finally {
+    await services.liveDrivers.refresh(actor.uid);
+  }
+}
+
+async function takeOver(services: Services, offered: StoredBooking, driver: StoredUser): Promise<StoredBooking> {
+  let booking = offered;
+  for (;;) {
+    try {
+      const accepted = await transition(services, booking, acceptStep(services, booking, driver));
+      for (const other of Object.keys(booking.requestedDrivers ?? {})) {
+        if (other !== driver.id) services.realtime.offerWithdrawn(other, booking.id);
+      }
+      return accepted;
+    } catch (error) {
+      // Only another offer or refusal may have changed the booking meanwhile: then it is still to be had.
+      const now = await services.db.bookings.findById(booking.id);
+      if (now?.driver === driver.id) return now;
+      if (now?.status !== 'NEW') throw conflict('offer_gone');
+      if (now.version === booking.version) throw error;
+      booking = now;
+    }
+  }
+}
+
+/** Driver details are copied in and the requested drivers removed (rule 4.3). */
+function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredUser) {
+  return {
+    name: 'accept',
+    by: 'driver',
+    set: {
+      driver: driver.id,
+      driver_name: fullName(driver),
+      driver_image: driver.profile_image,
+      driver_contact: driver.mobile,
+      driver_token: driver.pushToken,
+      vehicle_number: driver.vehicleNumber,
+      driverRating: driver.ratings?.userrating ?? 0,
+      fleetadmin: driver.fleetadmin,
+      driver_accept_time: clock.now(),
+      requestedDrivers: null,
+      dispatch: booking.dispatch ? { ...booking.dispatch, nextAt: null } : null,
+    },
+    effects: [
+      {
+        key: 'accept:rider',
+        kind: 'notify',
+        data: {
+          to: booking.customer,
+          title: 'notice_accepted_title',
+          body: 'notice_accepted_body',
+          screen: 'BookedCab',
+          params: { bookingId: booking.id },
+        },
+      },
+    ],
+  } as const;
+}
+
+/** Whether a driver has ever been offered the booking: only they may know that it exists. */
+function wasOffered({ requestedDrivers, dispatch, driver }: StoredBooking, uid: string): boolean {
+  return (
+    driver === uid || requestedDrivers?.[uid] === true || (dispatch?.offers.some((offer) => offer.driver === uid) ?? false)
+  );
+}

@@ -1,0 +1,49 @@
+import { type Actor, conflict, forbidden, invalid, notFound } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import { findVisibleBooking } from './findBooking.js';
+import { amend } from './transition.js';
+
+/**
+ * An admin offers a NEW booking to a driver, while auto dispatch is off (rule 4.28). The driver still
+ * has to accept it.
+ * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) without such a driver
+ */
+export async function assignDriver(actor: Actor, id: string, driverId: string, services: Services): Promise<StoredBooking> {
+  const { db, clock, realtime } = services;
+  if (actor.usertype !== 'admin') throw forbidden();
+  const booking = await findVisibleBooking(actor, id, services);
+  const { autoDispatch } = await db.settings.settings();
+  if (booking.status !== 'NEW' || autoDispatch) throw conflict('assign_not_allowed');
+  const driver = await db.users.findById(driverId);
+  if (!driver) throw notFound();
+  if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus) throw invalid('no_user_match');
+  if (driver.queue) throw conflict('driver_busy');
+  if (booking.requestedDrivers?.[driverId]) return booking;
+
+  const at = clock.now();
+  const offers = [...(booking.dispatch?.offers ?? []), { driver: driverId, at, expiresAt: null, state: 'offered' as const }];
+  const assigned = await amend(
+    services,
+    booking,
+    {
+      requestedDrivers: { ...booking.requestedDrivers, [driverId]: true },
+      dispatch: { nextAt: null, round: booking.dispatch?.round ?? 0, offers },
+    },
+    [
+      {
+        key: `assign:${driverId}`,
+        kind: 'notify',
+        data: {
+          to: driverId,
+          title: 'notice_assigned_title',
+          body: 'notice_assigned_body',
+          screen: 'DriverTrips',
+          params: { bookingId: id },
+        },
+      },
+    ],
+  );
+  realtime.offered(driverId, { id, expiresAt: null });
+  return assigned;
+}

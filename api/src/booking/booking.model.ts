@@ -1,0 +1,143 @@
+import { bookingStatuses } from '@wayfare/shared';
+import { type Connection, Schema } from 'mongoose';
+
+const Money = Schema.Types.Decimal128;
+const place = { type: { lat: Number, lng: Number, add: String }, _id: false };
+const extra = { type: { description: String, amount: Number }, _id: false };
+
+const paymentPacket = {
+  type: {
+    appcat: String,
+    payment_mode: String,
+    customer_paid: Money,
+    discount_amount: Money,
+    usedWalletMoney: Money,
+    cardPaymentAmount: Money,
+    cashPaymentAmount: Money,
+    payableAmount: Money,
+    promo_applied: Boolean,
+    promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
+  },
+  _id: false,
+};
+
+const bookingSchema = new Schema(
+  {
+    _id: String,
+    booking_id: String,
+    status: { type: String, enum: bookingStatuses, required: true },
+    /** Counts the changes; every change names the version it is based on. */
+    version: { type: Number, required: true },
+    carType: String,
+    carImage: String,
+    customer: { type: String, required: true },
+    customer_email: String,
+    customer_name: String,
+    customer_contact: String,
+    customer_token: String,
+    customer_image: String,
+    pickup: place,
+    drop: place,
+    pickupAddress: String,
+    dropAddress: String,
+    estimate: Money,
+    estimateDistance: Number,
+    distance: Number,
+    estimateTime: Number,
+    bookLater: Boolean,
+    tripdate: Number,
+    bookingDate: Number,
+    coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
+    otp: Schema.Types.Mixed,
+    booking_type_admin: Boolean,
+    trip_cost: Money,
+    convenience_fees: Money,
+    driver_share: Money,
+    discount: Money,
+    discount_amount: Money,
+    cashPaymentAmount: Money,
+    cardPaymentAmount: Money,
+    usedWalletMoney: Money,
+    payableAmount: Money,
+    customer_paid: Money,
+    payment_mode: String,
+    gateway: String,
+    prepaid: Boolean,
+    promo_applied: Boolean,
+    promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
+    paymentPacket,
+    driver: String,
+    driver_name: String,
+    driver_image: String,
+    driver_contact: String,
+    driver_token: String,
+    vehicle_number: String,
+    driverRating: Number,
+    fleetadmin: String,
+    deliveryPerson: String,
+    deliveryPersonPhone: String,
+    driver_accept_time: Number,
+    driver_arrive_time: Number,
+    trip_start_time: Number,
+    startTime: Number,
+    trip_end_time: Number,
+    endTime: Number,
+    total_trip_time: Number,
+    reason: String,
+    cancelledBy: String,
+    rating: Number,
+    pickup_image: String,
+    deliver_image: String,
+    requestedDrivers: { type: Map, of: Boolean, default: undefined },
+    pickUpInstructions: String,
+    deliveryInstructions: String,
+    parcelTypeSelected: extra,
+    optionSelected: extra,
+    /** The car type's rates when the trip was booked: a later change of prices does not touch it. */
+    tariff: { type: Schema.Types.Mixed },
+    /** Offers made, and when dispatch looks at this booking next. */
+    dispatch: {
+      type: {
+        nextAt: Number,
+        round: { type: Number, default: 0 },
+        offers: [{ _id: false, driver: String, at: Number, expiresAt: Number, state: String }],
+      },
+      _id: false,
+    },
+    /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
+    paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
+    /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */
+    effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
+    /** When the sweeper may take over effects that are still there. */
+    effectsDue: Number,
+    search: [String],
+  },
+  { versionKey: false, minimize: false },
+);
+
+// The panel's table by trip date and by booking date, and each person's own trips.
+bookingSchema.index({ tripdate: -1, _id: -1 });
+bookingSchema.index({ bookingDate: -1, _id: -1 });
+bookingSchema.index({ customer: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ driver: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ fleetadmin: 1, tripdate: -1, _id: -1 });
+// The table filtered by status, and counts by status.
+bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ trip_cost: -1, _id: -1 });
+// Earnings of a period.
+bookingSchema.index(
+  { endTime: 1 },
+  { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } },
+);
+// Offers to a driver: the NEW bookings only, so it stays small.
+bookingSchema.index(
+  { 'dispatch.offers.driver': 1 },
+  { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
+);
+// Work queues: bookings dispatch looks at next, and those with effects left behind.
+bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
+bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $type: 'number' } } });
+bookingSchema.index({ search: 1, tripdate: -1 });
+
+export const bookingModel = (connection: Connection) => connection.model('Booking', bookingSchema, 'bookings');

@@ -1,0 +1,166 @@
+import type { Booking, BookingStatus, PaymentMode } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { collectionLists } from '../crud/collectionLists.js';
+import { searchTokens } from '../crud/search.js';
+import { plain, plainAll } from '../database/plain.js';
+import { setAndUnset } from '../database/setAndUnset.js';
+import { bookingModel } from './booking.model.js';
+import type { Effect } from './effects/effect.js';
+
+/** One offer of a booking to a driver. `expiresAt` is null for one an admin made by hand. */
+export interface Offer {
+  driver: string;
+  at: number;
+  expiresAt: number | null;
+  state: 'offered' | 'declined' | 'expired';
+}
+
+/** A booking as the API works with it. */
+export type StoredBooking = Booking & {
+  dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
+  paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
+  effects?: Effect[];
+};
+
+/** Fields to set; null removes one. */
+export type BookingChanges = Partial<Omit<StoredBooking, 'id' | 'version' | 'effects'>>;
+
+/** A change of a booking that only happens to the version it was decided on. */
+export interface ConditionalChange {
+  id: string;
+  version: number;
+  status: BookingStatus;
+  set: BookingChanges;
+  /** What has to be done elsewhere once this is written. */
+  effects?: readonly Effect[];
+  /** ms timestamp after which the sweeper may carry out effects that are still there. */
+  effectsDue?: number;
+}
+
+const HIDDEN = { search: 0, effectsDue: 0 } as const;
+/** Lists leave out what only a trip's own page shows. */
+const LIST = { ...HIDDEN, coords: 0, effects: 0, tariff: 0, paymentPacket: 0, paymentClaim: 0 } as const;
+
+const tokensOf = (booking: Partial<Booking>) =>
+  searchTokens(booking.booking_id, booking.customer_name, booking.driver_name, booking.vehicle_number);
+
+const toDocument = ({ id, ...fields }: StoredBooking) => ({ ...fields, _id: id, search: tokensOf(fields) });
+
+/** Every query on bookings. */
+export function bookingRepository(connection: Connection) {
+  const model = bookingModel(connection);
+
+  return {
+    ...collectionLists<StoredBooking>(model, LIST),
+
+    async findById(id: string) {
+      const found = await model.findOne({ _id: id }, HIDDEN).lean();
+      return found ? plain<StoredBooking>(found) : null;
+    },
+
+    /** @throws a duplicate key error when the id is taken */
+    async insert(booking: StoredBooking) {
+      await model.create(toDocument(booking));
+    },
+
+    /** For the demo: many bookings at once. */
+    async insertMany(bookings: readonly StoredBooking[]) {
+      await model.insertMany(bookings.map(toDocument));
+    },
+
+    /**
+     * The one way a booking changes: only from the version and status it was decided on.
+     * Answers the booking afterwards, or null when somebody else was faster.
+     */
+    async change({ id, version, status, set, effects = [], effectsDue }: ConditionalChange) {
+      const changes = setAndUnset({ ...set, ...(effects.length > 0 && { effectsDue }) });
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id, version, status },
+          {
+            ...changes,
+            $inc: { version: 1 },
+            ...(effects.length > 0 && { $push: { effects: { $each: [...effects] } } }),
+            ...(set.driver_name && {
+              $addToSet: { search: { $each: searchTokens(set.driver_name, set.vehicle_number) } },
+            }),
+          },
+          { returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean();
+      return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /** Forgets effects that have been carried out. */
+    async dropEffects(id: string, keys: readonly string[]) {
+      await model.updateOne(
+        { _id: id },
+        [
+          { $set: { effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } } } },
+          { $set: { effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] } } },
+        ],
+        { updatePipeline: true },
+      );
+    },
+
+    /** Bookings whose effects were left behind by a process that died. */
+    async findWithDueEffects(now: number, limit: number) {
+      const found = await model.find({ effectsDue: { $lte: now } }, { _id: 1 }).sort({ effectsDue: 1 }).limit(limit).lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** NEW bookings that dispatch looks at now. */
+    async findDueForDispatch(now: number, limit: number) {
+      const found = await model
+        .find({ status: 'NEW', 'dispatch.nextAt': { $lte: now } }, { _id: 1 })
+        .sort({ 'dispatch.nextAt': 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** NEW bookings whose trip date is before a time: nobody took them. */
+    async findOverdue(before: number, limit: number) {
+      const found = await model
+        .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
+        .sort({ tripdate: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** How many bookings are in each of some statuses. */
+    async countByStatus(statuses: readonly BookingStatus[], filter: Record<string, unknown> = {}) {
+      const counts = await Promise.all(statuses.map((status) => model.countDocuments({ ...filter, status })));
+      return Object.fromEntries(statuses.map((status, index) => [status, counts[index] ?? 0]));
+    },
+
+    /** Sum of convenience fees above 0 of PAID or COMPLETE trips that ended at or after a time (rule 4.31). */
+    async sumFees(since: number, filter: Record<string, unknown> = {}): Promise<string> {
+      const [result] = await model.aggregate<{ total: { toString(): string } }>([
+        {
+          $match: {
+            ...filter,
+            status: { $in: ['PAID', 'COMPLETE'] },
+            endTime: { $gte: since },
+            convenience_fees: { $gt: 0 },
+          },
+        },
+        { $group: { _id: null, total: { $sum: '$convenience_fees' } } },
+      ]);
+      return result ? result.total.toString() : '0';
+    },
+
+    /** Settled trips in pages by id, for the audit of the books. */
+    async findSettledAfter(id: string | null, limit: number) {
+      const found = await model
+        .find({ status: { $in: ['PAID', 'COMPLETE'] }, ...(id !== null && { _id: { $gt: id } }) }, LIST)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredBooking>(found);
+    },
+  };
+}
+
+export type BookingRepository = ReturnType<typeof bookingRepository>;

@@ -1,0 +1,26 @@
+import { type Actor, bookingSchema } from '@wayfare/shared';
+import type { ResourceDefinition } from '../crud/resource.js';
+import { presentBookings } from './booking.presenter.js';
+import type { StoredBooking } from './booking.repository.js';
+
+/** Bookings as lists and records. They are made and changed by the operations of booking.routes alone. */
+export const bookingResource: ResourceDefinition<StoredBooking, never> = {
+  name: 'bookings',
+  record: bookingSchema.partial(),
+  filters: {
+    status: 'text',
+    customer: 'text',
+    driver: 'text',
+    fleetadmin: 'text',
+    carType: 'text',
+    payment_mode: 'text',
+    bookLater: 'boolean',
+    tripdate: 'number',
+    bookingDate: 'number',
+    trip_cost: 'number',
+  },
+  sorts: ['tripdate', 'DESC', 'bookingDate', 'status', 'trip_cost', 'carType'],
+  searched: true,
+  reads: (services) => services.db.bookings,
+  present: (bookings, actor, services) => presentBookings(bookings, actor as Actor, services),
+};

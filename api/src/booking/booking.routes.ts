@@ -1,0 +1,105 @@
+import {
+  type Actor,
+  assignInputSchema,
+  bookingInputSchema,
+  bookingSchema,
+  cancelInputSchema,
+  completeInputSchema,
+  estimateInputSchema,
+  estimateSchema,
+  idSchema,
+  payInputSchema,
+  rateInputSchema,
+  reachInputSchema,
+  startInputSchema,
+  type Usertype,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { declineOffer } from '../dispatch/declineOffer.js';
+import { requireLogin } from '../http/authenticate.js';
+import { type Operation, operation } from '../http/operation.js';
+import { idempotentId } from '../idempotency/idempotentId.js';
+import type { Services } from '../services.js';
+import { acceptBooking } from './acceptBooking.js';
+import { assignDriver } from './assignDriver.js';
+import { presentBooking } from './booking.presenter.js';
+import type { StoredBooking } from './booking.repository.js';
+import { cancelBooking } from './cancelBooking.js';
+import { completeBooking, rateTrip } from './completeBooking.js';
+import { createBooking } from './createBooking.js';
+import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
+import { payBooking } from './payBooking.js';
+import { createEstimate } from './priceTrip.js';
+
+const idParameter = z.object({ id: idSchema });
+const nothing = z.object({});
+const answers = bookingSchema.partial();
+
+/** A step of one booking: `POST bookings/:id/<name>`, answered with the booking as it then is. */
+function step<Body>(
+  name: string,
+  summary: string,
+  access: readonly Usertype[],
+  body: z.ZodType<Body>,
+  take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
+): Operation {
+  return operation({
+    method: 'post',
+    path: `/bookings/:id/${name}`,
+    summary,
+    access,
+    params: idParameter,
+    body,
+    answers,
+    async act({ actor, params, body: sent, services }) {
+      const booking = await take(actor as Actor, params.id, sent, services);
+      return presentBooking(booking, actor as Actor, services);
+    },
+  });
+}
+
+/** What can be done with bookings besides reading them. */
+export const bookingOperations = [
+  operation({
+    method: 'post',
+    path: '/estimates',
+    summary: 'The price of a trip',
+    access: 'public',
+    limit: 'maps',
+    body: estimateInputSchema,
+    answers: estimateSchema,
+    act: ({ body, services }) => createEstimate(body, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/bookings',
+    summary: 'Book a trip; honours Idempotency-Key',
+    access: 'public',
+    body: bookingInputSchema,
+    answers,
+    status: 201,
+    async act({ actor, body, request, services }) {
+      const signedIn = requireLogin(actor);
+      const id = await idempotentId(request, signedIn, services);
+      return presentBooking(await createBooking(signedIn, body, services, id), signedIn, services);
+    },
+  }),
+  step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) => acceptBooking(actor, id, services)),
+  step('decline', 'Refuse an offered trip', ['driver'], nothing, (actor, id, _, services) => declineOffer(actor, id, services)),
+  step('arrive', 'The driver is at the pickup', ['driver'], nothing, (actor, id, _, services) => arriveAtPickup(actor, id, services)),
+  step('start', 'The trip begins', ['driver'], startInputSchema, (actor, id, { otp }, services) => startTrip(actor, id, otp, services)),
+  step('reach', 'The trip ends at this position', ['driver'], reachInputSchema, reachDrop),
+  step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, (actor, id, { payment_mode }, services) =>
+    payBooking(actor, id, payment_mode, services),
+  ),
+  step('complete', 'Close a paid trip', ['rider', 'driver', 'admin'], completeInputSchema, (actor, id, { rating }, services) =>
+    completeBooking(actor, id, rating, services),
+  ),
+  step('cancel', 'Cancel a trip', ['rider', 'driver', 'admin'], cancelInputSchema, (actor, id, { reason }, services) =>
+    cancelBooking(actor, id, reason, services),
+  ),
+  step('assign', 'Offer a trip to a driver', ['admin'], assignInputSchema, (actor, id, { driver }, services) =>
+    assignDriver(actor, id, driver, services),
+  ),
+  step('rate', 'Rate the driver', ['rider'], rateInputSchema, (actor, id, { rate }, services) => rateTrip(actor, id, rate, services)),
+];

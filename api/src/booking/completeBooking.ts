@@ -1,0 +1,63 @@
+import { type Actor, conflict, forbidden } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import type { Effect } from './effects/effect.js';
+import { findDrivenBooking, findOwnBooking, findVisibleBooking } from './findBooking.js';
+import { amend, transition } from './transition.js';
+
+/** Closes a paid trip; a rider may rate it with that (rule 4.9). Only riders rate. */
+export async function completeBooking(
+  actor: Actor,
+  id: string,
+  rating: number | null | undefined,
+  services: Services,
+): Promise<StoredBooking> {
+  if (actor.usertype === 'rider') {
+    const booking = await findOwnBooking(actor, id, services);
+    if (booking.status === 'COMPLETE' && !rating) return booking;
+    return rating ? rateTrip(actor, id, rating, services) : complete(services, booking, 'rider');
+  }
+  if (rating) throw forbidden();
+  if (actor.usertype === 'fleetadmin') throw forbidden();
+  const find = actor.usertype === 'driver' ? findDrivenBooking : findVisibleBooking;
+  const booking = await find(actor, id, services);
+  return booking.status === 'COMPLETE' ? booking : complete(services, booking, actor.usertype);
+}
+
+/**
+ * The rider rates the driver, once; a trip that is only PAID is complete with it.
+ * @throws already_rated (409) for a second, different rating
+ */
+export async function rateTrip(actor: Actor, id: string, rate: number, services: Services): Promise<StoredBooking> {
+  const booking = await findOwnBooking(actor, id, services);
+  if (booking.rating === rate) return booking;
+  if (booking.rating) throw conflict('already_rated');
+  if (booking.status === 'COMPLETE') return amend(services, booking, { rating: rate }, ratingEffects(booking, rate));
+  return transition(services, booking, {
+    name: 'complete',
+    by: 'rider',
+    set: { rating: rate },
+    effects: ratingEffects(booking, rate),
+  });
+}
+
+const complete = (services: Services, booking: StoredBooking, by: 'rider' | 'driver' | 'admin') =>
+  transition(services, booking, { name: 'complete', by });
+
+function ratingEffects({ id, driver, customer }: StoredBooking, rate: number): Effect[] {
+  if (!driver) return [];
+  return [
+    { key: 'rate:driver', kind: 'rateDriver', data: { driver, user: customer, rate } },
+    {
+      key: 'rate:notice',
+      kind: 'notify',
+      data: {
+        to: driver,
+        title: 'notice_rated_title',
+        body: 'notice_rated_body',
+        screen: 'DriverTrips',
+        params: { bookingId: id },
+      },
+    },
+  ];
+}

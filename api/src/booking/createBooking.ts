@@ -1,0 +1,144 @@
+import {
+  type Actor,
+  type BookingInput,
+  bookingOtp,
+  bookingStartProblem,
+  driverRadiusKm,
+  forbidden,
+  fullName,
+  ineligibleReason,
+  initialStatus,
+  invalid,
+  mayBook,
+  notFound,
+  paymentPacket,
+} from '@wayfare/shared';
+import { startDispatch } from '../dispatch/dispatchBooking.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import type { StoredBooking } from './booking.repository.js';
+import { priceTrip, type PricedTrip } from './priceTrip.js';
+
+/**
+ * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
+ * `id` makes the booking findable by the request that asked for it: the same id again answers the same booking.
+ */
+export async function createBooking(
+  actor: Actor,
+  input: BookingInput,
+  services: Services,
+  id: string = services.newId(),
+): Promise<StoredBooking> {
+  const { db, clock, config } = services;
+  if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
+  const byAdmin = actor.usertype === 'admin';
+  const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
+  if (problem) throw invalid(problem);
+
+  const before = await db.bookings.findById(id);
+  if (before) return before;
+
+  const customer = await db.users.findById(byAdmin ? (input.customer as string) : actor.uid);
+  if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
+  if (customer.usertype !== 'rider') throw invalid('select_proper');
+  const trip = await priceTrip(input, services);
+  if (!input.bookLater) await requireDriverNear(trip, services);
+
+  const booking = await newBooking(id, input, { customer, trip, byAdmin }, services);
+  try {
+    await db.bookings.insert(booking);
+  } catch (error) {
+    // The same request came twice at the same moment: both get the one booking.
+    if (!isDuplicateKey(error)) throw error;
+    return (await db.bookings.findById(id)) as StoredBooking;
+  }
+  services.realtime.bookingChanged(booking);
+  return booking.dispatch ? startDispatch(services, booking) : booking;
+}
+
+/** @throws no_driver_found_alert_messege without an eligible driver within the radius (rules 5.7 to 5.10) */
+async function requireDriverNear({ pickup, carType }: PricedTrip, { db, liveDrivers }: Services): Promise<void> {
+  const settings = await db.settings.settings();
+  const request = { pickup, carType: carType.name };
+  const near = liveDrivers.nearest(
+    pickup,
+    driverRadiusKm(settings),
+    1,
+    (driver) => ineligibleReason(driver, request, settings) === null,
+  );
+  if (near.length === 0) throw invalid('no_driver_found_alert_messege');
+}
+
+async function newBooking(
+  id: string,
+  input: BookingInput,
+  { customer, trip, byAdmin }: { customer: StoredUser; trip: PricedTrip; byAdmin: boolean },
+  services: Services,
+): Promise<StoredBooking> {
+  const { clock, config, random } = services;
+  const settings = await services.db.settings.settings();
+  const now = clock.now();
+  const category = config.APP_CATEGORY;
+  const status = initialStatus({ category, byAdmin });
+  const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
+  const { carType, route, fare, pickup, drop } = trip;
+  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode: input.payment_mode ?? 'cash' });
+
+  return {
+    id,
+    booking_id: id,
+    status,
+    version: 1,
+    carType: carType.name,
+    carImage: carType.image,
+    tariff: tariffOf(carType),
+    customer: customer.id,
+    customer_name: fullName(customer),
+    customer_email: customer.email,
+    customer_contact: customer.mobile,
+    customer_token: customer.pushToken,
+    customer_image: customer.profile_image,
+    pickup,
+    drop,
+    pickupAddress: pickup.add,
+    dropAddress: drop.add,
+    estimate: fare.trip_cost,
+    estimateDistance: route.distance,
+    distance: route.distance,
+    estimateTime: route.duration,
+    coords: route.coords,
+    bookLater: input.bookLater,
+    tripdate,
+    bookingDate: now,
+    otp: settings.otp_secure ? bookingOtp(random) : false,
+    booking_type_admin: byAdmin,
+    ...fare,
+    ...amountsOf(packet),
+    gateway: null,
+    prepaid: false,
+    paymentPacket: packet,
+    parcelTypeSelected: trip.parcelTypeSelected,
+    optionSelected: trip.optionSelected,
+    deliveryPerson: input.deliveryPerson,
+    deliveryPersonPhone: input.deliveryPersonPhone,
+    pickUpInstructions: input.pickUpInstructions,
+    deliveryInstructions: input.deliveryInstructions,
+    dispatch: status === 'NEW' && settings.autoDispatch ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] } : null,
+  };
+}
+
+/** Book Later trips enter dispatch this long before their time, in ms. */
+const DISPATCH_AHEAD_MS = 15 * 60_000;
+
+const dispatchTime = (tripdate: number, bookLater: boolean) => (bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate);
+
+function tariffOf({ base_fare, rate_per_unit_distance, rate_per_hour, min_fare, convenience_fees, convenience_fee_type }: PricedTrip['carType']) {
+  return { base_fare, rate_per_unit_distance, rate_per_hour, min_fare, convenience_fees, convenience_fee_type };
+}
+
+/** The booking's own copy of the packet's amounts (rule 3.12). */
+export function amountsOf(packet: ReturnType<typeof paymentPacket>) {
+  const { appcat: _category, ...amounts } = packet;
+  return { ...amounts, discount: packet.discount_amount };
+}

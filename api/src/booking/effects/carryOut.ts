@@ -1,0 +1,49 @@
+import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredBooking } from '../booking.repository.js';
+import { advanceReached } from '../advanceReached.js';
+import { settleWalletPayment } from '../settleWalletPayment.js';
+import type { Effect } from './effect.js';
+
+/** Does one effect of a booking. Doing it again changes nothing. */
+export async function carryOut(services: Services, booking: StoredBooking, effect: Effect): Promise<void> {
+  const { db } = services;
+  switch (effect.kind) {
+    case 'freeDriver':
+      await db.users.freeDriver(effect.data.driver, booking.id);
+      await services.liveDrivers.refresh(effect.data.driver);
+      return;
+    case 'postWallet':
+      await db.wallets.post(effect.data.uid, effect.data.postings, { date: services.clock.now() });
+      await services.liveDrivers.refresh(effect.data.uid);
+      return;
+    case 'saveAddress': {
+      const { convert_to_mile } = await db.settings.settings();
+      await db.users.saveAddress(effect.data.rider, booking.id, (addresses) =>
+        withDrop(addresses, effect.data.drop, convert_to_mile),
+      );
+      return;
+    }
+    case 'rateDriver':
+      await db.users.addRating(effect.data.driver, { ...effect.data, booking: booking.id });
+      return;
+    case 'notify':
+      await services.notifier.push(`${booking.id}:${effect.key}`, effect.data);
+      return;
+    case 'advance':
+      await advanceReached(services, booking.id);
+      return;
+    case 'settleWallet':
+      await settleWalletPayment(services, booking.id, effect.data.amount);
+      return;
+    default:
+      throw new Error(`no such effect: ${(effect satisfies never as Effect).kind}`);
+  }
+}
+
+/** The saved addresses with a drop counted (rule 4.13). */
+function withDrop(addresses: readonly SavedAddress[], drop: Place, convertToMile: boolean): SavedAddress[] {
+  const known = matchingSavedAddress(addresses, drop, convertToMile);
+  if (known === -1) return [...addresses, { description: drop.add, lat: drop.lat, lng: drop.lng, count: 1 }];
+  return addresses.map((address, index) => (index === known ? { ...address, count: address.count + 1 } : address));
+}

@@ -1,0 +1,32 @@
+import type { LedgerType, Place } from '@wayfare/shared';
+
+/** A message to a person about a trip: translation keys, never texts. */
+export interface TripNotice {
+  to: string;
+  title: string;
+  body: string;
+  /** The mobile app's screen it opens (rule 2.63). */
+  screen: 'BookingCab' | 'BookedCab' | 'onlineChat' | 'wallet' | 'DriverTrips';
+  params?: Record<string, string>;
+}
+
+/** One posting to a wallet. `amount` above 0. */
+export interface Posting {
+  type: LedgerType;
+  amount: number;
+  txRef: string;
+}
+
+/**
+ * What a transition does outside its booking. It is written with the transition and carried out
+ * afterwards, again if need be: carrying it out twice is the same as once.
+ */
+export type Effect = { key: string } & (
+  | { kind: 'freeDriver'; data: { driver: string } }
+  | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
+  | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
+  | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
+  | { kind: 'notify'; data: TripNotice }
+  | { kind: 'advance'; data: Record<string, never> }
+  | { kind: 'settleWallet'; data: { amount: number } }
+);

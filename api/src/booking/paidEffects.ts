@@ -1,0 +1,19 @@
+import { driverPostings } from '@wayfare/shared';
+import type { StoredBooking } from './booking.repository.js';
+import type { Effect } from './effects/effect.js';
+
+/** The amounts a settled trip's postings follow from. */
+type Settled = Pick<StoredBooking, 'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount'>;
+
+/** What a paid trip does: driver free, share credited and cash debited, both told (rules 4.16 to 4.20). */
+export function paidEffects(booking: Settled): Effect[] {
+  const { driver, customer, id } = booking;
+  if (!driver) return [];
+  const notice = { title: 'notice_paid_title', body: 'notice_paid_body', params: { bookingId: id } };
+  return [
+    { key: 'paid:free', kind: 'freeDriver', data: { driver } },
+    { key: 'paid:wallet', kind: 'postWallet', data: { uid: driver, postings: driverPostings(booking) } },
+    { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+    { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
+  ];
+}

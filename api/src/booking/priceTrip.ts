@@ -1,0 +1,76 @@
+import {
+  calculateFare,
+  type CarType,
+  type Estimate,
+  type EstimateInput,
+  type Extra,
+  type Fare,
+  inDistanceUnit,
+  invalid,
+  type Place,
+  type Route,
+} from '@wayfare/shared';
+import type { Services } from '../services.js';
+
+/** A trip with its way and its price, before anybody has booked it. */
+export interface PricedTrip {
+  pickup: Place;
+  drop: Place;
+  carType: CarType;
+  route: Route;
+  fare: Fare;
+  parcelTypeSelected: Extra | null;
+  optionSelected: Extra | null;
+}
+
+/**
+ * Finds the way of a trip and computes its price from the product's own data: nothing a client says
+ * about amounts is read.
+ * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
+ */
+export async function priceTrip(input: EstimateInput, { db, maps, config }: Services): Promise<PricedTrip> {
+  const { pickup, drop } = input;
+  const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
+  if (!pickup || !drop || !carType) throw invalid('select_proper');
+  const route = await maps.route(pickup, drop);
+  if (!route) throw invalid('place_to_coords_error');
+
+  const isDelivery = config.APP_CATEGORY === 'delivery';
+  const parcelTypeSelected = isDelivery ? chosen(carType.parcelTypes, input.parcelTypeSelected) : null;
+  const optionSelected = isDelivery ? chosen(carType.options, input.optionSelected) : null;
+  const fare = calculateFare(
+    {
+      tariff: carType,
+      distanceKm: route.distance,
+      seconds: route.duration,
+      parcelAmount: parcelTypeSelected?.amount,
+      optionAmount: optionSelected?.amount,
+    },
+    await db.settings.settings(),
+  );
+  return { pickup, drop, carType, route, fare, parcelTypeSelected, optionSelected };
+}
+
+/** The car type's own entry for a choice: the amount is never the client's. @throws select_proper for an unknown one */
+function chosen(extras: readonly Extra[] | null | undefined, choice: { description: string } | null | undefined) {
+  if (!choice) return null;
+  const extra = extras?.find(({ description }) => description === choice.description);
+  if (!extra) throw invalid('select_proper');
+  return extra;
+}
+
+/** The price of a trip as it is shown before booking. */
+export async function createEstimate(input: EstimateInput, services: Services): Promise<Estimate> {
+  const { carType, route, fare } = await priceTrip(input, services);
+  const { convert_to_mile } = await services.db.settings.settings();
+  return {
+    estimateFare: fare.trip_cost,
+    distance: route.distance,
+    estimateDistance: inDistanceUnit(route.distance, convert_to_mile),
+    estimateTime: route.duration,
+    carType: carType.name,
+    carImage: carType.image ?? null,
+    coords: route.coords,
+    polylinePoints: route.polylinePoints,
+  };
+}

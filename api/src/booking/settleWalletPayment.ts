@@ -1,0 +1,26 @@
+import type { Services } from '../services.js';
+import { paidEffects } from './paidEffects.js';
+import { amend, transition } from './transition.js';
+
+/**
+ * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. Where the
+ * wallet holds too little the claim is given up. Can be run again at any point.
+ */
+export async function settleWalletPayment(services: Services, id: string, amount: number): Promise<void> {
+  const { db, clock } = services;
+  const booking = await db.bookings.findById(id);
+  if (booking?.status !== 'PENDING' || !booking.paymentClaim) return;
+  const posting = { type: 'Debit', amount, txRef: `booking:${id}:wallet` } as const;
+  const outcome =
+    amount > 0 ? await db.wallets.post(booking.customer, [posting], { date: clock.now(), floor: 0 }) : 'posted';
+  if (outcome === 'balance_low' || outcome === 'no_user') {
+    await amend(services, booking, { paymentClaim: null });
+    return;
+  }
+  await transition(services, booking, {
+    name: 'pay',
+    by: 'system',
+    set: { paymentClaim: null },
+    effects: paidEffects(booking),
+  });
+}

@@ -1,0 +1,50 @@
+import { conflict, mayTransition, type TransitionActor, type TransitionName, transitions } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { BookingChanges, StoredBooking } from './booking.repository.js';
+import type { Effect } from './effects/effect.js';
+import { runEffects } from './effects/runEffects.js';
+
+/** How long a process has for the effects of its own transition before the sweeper takes over, in ms. */
+const EFFECTS_GRACE_MS = 10_000;
+
+/**
+ * Takes a booking a step on: one conditional write with the step's effects in it, then the effects.
+ * Answers the booking as it is afterwards.
+ * @throws wrong_state (409) when the status or the role does not allow it, or somebody else was faster
+ */
+export async function transition(
+  services: Services,
+  booking: StoredBooking,
+  step: { name: TransitionName; by: TransitionActor; set?: BookingChanges; effects?: readonly Effect[] },
+): Promise<StoredBooking> {
+  if (!mayTransition(step.name, booking.status, step.by)) throw conflict();
+  const changed = await services.db.bookings.change({
+    id: booking.id,
+    version: booking.version,
+    status: booking.status,
+    set: { ...step.set, status: transitions[step.name].to },
+    effects: step.effects,
+    effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
+  });
+  if (!changed) throw conflict();
+  return settleChange(services, changed);
+}
+
+/** A change that is no step of the status: who was offered the trip, how it will be paid. @throws wrong_state (409) */
+export async function amend(
+  services: Services,
+  booking: StoredBooking,
+  set: BookingChanges,
+  effects?: readonly Effect[],
+): Promise<StoredBooking> {
+  const { id, version, status } = booking;
+  const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
+  const changed = await services.db.bookings.change({ id, version, status, set, effects, effectsDue });
+  if (!changed) throw conflict();
+  return settleChange(services, changed);
+}
+
+async function settleChange(services: Services, changed: StoredBooking): Promise<StoredBooking> {
+  services.realtime.bookingChanged(changed);
+  return changed.effects?.length ? runEffects(services, changed) : changed;
+}

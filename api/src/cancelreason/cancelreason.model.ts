@@ -1,0 +1,10 @@
+import { type Connection, Schema } from 'mongoose';
+
+/** One ordered list in one document, so that positions are always whole. */
+const cancelReasonSchema = new Schema(
+  { _id: String, reasons: [{ _id: false, id: String, label: String }] },
+  { versionKey: false },
+);
+
+export const cancelReasonModel = (connection: Connection) =>
+  connection.model('CancelReasons', cancelReasonSchema, 'cancel_reason');

@@ -1,0 +1,36 @@
+import {
+  type CancelReason,
+  type CancelReasonInput,
+  cancelReasonInputSchema,
+  cancelReasonSchema,
+} from '@wayfare/shared';
+import { listInMemory } from '../crud/listInMemory.js';
+import type { ResourceDefinition } from '../crud/resource.js';
+
+/** The ordered list of cancellation reasons (rules 2.38, 3.30). */
+export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput> = {
+  name: 'cancelreasons',
+  record: cancelReasonSchema,
+  input: cancelReasonInputSchema,
+  filters: {},
+  sorts: ['value', 'ASC', 'label'],
+  reads: ({ db }) => ({
+    list: async (query) => listInMemory(await db.cancelReasons.all(), query),
+    findMany: async (ids) => (await db.cancelReasons.all()).filter((reason) => ids.includes(reason.id)),
+    findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
+  }),
+  present: async (records) => records,
+  async create(_actor, { label }, { db, newId }) {
+    const id = newId();
+    await db.cancelReasons.add({ id, label });
+    const reasons = await db.cancelReasons.all();
+    return { id, label, value: reasons.findIndex((reason) => reason.id === id) };
+  },
+  async update(_actor, before, { label = before.label }, { db }) {
+    await db.cancelReasons.rename(before.id, label);
+    return { ...before, label };
+  },
+  async remove(_actor, reason, { db }) {
+    await db.cancelReasons.remove(reason.id);
+  },
+};

@@ -1,0 +1,29 @@
+import { type Connection, Schema } from 'mongoose';
+
+const extra = { _id: false, description: String, amount: Number };
+
+const carTypeSchema = new Schema(
+  {
+    _id: String,
+    name: { type: String, required: true },
+    image: String,
+    base_fare: Number,
+    rate_per_unit_distance: Number,
+    rate_per_hour: Number,
+    min_fare: Number,
+    convenience_fees: Number,
+    convenience_fee_type: { type: String, enum: ['flat', 'percentage'] },
+    extra_info: String,
+    parcelTypes: { type: [extra], default: [] },
+    options: { type: [extra], default: [] },
+    cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
+    createdAt: Number,
+  },
+  { versionKey: false },
+);
+
+// Bookings and drivers name their car type: the name tells it apart.
+carTypeSchema.index({ name: 1 }, { unique: true });
+carTypeSchema.index({ createdAt: -1, _id: -1 });
+
+export const carTypeModel = (connection: Connection) => connection.model('CarType', carTypeSchema, 'cartypes');

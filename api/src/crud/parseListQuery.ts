@@ -1,0 +1,92 @@
+import { idSchema, invalid } from '@wayfare/shared';
+import { z } from 'zod';
+import type { ListQuery } from './listQuery.js';
+import type { FilterKind, ResourceDefinition } from './resource.js';
+import { searchFilter } from './search.js';
+
+/** The most rows of one page: what react-admin's exports ask for. */
+export const MAX_PAGE_SIZE = 1000;
+const DEFAULT_PAGE_SIZE = 25;
+
+export const listParameters = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(60).optional(),
+  filter: z.string().max(20_000).optional(),
+});
+export type ListParameters = z.infer<typeof listParameters>;
+
+type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'>;
+
+const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
+  text: z.string().max(200),
+  number: z.number(),
+  boolean: z.boolean(),
+};
+
+/** Ids a getMany asks for, or null when it is another kind of request. */
+export function requestedIds({ filter, sort, range }: ListParameters): string[] | null {
+  if (sort || range || !filter) return null;
+  const { id, ...others } = parseFilter(filter);
+  return Array.isArray(id) && Object.keys(others).length === 0 ? checked(z.array(idSchema).max(MAX_PAGE_SIZE), id) : null;
+}
+
+/**
+ * A list request in the database's terms.
+ * @throws invalid_filter (400) for anything that is not declared by the resource
+ */
+export function parseListQuery(parameters: ListParameters, resource: Queried): ListQuery {
+  return { filter: toFilter(parameters.filter, resource), sort: toSort(parameters.sort, resource), ...toRange(parameters.range) };
+}
+
+function toRange(range: string | undefined) {
+  if (!range) return { skip: 0, limit: DEFAULT_PAGE_SIZE };
+  const [first, last] = checked(z.tuple([z.number().int().min(0), z.number().int().min(0)]), parseJson(range));
+  if (last < first) throw invalid('invalid_filter');
+  return { skip: first, limit: Math.min(last - first + 1, MAX_PAGE_SIZE) };
+}
+
+function toSort(sort: string | undefined, { sorts: [field, order, ...more] }: Queried): ListQuery['sort'] {
+  const sortable = [field, ...more, 'id'];
+  const [by, direction] = sort
+    ? checked(z.tuple([z.enum(sortable as [string, ...string[]]), z.enum(['ASC', 'DESC'])]), parseJson(sort))
+    : [field, order];
+  return { field: by === 'id' ? '_id' : by, order: direction === 'ASC' ? 1 : -1 };
+}
+
+function toFilter(filter: string | undefined, resource: Queried): Record<string, unknown> {
+  const conditions = Object.entries(filter ? parseFilter(filter) : {})
+    // An emptied filter input arrives as null or an empty text: it filters nothing.
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => toCondition(key, value, resource));
+  return conditions.length === 0 ? {} : conditions.length === 1 ? (conditions[0] as Record<string, unknown>) : { $and: conditions };
+}
+
+function toCondition(key: string, value: unknown, { filters, searched }: Queried): Record<string, unknown> {
+  if (key === 'q' && searched) return searchFilter(checked(z.string().max(200), value));
+  if (key === 'id') return { _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) } };
+  const bound = /^(.+)_(gte|lte)$/.exec(key);
+  if (bound?.[1] && filters[bound[1]] === 'number') return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
+  const kind = filters[key];
+  if (!kind) throw invalid('invalid_filter');
+  return Array.isArray(value)
+    ? { [key]: { $in: checked(z.array(filterValues[kind]).max(MAX_PAGE_SIZE), value) } }
+    : { [key]: { $eq: checked(filterValues[kind], value) } };
+}
+
+function parseFilter(filter: string): Record<string, unknown> {
+  return checked(z.record(z.string(), z.unknown()), parseJson(filter));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('invalid_filter');
+  }
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid('invalid_filter');
+  return result.data;
+}

@@ -1,0 +1,40 @@
+import type { Actor, Resource } from '@wayfare/shared';
+import type { z } from 'zod';
+import type { Services } from '../services.js';
+import type { ListQuery, Page } from './listQuery.js';
+
+/** What a filter's value must be. */
+export type FilterKind = 'text' | 'number' | 'boolean';
+
+/** The reads a resource needs of its repository. Filters are in the database's terms. */
+export interface ResourceReads<Stored> {
+  list(query: ListQuery): Promise<Page<Stored>>;
+  findMany(ids: readonly string[], scope: Record<string, unknown>): Promise<Stored[]>;
+  findById(id: string): Promise<Stored | null>;
+}
+
+/**
+ * A simple-rest resource, declared: what may be asked for, by what names, and what a change does.
+ * Who may do it is decided by `canAccess`; a resource without a write has none.
+ */
+export interface ResourceDefinition<Stored extends { id: string }, Input> {
+  name: Resource;
+  /** The record's form in answers, for the documentation. */
+  record: z.ZodType;
+  /** What a create takes; an update takes any part of it. */
+  input?: z.ZodType<Input>;
+  /** Fields that may be filtered by. Numbers also by `<field>_gte` and `<field>_lte`. */
+  filters: Readonly<Record<string, FilterKind>>;
+  /** Fields that may be sorted by; the first is the default, with its order. */
+  sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
+  /** Whether `q` searches. */
+  searched?: boolean;
+  /** What every record of this resource has, for resources that share a collection. */
+  base?: Readonly<Record<string, unknown>>;
+  reads(services: Services): ResourceReads<Stored>;
+  /** The only way out: what this actor may see of these records. */
+  present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
+  create?(actor: Actor, input: Input, services: Services): Promise<Stored>;
+  update?(actor: Actor, before: Stored, changes: Partial<Input>, services: Services): Promise<Stored>;
+  remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
+}

@@ -1,0 +1,160 @@
+import {
+  type Action,
+  type Actor,
+  canAccess,
+  demoModeRefuses,
+  forbidden,
+  idSchema,
+  inScope,
+  notFound,
+  notSignedIn,
+  type Resource,
+  scopeOf,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { type Operation, operation } from '../http/operation.js';
+import { parsed } from '../http/validation.js';
+import type { Services } from '../services.js';
+import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import type { ResourceDefinition } from './resource.js';
+
+const idParameter = z.object({ id: idSchema });
+
+/** The routes of a resource, exactly as ra-data-simple-rest speaks them. */
+export function resourceOperations<Stored extends { id: string }, Input>(
+  resource: ResourceDefinition<Stored, Input>,
+): Operation[] {
+  const { name } = resource;
+
+  /** The scope of an action as a database filter. @throws not_logged_in or forbidden where there is none */
+  function scopeFilter(actor: Actor | null, action: Action): Record<string, unknown> {
+    const scope = scopeOf(actor, action, name);
+    if (scope === 'all') return { ...resource.base };
+    if (scope.length === 0) throw actor ? forbidden() : notSignedIn();
+    return { $and: [{ ...resource.base }, { $or: scope }] };
+  }
+
+  /** A record the actor may do this with; one that may not be known of is not there. */
+  async function reachable(actor: Actor | null, action: Action, id: string, services: Services): Promise<Stored> {
+    scopeFilter(actor, action);
+    const record = await resource.reads(services).findById(id);
+    const isOne = record !== null && inScope([resource.base ?? {}], record);
+    if (!isOne || !canAccess(actor, action, name, record)) throw notFound();
+    return record;
+  }
+
+  const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
+    (await resource.present([record], actor, services))[0];
+
+  const operations: Operation[] = [
+    operation({
+      method: 'get',
+      path: `/${name}`,
+      summary: `List ${name}, or get many by id`,
+      access: 'public',
+      query: listParameters,
+      answers: z.array(resource.record),
+      async act({ actor, query, response, services }) {
+        const scope = scopeFilter(actor, 'list');
+        const reads = resource.reads(services);
+        const ids = requestedIds(query);
+        if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
+
+        const asked = parseListQuery(query, resource);
+        const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
+        const { rows, total } = await reads.list({ ...asked, filter: filter.length > 1 ? { $and: filter } : (filter[0] ?? {}) });
+        const last = asked.skip + rows.length - 1;
+        response.set('Content-Range', rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`);
+        return resource.present(rows, actor, services);
+      },
+    }),
+    operation({
+      method: 'get',
+      path: `/${name}/:id`,
+      summary: `One of ${name}`,
+      access: 'public',
+      params: idParameter,
+      answers: resource.record,
+      async act({ actor, params, services }) {
+        return presentOne(await reachable(actor, 'show', params.id, services), actor, services);
+      },
+    }),
+  ];
+
+  const { create, update, remove, input } = resource;
+  if (create && input) {
+    operations.push(
+      operation({
+        method: 'post',
+        path: `/${name}`,
+        summary: `Add one of ${name}`,
+        access: 'signedIn',
+        answers: resource.record,
+        status: 201,
+        async act({ actor, body, services }) {
+          await permitWrite(actor, 'create', name, services);
+          const record = await create(actor, parsed(input, body), services);
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  if (update && input) {
+    const partial = partialOf(input);
+    operations.push(
+      operation({
+        method: 'put',
+        path: `/${name}/:id`,
+        summary: `Change one of ${name}`,
+        access: 'signedIn',
+        params: idParameter,
+        answers: resource.record,
+        async act({ actor, params, body, services }) {
+          await permitWrite(actor, 'edit', name, services);
+          const before = await reachable(actor, 'edit', params.id, services);
+          const record = await update(actor, before, onlySent(parsed(partial, body), body), services);
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  if (remove) {
+    operations.push(
+      operation({
+        method: 'delete',
+        path: `/${name}/:id`,
+        summary: `Remove one of ${name}`,
+        access: 'signedIn',
+        params: idParameter,
+        answers: resource.record,
+        async act({ actor, params, services }) {
+          await permitWrite(actor, 'delete', name, services);
+          const record = await reachable(actor, 'delete', params.id, services);
+          await remove(actor, record, services);
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  return operations;
+}
+
+/** @throws forbidden where the role never may; demo_mode where demo mode refuses it */
+export async function permitWrite(actor: Actor, action: Action, resource: Resource, services: Services): Promise<void> {
+  if (!canAccess(actor, action, resource)) throw forbidden();
+  if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');
+}
+
+function partialOf<Input>(input: z.ZodType<Input>): z.ZodType<Partial<Input>> {
+  if (!(input instanceof z.ZodObject)) throw new Error('what a resource takes is an object');
+  return input.partial() as unknown as z.ZodType<Partial<Input>>;
+}
+
+/** Defaults are for what is new: a change only has the fields that were sent. */
+export function onlySent<T extends object>(values: T, body: unknown): Partial<T> {
+  const sent = new Set(Object.keys(body as object));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => sent.has(key))) as Partial<T>;
+}

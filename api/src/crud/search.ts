@@ -1,0 +1,28 @@
+const MAX_TOKENS = 24;
+const MAX_TOKEN_LENGTH = 40;
+
+/**
+ * The words a record can be found by, lowercased, for an index on the field `search`: each word can
+ * be found by its beginning without a scan.
+ */
+export function searchTokens(...texts: (string | null | undefined)[]): string[] {
+  const words = texts.flatMap((text) => wordsOf(text ?? ''));
+  return [...new Set(words)].slice(0, MAX_TOKENS);
+}
+
+/** The database filter of a search text: every word typed must begin a word of the record. */
+export function searchFilter(q: string): Record<string, unknown> {
+  const words = wordsOf(q).slice(0, 8);
+  if (words.length === 0) return {};
+  return { $and: words.map((word) => ({ search: { $regex: `^${escapeRegex(word)}` } })) };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, MAX_TOKEN_LENGTH));
+}
+
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,52 @@
+import { DomainError, type ErrorKey } from '@wayfare/shared';
+import type { ErrorRequestHandler, Request } from 'express';
+import multer from 'multer';
+import type { Services } from '../services.js';
+import { localeOf, translator } from '../language/translate.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+
+/** Turns everything that is thrown into the one form errors have. Faults are logged whole and answered opaquely. */
+export function errorHandler(services: Services): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = asRefusal(error);
+    if (!refusal) services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
+    const { key, status, fields } = refusal ?? new DomainError('server_error', 500);
+    response.status(status).json(await errorBody(services, request, key, fields));
+  };
+}
+
+/** The form of every error: its key, its text in the caller's language, texts of fields, and the request's id. */
+export async function errorBody(services: Services, request: Request, key: ErrorKey, fields?: Record<string, string>) {
+  const translate = await translator(services, localeOf(request)).catch(() => (text: string) => text);
+  return {
+    error: key,
+    message: translate(key),
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, translate(text)])),
+    }),
+    requestId: request.id,
+  };
+}
+
+/** What the caller did wrong, or null when it is a fault of ours. */
+function asRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
+  if (error instanceof multer.MulterError) {
+    return new DomainError(error.code === 'LIMIT_FILE_SIZE' ? 'payload_too_large' : 'validation_error', error.code === 'LIMIT_FILE_SIZE' ? 413 : 400);
+  }
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.parse.failed') return new DomainError('invalid_json', 400);
+  if (type === 'entity.too.large') return new DomainError('payload_too_large', 413);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new DomainError('unsupported_media', 415);
+  if (status === 400 && error instanceof URIError) return new DomainError('not_found', 404);
+  if (typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500) {
+    return new DomainError('validation_error', status);
+  }
+  return null;
+}
+

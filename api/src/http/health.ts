@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Services } from '../services.js';
+
+/** Liveness, readiness, and metrics for those who hold the token. */
+export function healthRoutes({ db, config }: Services): Router {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const isReady = await db.ping().catch(() => false);
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'database unavailable' });
+  });
+  router.get('/metrics', async (request, response) => {
+    if (!config.METRICS_TOKEN || request.get('authorization') !== `Bearer ${config.METRICS_TOKEN}`) {
+      response.status(404).end();
+      return;
+    }
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+import type { Actor, Usertype } from '@wayfare/shared';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { StoredUser } from '../user/user.repository.js';
+import type { Services } from '../services.js';
+import type { RateLimit } from './rateLimits.js';
+
+/** Who may call: anyone, anyone signed in, or the roles named. Records are decided on by the use case. */
+export type Access = 'public' | 'signedIn' | readonly Usertype[];
+
+/** What an operation works with. */
+export interface Call<Params, Query, Body, A extends Access> {
+  /** Null only where the operation is public and nobody is signed in. */
+  actor: A extends 'public' ? Actor | null : Actor;
+  /** The actor's own record. */
+  user: A extends 'public' ? StoredUser | null : StoredUser;
+  params: Params;
+  query: Query;
+  body: Body;
+  services: Services;
+  request: Request;
+  response: Response;
+}
+
+/** A route, declared: it is mounted, documented and tested from this alone. */
+export interface Operation<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  A extends Access = Access,
+> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below /api, with Express parameters: `/bookings/:id`. */
+  path: string;
+  summary: string;
+  access: A;
+  /** Named limit per address and account. */
+  limit?: RateLimit;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** The answer's form, for the documentation. */
+  answers?: z.ZodType;
+  /** HTTP status of success; 200 when left out. */
+  status?: 200 | 201;
+  /** Does it and gives the answer's JSON. Undefined means that it has answered by itself. */
+  act(call: Call<Params, Query, Body, A>): Promise<unknown>;
+}
+
+/** Gives a declaration its types. */
+export function operation<Params, Query, Body, const A extends Access>(
+  declaration: Operation<Params, Query, Body, A>,
+): Operation {
+  return declaration as unknown as Operation;
+}

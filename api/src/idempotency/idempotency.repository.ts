@@ -1,0 +1,37 @@
+import { type Connection, Schema } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+
+/** How long a key is remembered, in ms. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
+const keySchema = new Schema(
+  { _id: String, fingerprint: String, resultId: String, createdAt: { type: Number, index: true } },
+  { versionKey: false },
+);
+
+/** Idempotency keys of clients and what each of them made. */
+export function idempotencyRepository(connection: Connection) {
+  const model = connection.model('IdempotencyKey', keySchema, 'idempotency_keys');
+  return {
+    /**
+     * Claims a key for a request. Answers the id the request's result has: `newId` the first time,
+     * the first one's afterwards. `same` is false when the key was used for another request.
+     */
+    async claim(key: string, fingerprint: string, newId: string, now: number) {
+      try {
+        await model.create({ _id: key, fingerprint, resultId: newId, createdAt: now });
+        return { resultId: newId, same: true };
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const before = await model.findOne({ _id: key }).lean();
+        if (!before) return { resultId: newId, same: true };
+        return { resultId: before.resultId as string, same: before.fingerprint === fingerprint };
+      }
+    },
+    async sweep(now: number) {
+      await model.deleteMany({ createdAt: { $lt: now - REMEMBERED_MS } });
+    },
+  };
+}
+
+export type IdempotencyRepository = ReturnType<typeof idempotencyRepository>;

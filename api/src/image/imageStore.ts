@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A stored picture. */
+export interface StoredImage {
+  contents: Buffer;
+  contentType: string;
+}
+
+/** Where pictures are kept. Keys are made by the product: letters, digits, dashes, one extension. */
+export interface ImageStore {
+  put(key: string, image: StoredImage): Promise<void>;
+  get(key: string): Promise<StoredImage | null>;
+}
+
+const KEY = /^[A-Za-z0-9-]{1,80}\.(png|jpg|webp|svg)$/;
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' };
+
+/** Pictures as files of a folder. */
+export function fileImageStore(folder: string): ImageStore {
+  return {
+    async put(key, image) {
+      if (!KEY.test(key)) throw new Error(`not a key of a picture: ${key}`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, key), image.contents);
+    },
+    async get(key) {
+      const extension = KEY.exec(key)?.[1];
+      if (!extension) return null;
+      try {
+        return { contents: await readFile(join(folder, key)), contentType: TYPES[extension] as string };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}

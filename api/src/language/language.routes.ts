@@ -1,0 +1,35 @@
+import { idSchema, notFound } from '@wayfare/shared';
+import { z } from 'zod';
+import { permitWrite } from '../crud/resourceOperations.js';
+import { operation } from '../http/operation.js';
+import { textsOf } from './translate.js';
+
+export const languageOperations = [
+  operation({
+    method: 'get',
+    path: '/translations/:locale',
+    summary: 'All texts of a language, over the English base',
+    access: 'public',
+    params: z.object({ locale: z.string().regex(/^[A-Za-z0-9-]{2,20}$/) }),
+    answers: z.record(z.string(), z.string()),
+    async act({ params, services, response }) {
+      response.set('Cache-Control', 'no-cache');
+      return textsOf(services, params.locale);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/languages/:id/default',
+    summary: 'Make a language the default one',
+    access: ['admin'],
+    params: z.object({ id: idSchema }),
+    async act({ actor, params, services }) {
+      await permitWrite(actor, 'edit', 'languages', services);
+      const language = await services.db.languages.findById(params.id);
+      if (!language) throw notFound();
+      await services.db.languages.makeDefault(language.id);
+      services.realtime.resourceChanged('languages', [language.id]);
+      return { ...language, default: true };
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
+import type { ResourceDefinition } from '../crud/resource.js';
+
+/** Promos (rule 3.28). How many users have used one is counted by the product alone. */
+export const promoResource: ResourceDefinition<Promo, PromoInput> = {
+  name: 'promos',
+  record: promoSchema,
+  input: promoInputSchema,
+  filters: { promo_name: 'text', promo_discount_type: 'text' },
+  sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
+  reads: (services) => services.db.promos,
+  present: async (records) => records,
+  async create(_actor, input, { db, newId, clock }) {
+    const record = { ...input, id: newId(), user_avail: 0, createdAt: clock.now() };
+    await db.promos.insert(record);
+    return record;
+  },
+  update: async (_actor, before, changes, { db }) => (await db.promos.update(before.id, changes)) ?? before,
+  async remove(_actor, record, { db }) {
+    await db.promos.remove(record.id);
+  },
+};

@@ -1,0 +1,149 @@
+import { type Actor, canAccess, type ClientEvents, positionInputSchema, type ServerEvents, type SocketAnswer } from '@wayfare/shared';
+import type { RequestHandler } from 'express';
+import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import { verifyAccessToken } from '../auth/accessToken.js';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Services } from '../services.js';
+import { recordPosition } from '../tracking/recordPosition.js';
+import type { Realtime } from './realtime.js';
+
+/** How long positions of drivers are gathered before the map is told, in ms. */
+const MAP_BATCH_MS = 1_000;
+
+type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
+type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
+type MovedDriver = Parameters<ServerEvents['driver:moved']>[0]['drivers'][number];
+
+const room = {
+  user: (uid: string) => `user:${uid}`,
+  booking: (id: string) => `booking:${id}`,
+  admins: 'admins',
+  map: 'drivers:map',
+  fleetMap: (fleetadmin: string) => `drivers:map:${fleetadmin}`,
+};
+
+/** The sockets of the product. `attach` opens them on a server once the services they serve are complete. */
+export function socketRealtime(): Realtime & {
+  attach(httpServer: HttpServer, session: RequestHandler, services: Services): void;
+  close(): Promise<void>;
+} {
+  let io: WayfareServer | null = null;
+  let mapTimer: NodeJS.Timeout | undefined;
+  const moved = new Map<string, { driver: MovedDriver; fleetadmin?: string | null }>();
+
+  function sendMap() {
+    const drivers = [...moved.values()];
+    moved.clear();
+    if (!io || drivers.length === 0) return;
+    io.to(room.map).emit('driver:moved', { drivers: drivers.map(({ driver }) => driver) });
+    for (const [fleetadmin, own] of byFleetAdmin(drivers)) {
+      io.to(room.fleetMap(fleetadmin)).emit('driver:moved', { drivers: own.map(({ driver }) => driver) });
+    }
+  }
+
+  return {
+    attach(httpServer, session, services) {
+      io = new Server(httpServer, { serveClient: false, maxHttpBufferSize: 64 * 1024 });
+      io.engine.use(session);
+      io.use((socket, next) => {
+        signIn(socket, services).then(
+          () => next(),
+          () => next(new Error('not_logged_in')),
+        );
+      });
+      io.on('connection', (socket) => serve(socket, services));
+      mapTimer = setInterval(sendMap, MAP_BATCH_MS);
+      mapTimer.unref();
+    },
+    async close() {
+      clearInterval(mapTimer);
+      await io?.close();
+    },
+
+    bookingChanged(booking: StoredBooking) {
+      const event = { id: booking.id, status: booking.status, version: booking.version };
+      const people = [booking.customer, booking.driver, booking.fleetadmin].filter((uid) => uid !== null && uid !== undefined);
+      const rooms = [room.booking(booking.id), ...people.map(room.user)];
+      io?.to(rooms).emit('booking:changed', event);
+      const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
+      io?.to(panels).emit('resource:changed', { resource: 'bookings', ids: [booking.id] });
+    },
+    offered: (driver, event) => void io?.to(room.user(driver)).emit('booking:offer', event),
+    offerWithdrawn: (driver, id) => void io?.to(room.user(driver)).emit('booking:offer-withdrawn', { id }),
+    trackingPoint: (booking, point) => void io?.to(room.booking(booking)).emit('tracking:point', { booking, point }),
+    driverMoved: ({ fleetadmin, ...driver }) => void moved.set(driver.id, { driver, fleetadmin }),
+    disconnect: (uid) => void io?.in(room.user(uid)).disconnectSockets(true),
+    resourceChanged: (resource, ids) => void io?.to(room.admins).emit('resource:changed', { resource, ids }),
+  };
+}
+
+/** Moved drivers by the fleet admin they belong to; those of nobody are left out. */
+function byFleetAdmin<D extends { fleetadmin?: string | null }>(drivers: readonly D[]): Map<string, D[]> {
+  const groups = new Map<string, D[]>();
+  for (const driver of drivers) {
+    if (driver.fleetadmin) groups.set(driver.fleetadmin, [...(groups.get(driver.fleetadmin) ?? []), driver]);
+  }
+  return groups;
+}
+
+/** Puts the actor on the socket. @throws when nobody is signed in, or not approved */
+async function signIn(socket: WayfareSocket, services: Services): Promise<void> {
+  const token: unknown = socket.handshake.auth.token;
+  const request = socket.request as IncomingMessage & { session?: { uid?: string } };
+  const uid = typeof token === 'string' ? await verifyAccessToken(token, services) : request.session?.uid;
+  const user = uid ? await services.db.users.findById(uid) : null;
+  if (!user?.approved) throw new Error('not_logged_in');
+  socket.data.actor = { uid: user.id, usertype: user.usertype };
+  await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
+}
+
+const bookingEvent = z.object({ id: z.string().max(64) });
+
+/** What a signed-in client may say. Whoever may not read it over REST may not join it. */
+function serve(socket: WayfareSocket, services: Services): void {
+  const { actor } = socket.data;
+  const answering = (acknowledge: unknown, work: () => Promise<SocketAnswer>) => {
+    const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
+    work().then(answer, (error: unknown) => {
+      services.log.error({ err: error, uid: actor.uid }, 'a socket event failed');
+      answer({ ok: false, error: 'server_error' });
+    });
+  };
+
+  socket.on('driver:position', (position, acknowledge) =>
+    answering(acknowledge, async () => {
+      const input = positionInputSchema.safeParse(position);
+      if (actor.usertype !== 'driver') return { ok: false, error: 'forbidden' };
+      if (!input.success) return { ok: false, error: 'validation_error' };
+      await recordPosition(actor, input.data, services);
+      return { ok: true };
+    }),
+  );
+  socket.on('booking:join', (event, acknowledge) =>
+    answering(acknowledge, async () => {
+      const parsed = bookingEvent.safeParse(event);
+      const booking = parsed.success ? await services.db.bookings.findById(parsed.data.id) : null;
+      const isParty = booking && canAccess(actor, 'show', 'bookings', booking);
+      if (!isParty || (actor.usertype === 'driver' && booking.driver !== actor.uid)) return { ok: false, error: 'not_found' };
+      await socket.join(room.booking(booking.id));
+      return { ok: true };
+    }),
+  );
+  socket.on('booking:leave', (event) =>
+    answering(null, async () => {
+      const parsed = bookingEvent.safeParse(event);
+      if (parsed.success) await socket.leave(room.booking(parsed.data.id));
+      return { ok: true };
+    }),
+  );
+  socket.on('drivers:join', (acknowledge) =>
+    answering(acknowledge, async () => {
+      if (!canAccess(actor, 'show', 'dashboard')) return { ok: false, error: 'forbidden' };
+      await socket.join(actor.usertype === 'admin' ? room.map : room.fleetMap(actor.uid));
+      return { ok: true };
+    }),
+  );
+}

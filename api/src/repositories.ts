@@ -1,0 +1,40 @@
+import type { Connection } from 'mongoose';
+import { credentialRepository } from './auth/credential.repository.js';
+import { bookingRepository } from './booking/booking.repository.js';
+import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
+import { carTypeRepository } from './cartype/cartype.repository.js';
+import { idempotencyRepository } from './idempotency/idempotency.repository.js';
+import { languageRepository } from './language/language.repository.js';
+import { outboxRepository } from './notification/outbox.repository.js';
+import { promoRepository } from './promo/promo.repository.js';
+import { settingsRepository } from './settings/settings.repository.js';
+import { trackingRepository } from './tracking/tracking.repository.js';
+import { userRepository } from './user/user.repository.js';
+import { walletRepository } from './wallet/wallet.repository.js';
+
+/** Everything the product keeps, on one connection. */
+export function createRepositories(connection: Connection) {
+  return {
+    bookings: bookingRepository(connection),
+    cancelReasons: cancelReasonRepository(connection),
+    carTypes: carTypeRepository(connection),
+    credentials: credentialRepository(connection),
+    idempotency: idempotencyRepository(connection),
+    languages: languageRepository(connection),
+    outbox: outboxRepository(connection),
+    promos: promoRepository(connection),
+    settings: settingsRepository(connection),
+    tracking: trackingRepository(connection),
+    users: userRepository(connection),
+    wallets: walletRepository(connection),
+    /** Whether the database answers. */
+    ping: async () => (await connection.db?.admin().ping())?.ok === 1,
+  };
+}
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/** Makes every index of every collection; awaited at start so that unique ones hold from the first write. */
+export async function buildIndexes(connection: Connection): Promise<void> {
+  await Promise.all(connection.modelNames().map((name) => connection.model(name).init()));
+}

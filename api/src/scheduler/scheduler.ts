@@ -1,0 +1,61 @@
+import { cancelAs } from '../booking/cancelBooking.js';
+import { drivingStatuses } from '@wayfare/shared';
+import { sweepEffects } from '../booking/effects/runEffects.js';
+import { dispatchRound } from '../dispatch/dispatchBooking.js';
+import { payReferralBonus } from '../user/payReferralBonus.js';
+import type { Services } from '../services.js';
+
+/** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
+const OVERDUE_MS = 30 * 60_000;
+/** A claim of a driver older than this, in ms, is looked at: its request is over. */
+const CLAIM_GRACE_MS = 30_000;
+/** Ledger entries older than this, in ms, were left to copy by a process that died. */
+const PENDING_GRACE_MS = 10_000;
+const BATCH = 100;
+
+/** One pass over everything that is due: offers, what dead processes left behind, bookings nobody took. */
+export async function runDueWork(services: Services): Promise<void> {
+  await dispatchDue(services);
+  await cancelOverdue(services);
+  await sweepEffects(services, BATCH);
+  await repairClaims(services);
+  await copyLedgers(services);
+  await payDueBonuses(services);
+}
+
+async function dispatchDue(services: Services) {
+  for (const id of await services.db.bookings.findDueForDispatch(services.clock.now(), BATCH)) {
+    const booking = await services.db.bookings.findById(id);
+    if (booking?.status === 'NEW') await dispatchRound(services, booking);
+  }
+}
+
+async function cancelOverdue(services: Services) {
+  for (const id of await services.db.bookings.findOverdue(services.clock.now() - OVERDUE_MS, BATCH)) {
+    const booking = await services.db.bookings.findById(id);
+    if (booking?.status === 'NEW') await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+  }
+}
+
+/** Frees drivers who were claimed for a booking they did not get. */
+async function repairClaims({ db, clock, liveDrivers }: Services) {
+  for (const claim of await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, BATCH)) {
+    const booking = await db.bookings.findById(claim.booking);
+    if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
+      await db.users.confirmClaim(claim.id, claim.booking);
+    } else {
+      await db.users.freeDriver(claim.id, claim.booking);
+      await liveDrivers.refresh(claim.id);
+    }
+  }
+}
+
+async function copyLedgers({ db, clock }: Services) {
+  for (const uid of await db.wallets.findWithPending(clock.now() - PENDING_GRACE_MS, BATCH)) {
+    await db.wallets.copyPending(uid);
+  }
+}
+
+async function payDueBonuses(services: Services) {
+  for (const uid of await services.db.users.findWithBonusDue(BATCH)) await payReferralBonus(services, uid);
+}

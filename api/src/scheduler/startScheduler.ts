@@ -1,0 +1,45 @@
+import type { Services } from '../services.js';
+import { runDueWork } from './scheduler.js';
+
+const DUE_WORK_MS = 1_000;
+const FLUSH_POSITIONS_MS = 20_000;
+const HOUSEKEEPING_MS = 60 * 60_000;
+
+/** Runs the product's recurring work until it is stopped; each piece waits for its own last run to end. */
+export function startScheduler(services: Services): { stop(): Promise<void> } {
+  const pieces = [
+    repeat(services, DUE_WORK_MS, () => runDueWork(services)),
+    repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
+    repeat(services, HOUSEKEEPING_MS, async () => {
+      await services.db.idempotency.sweep(services.clock.now());
+      await services.db.credentials.sweep(services.clock.now());
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(pieces.map((piece) => piece.stop()));
+      await services.liveDrivers.flush();
+    },
+  };
+}
+
+function repeat({ log }: Services, everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'recurring work failed'))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ConfigurationError, parseEnvironment } from './config/environment.js';
+import {
+  DataFolderInUseError,
+  DataFolderNotWritableError,
+  EmbeddedDatabaseFailedError,
+  EmbeddedDatabaseUnsupportedError,
+} from './database/databaseErrors.js';
+import { startWebServer } from './startWebServer.js';
+
+/** Runs the product until it is told to stop. What keeps it from starting is one clear line each. */
+try {
+  const server = await startWebServer(parseEnvironment(process.env));
+  const stop = () => {
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(startProblem(error));
+  process.exit(1);
+}
+
+function startProblem(error: unknown): unknown {
+  const told = [
+    ConfigurationError,
+    DataFolderInUseError,
+    DataFolderNotWritableError,
+    EmbeddedDatabaseFailedError,
+    EmbeddedDatabaseUnsupportedError,
+  ];
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user: choose another with PORT.`;
+  return error;
+}

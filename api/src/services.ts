@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.js';
+import type { Config } from './config/environment.js';
+import type { LiveDrivers } from './dispatch/liveDrivers.js';
+import type { ImageStore } from './image/imageStore.js';
+import type { MapsProvider } from './maps/mapsProvider.js';
+import type { Notifier } from './notification/notifier.js';
+import type { Realtime } from './realtime/realtime.js';
+import type { Repositories } from './repositories.js';
+
+/** What every use case works with. Tests and the replay put their own clock, maps and randomness in. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  /** A new id that sorts by the time it was made. */
+  newId(): string;
+  /** Signs access tokens. */
+  tokenKey: Uint8Array;
+  /** A number from 0 up to 1. */
+  random(): number;
+  db: Repositories;
+  maps: MapsProvider;
+  images: ImageStore;
+  liveDrivers: LiveDrivers;
+  notifier: Notifier;
+  realtime: Realtime;
+  log: Logger;
+}

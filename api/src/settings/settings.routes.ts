@@ -1,0 +1,103 @@
+import {
+  type AppInfo,
+  appInfoSchema,
+  canAccess,
+  forbidden,
+  invalid,
+  publicSettingsSchema,
+  type Settings,
+  settingsSchema,
+  userSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { onlySent, permitWrite } from '../crud/resourceOperations.js';
+import { operation } from '../http/operation.js';
+import type { Services } from '../services.js';
+import { presentUser } from '../user/user.presenter.js';
+
+async function publicSettings({ db, config }: Services) {
+  return publicSettingsSchema.parse({ ...(await db.settings.settings()), category: config.APP_CATEGORY });
+}
+
+export const settingsOperations = [
+  operation({
+    method: 'get',
+    path: '/bootstrap',
+    summary: 'What an app needs before its first page: who is signed in, settings, company, languages',
+    access: 'public',
+    answers: z.object({
+      user: userSchema.partial().nullable(),
+      settings: publicSettingsSchema,
+      appinfo: appInfoSchema,
+      languages: z.array(z.unknown()),
+    }),
+    async act({ actor, user, services }) {
+      const languages = await services.db.languages.all();
+      return {
+        user: user && actor ? await presentUser(user, actor, services) : null,
+        settings: await publicSettings(services),
+        appinfo: await services.db.settings.appInfo(),
+        languages: languages.map(({ id, langName, langLocale, dateLocale, default: isDefault }) => ({
+          id,
+          langName,
+          langLocale,
+          dateLocale,
+          default: isDefault,
+        })),
+      };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/settings',
+    summary: 'The settings; for others than admins only what the pages need',
+    access: 'public',
+    answers: settingsSchema.partial(),
+    async act({ actor, services }) {
+      if (!canAccess(actor, 'edit', 'settings')) return publicSettings(services);
+      return { id: 'settings', ...(await services.db.settings.settings()), category: services.config.APP_CATEGORY };
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/settings',
+    summary: 'Change the settings',
+    access: ['admin'],
+    body: settingsSchema.partial().extend({ bonus: settingsSchema.shape.bonus.nullish() }),
+    answers: settingsSchema,
+    async act({ actor, body, request, services }) {
+      await permitWrite(actor, 'edit', 'settings', services);
+      if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
+        throw invalid('proper_bonus', { bonus: 'proper_bonus' });
+      }
+      await services.db.settings.saveSettings(onlySent(body, request.body) as Partial<Settings>);
+      services.realtime.resourceChanged('settings', ['settings']);
+      return { id: 'settings', ...(await services.db.settings.settings()), category: services.config.APP_CATEGORY };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/appinfo',
+    summary: 'The company as the public pages name it',
+    access: 'public',
+    answers: appInfoSchema,
+    async act({ actor, services }) {
+      if (!canAccess(actor, 'show', 'appinfo')) throw forbidden();
+      return { id: 'appinfo', ...(await services.db.settings.appInfo()) };
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/appinfo',
+    summary: 'Change the company details',
+    access: ['admin'],
+    body: appInfoSchema.partial(),
+    answers: appInfoSchema,
+    async act({ actor, body, request, services }) {
+      await permitWrite(actor, 'edit', 'appinfo', services);
+      await services.db.settings.saveAppInfo(onlySent(body, request.body) as Partial<AppInfo>);
+      services.realtime.resourceChanged('appinfo', ['appinfo']);
+      return { id: 'appinfo', ...(await services.db.settings.appInfo()) };
+    },
+  }),
+];

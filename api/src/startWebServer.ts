@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.js';
+import { sessionMiddleware } from './auth/session.js';
+import type { Config } from './config/environment.js';
+import { sessionSecret } from './config/sessionSecret.js';
+import { createServices } from './createServices.js';
+import { connectDatabase } from './database/connectDatabase.js';
+import { prepareDemo } from './demo/prepareDemo.js';
+import { socketRealtime } from './realtime/socketRealtime.js';
+import { startScheduler } from './scheduler/startScheduler.js';
+import { builtApps, servePages } from './web/pages.js';
+
+/** The repository's folder: two above both src and dist. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** How long open requests have to end when the product stops, in ms. */
+const DRAIN_MS = 5_000;
+
+/** A running product. */
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts database, API, sockets and pages on the configured port, and says where they are. */
+export async function startWebServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.LOG_LEVEL });
+  const httpServer = createServer();
+  await listen(httpServer, config);
+  const url = addressOf(httpServer, config);
+
+  const database = await connectDatabase({
+    ...(config.MONGODB_URL ? { mongodbUrl: config.MONGODB_URL } : { dataDir: config.DATA_DIR }),
+    databaseName: config.MONGODB_DATABASE,
+    onRestart: (reason: string) => log.warn({ reason }, 'the embedded database was opened again'),
+    onUnexpectedExit: (error: Error) => {
+      log.fatal({ err: error }, 'the embedded database is gone');
+      process.exit(1);
+    },
+  });
+  const secret = await sessionSecret(config);
+  const session = sessionMiddleware(database.connection, { secret, secure: config.PUBLIC_URL.startsWith('https:') });
+  const realtime = socketRealtime();
+  const services = await createServices({ config, log, secret, realtime, connection: database.connection });
+  const demoAccounts = await prepareDemo(services);
+
+  const dev = { close: async () => undefined as void };
+  const apps = builtApps(ROOT);
+  const app = createApp(services, {
+    session,
+    trustProxy: config.TRUST_PROXY,
+    pages: (target) => {
+      apps.mount(target);
+      servePages(target, services, apps.indexHtml);
+    },
+  });
+  realtime.attach(httpServer, session, services);
+  httpServer.on('request', app);
+  const scheduler = startScheduler(services);
+  announce(url, demoAccounts);
+
+  return {
+    url,
+    async stop() {
+      await scheduler.stop();
+      await dev.close();
+      await realtime.close();
+      await closeServer(httpServer);
+      await database.close();
+    },
+  };
+}
+
+/** Takes the port before anything else: a start that cannot have it must not touch the data. */
+function listen(server: ReturnType<typeof createServer>, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: ReturnType<typeof createServer>, config: Config): string {
+  return config.PORT === 0 ? `http://${config.HOST}:${(server.address() as AddressInfo).port}` : config.PUBLIC_URL;
+}
+
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function announce(url: string, demoAccounts: readonly string[]): void {
+  console.log(`\nWayfare is ready at ${url}\n  API contract  ${url}/api/docs`);
+  if (demoAccounts.length > 0) console.log(`\nDemo accounts\n${demoAccounts.map((line) => `  ${line}`).join('\n')}`);
+  console.log('');
+}

@@ -1,0 +1,37 @@
+import { type Actor, type PositionInput, forbidden } from '@wayfare/shared';
+import { drivingStatuses } from '@wayfare/shared';
+import type { Services } from '../services.js';
+
+/**
+ * The acting driver is here. Moves the driver on the map and, on a trip, adds to its track. A position
+ * that is older than the last one, or from the future, is passed over. Answers whether it was taken.
+ */
+export async function recordPosition(actor: Actor, input: PositionInput, services: Services): Promise<boolean> {
+  const { db, clock, liveDrivers, realtime } = services;
+  if (actor.usertype !== 'driver') throw forbidden();
+  const at = input.at ?? clock.now();
+  const position = { lat: input.lat, lng: input.lng };
+  if (!liveDrivers.get(actor.uid)) await placeOnMap(actor.uid, position, services);
+  const driver = liveDrivers.get(actor.uid);
+  if (!driver || !liveDrivers.move(actor.uid, position, at)) return false;
+
+  realtime.driverMoved({ id: actor.uid, at, fleetadmin: driver.fleetadmin, ...position });
+  if (driver.queue) {
+    const user = await db.users.findById(actor.uid);
+    const booking = user?.activeBooking ? await db.bookings.findById(user.activeBooking) : null;
+    if (booking?.driver === actor.uid && drivingStatuses.includes(booking.status)) {
+      const point = { id: `${booking.id}-${at}`, at, status: booking.status, ...position };
+      await db.tracking.add(booking.id, point);
+      realtime.trackingPoint(booking.id, point);
+    }
+  }
+  return true;
+}
+
+/** A driver's first position: dispatch knows an active driver only once it is there. */
+async function placeOnMap(id: string, position: { lat: number; lng: number }, { db, liveDrivers }: Services) {
+  const user = await db.users.findById(id);
+  if (!user?.driverActiveStatus || user.location) return;
+  await db.users.update(id, { location: position });
+  await liveDrivers.refresh(id);
+}

@@ -1,0 +1,25 @@
+import type { TrackingPoint } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { plainAll } from '../database/plain.js';
+import { trackingPointModel } from './trackingPoint.model.js';
+
+/** A trip of a day at a point every 4 s has 21,600: what lies above is not a trip. */
+const MAX_POINTS = 25_000;
+
+/** Every query on tracking points. */
+export function trackingRepository(connection: Connection) {
+  const model = trackingPointModel(connection);
+  return {
+    /** Stores a point; the same id again changes nothing. */
+    async add(booking: string, { id, ...point }: TrackingPoint) {
+      await model.updateOne({ _id: id }, { $setOnInsert: { booking, ...point } }, { upsert: true });
+    },
+    /** A trip's points in the order they were taken. */
+    async ofBooking(booking: string) {
+      const rows = await model.find({ booking }, { booking: 0 }).sort({ at: 1 }).limit(MAX_POINTS).lean();
+      return plainAll<TrackingPoint>(rows);
+    },
+  };
+}
+
+export type TrackingRepository = ReturnType<typeof trackingRepository>;

@@ -1,0 +1,12 @@
+import { type Connection, Schema } from 'mongoose';
+
+const trackingPointSchema = new Schema(
+  { _id: String, booking: { type: String, required: true }, at: Number, status: String, lat: Number, lng: Number },
+  { versionKey: false },
+);
+
+// A trip's track in order, and its last point.
+trackingPointSchema.index({ booking: 1, at: 1 });
+
+export const trackingPointModel = (connection: Connection) =>
+  connection.model('TrackingPoint', trackingPointSchema, 'tracking');

@@ -1,0 +1,119 @@
+import { type LedgerType, type User, usertypes } from '@wayfare/shared';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+/** An entry that is in the balance and not yet copied to the ledger. */
+export interface PendingEntry {
+  txRef: string;
+  type: LedgerType;
+  amount: Types.Decimal128;
+  date: number;
+}
+
+/** A user as the database holds it. */
+export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratings'> {
+  _id: string;
+  walletBalance: Types.Decimal128;
+  wallet?: { sequence: number; recent: string[]; pending: PendingEntry[] };
+  ratings?: {
+    userrating: number;
+    count: number;
+    sum: number;
+    details: { user: string; rate: number; booking: string }[];
+  };
+  activeBooking?: string;
+  claimedAt?: number;
+  locationAt?: number;
+  savedFor?: string[];
+  bonusDue?: { referrer: string; amount: number };
+  search: string[];
+}
+
+const latLng = { type: { lat: Number, lng: Number }, _id: false };
+
+const userSchema = new Schema<UserDocument>(
+  {
+    _id: String,
+    usertype: { type: String, enum: usertypes, required: true },
+    firstName: String,
+    lastName: String,
+    email: String,
+    mobile: String,
+    profile_image: String,
+    approved: { type: Boolean, default: false },
+    loginType: String,
+    createdAt: Number,
+    createdByAdmin: Boolean,
+    emailVerified: Boolean,
+    pushToken: String,
+    userPlatform: String,
+    referralId: String,
+    signupViaReferral: String,
+    language: String,
+    vehicleMake: String,
+    vehicleModel: String,
+    vehicleNumber: String,
+    other_info: String,
+    carType: String,
+    driverActiveStatus: Boolean,
+    /** True while the driver is on a trip; `activeBooking` says which. */
+    queue: Boolean,
+    activeBooking: String,
+    claimedAt: Number,
+    location: latLng,
+    locationAt: Number,
+    licenseImage: String,
+    ratings: new Schema(
+      {
+        userrating: Number,
+        count: Number,
+        sum: Number,
+        details: [{ _id: false, user: String, rate: Number, booking: String }],
+      },
+      { _id: false },
+    ),
+    bankName: String,
+    bankCode: String,
+    bankAccount: String,
+    fleetadmin: String,
+    savedAddresses: { type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }], default: undefined },
+    /** Trips whose drop has been counted, newest last: what makes counting it idempotent. */
+    savedFor: { type: [String], default: undefined },
+    walletBalance: { type: Schema.Types.Decimal128, default: '0' },
+    wallet: new Schema(
+      {
+        /** Number of postings ever made. */
+        sequence: { type: Number, default: 0 },
+        /** References of the latest postings: the window that makes a repeated posting harmless. */
+        recent: [String],
+        /** Entries that are in the balance and not yet copied to the ledger. */
+        pending: [
+          { _id: false, txRef: String, type: { type: String }, amount: Schema.Types.Decimal128, date: Number },
+        ],
+      },
+      { _id: false },
+    ),
+    /** A referral bonus that is still to be credited to this user and the referrer. */
+    bonusDue: { type: { referrer: String, amount: Number }, _id: false },
+    search: [String],
+  },
+  { versionKey: false, minimize: false },
+);
+
+// Sign-in and the rule that an email or a mobile belongs to one account.
+userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
+userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $type: 'string' } } });
+userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $type: 'string' } } });
+// The panel's four tables, newest first, and a fleet admin's own drivers.
+userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
+userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
+// Search by the beginning of a word.
+userSchema.index({ usertype: 1, search: 1 });
+// Drivers on a trip: what the repair of half-made claims looks at.
+userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $type: 'number' } } });
+// Wallets with entries still to be copied to the ledger.
+userSchema.index({ 'wallet.pending.date': 1 }, { partialFilterExpression: { 'wallet.pending.date': { $exists: true } } });
+
+// Referral bonuses still to be credited.
+userSchema.index({ 'bonusDue.referrer': 1 }, { partialFilterExpression: { 'bonusDue.referrer': { $exists: true } } });
+
+export const userModel = (connection: Connection) => connection.model<UserDocument>('User', userSchema, 'users');

@@ -1,0 +1,28 @@
+import { type Actor, hiddenUserFields, shownContact, type User } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredUser } from './user.repository.js';
+
+/** The only way out for users: which role sees which field of whom. */
+export async function presentUsers(users: readonly StoredUser[], actor: Actor, services: Services): Promise<Partial<User>[]> {
+  const settings = await services.db.settings.settings();
+  return users.map((user) => {
+    const hidden = new Set<string>([...hiddenUserFields(actor, user), 'activeBooking', 'bonusDue', 'locationAt']);
+    const shown: Partial<User> = Object.fromEntries(Object.entries(user).filter(([field]) => !hidden.has(field)));
+    if (shown.ratings) {
+      shown.ratings = {
+        userrating: shown.ratings.userrating ?? 0,
+        details: (shown.ratings.details ?? []).map(({ user: rider, rate }) => ({ user: rider, rate })),
+      };
+    }
+    if (actor.uid !== user.id) {
+      shown.email = shownContact(user.email, user.usertype, settings);
+      shown.mobile = shownContact(user.mobile, user.usertype, settings);
+    }
+    return shown;
+  });
+}
+
+export async function presentUser(user: StoredUser, actor: Actor, services: Services): Promise<Partial<User>> {
+  const [presented] = await presentUsers([user], actor, services);
+  return presented as Partial<User>;
+}

@@ -1,0 +1,214 @@
+import { averageRating, type LatLng, type SavedAddress, type User, type Usertype } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { searchTokens } from '../crud/search.js';
+import { decimal128 } from '../database/money.js';
+import { plain, plainAll } from '../database/plain.js';
+import { collectionLists } from '../crud/collectionLists.js';
+import { setAndUnset } from '../database/setAndUnset.js';
+import { type UserDocument, userModel } from './user.model.js';
+
+/** A user as the API works with it. */
+export type StoredUser = User & {
+  activeBooking?: string | null;
+  /** A referral bonus that is still to be credited. */
+  bonusDue?: { referrer: string; amount: number } | null;
+};
+
+/** Internal bookkeeping that never leaves the repository. */
+const INTERNAL = { search: 0, wallet: 0, savedFor: 0, claimedAt: 0 } as const;
+/** How many trips back a repeated rating or saved address is recognised. */
+const REMEMBERED_TRIPS = 200;
+
+const tokensOf = (user: Partial<User>) =>
+  searchTokens(user.firstName, user.lastName, user.email, user.mobile, user.vehicleNumber);
+
+/** A new user's wallet is empty: money only comes by postings. */
+function toDocument({ id, walletBalance: _balance, ...fields }: User): UserDocument {
+  const wallet = { sequence: 0, recent: [], pending: [] };
+  return { ...fields, _id: id, wallet, walletBalance: decimal128(0), search: tokensOf(fields) } as UserDocument;
+}
+
+/** Every query on users. Wallet postings are in wallet.repository. */
+export function userRepository(connection: Connection) {
+  const model = userModel(connection);
+  const one = async (filter: Record<string, unknown>) => {
+    const found = await model.findOne(filter, INTERNAL).lean();
+    return found ? plain<StoredUser>(found) : null;
+  };
+
+  return {
+    ...collectionLists<StoredUser>(model, INTERNAL),
+    findById: (id: string) => one({ _id: id }),
+    findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
+    findByMobile: (mobile: string) => one({ mobile }),
+    findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
+
+    /** Accounts that have this email or this mobile. */
+    async findByContact(contact: { email?: string | null; mobile?: string | null }) {
+      const any = [
+        ...(contact.email ? [{ email: contact.email.trim().toLowerCase() }] : []),
+        ...(contact.mobile ? [{ mobile: contact.mobile }] : []),
+      ];
+      if (any.length === 0) return [];
+      return plainAll<StoredUser>(await model.find({ $or: any }, INTERNAL).limit(2).lean());
+    },
+
+    /** @throws a duplicate key error when email, mobile or referral id are taken */
+    async insert(user: StoredUser) {
+      await model.create(toDocument(user));
+    },
+
+    /** For the demo: many users at once. */
+    async insertMany(users: readonly User[]) {
+      await model.insertMany(users.map(toDocument));
+    },
+
+    /** Sets fields; null removes one. Returns the user afterwards, or null when there is none. */
+    async update(id: string, changes: Partial<StoredUser>) {
+      const updated = await model
+        .findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after', projection: INTERNAL })
+        .lean();
+      if (!updated) return null;
+      const user = plain<StoredUser>(updated);
+      await model.updateOne({ _id: id }, { $set: { search: tokensOf(user) } });
+      return user;
+    },
+
+    async remove(id: string) {
+      await model.deleteOne({ _id: id });
+    },
+
+    count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
+    isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
+
+    /** Gives every driver of a car type its new name. */
+    async renameCarType(from: string, to: string) {
+      await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
+    },
+
+    /** Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy. */
+    async claimDriver(id: string, booking: string, now: number) {
+      const claimed = await model.updateOne(
+        {
+          _id: id,
+          usertype: 'driver',
+          approved: true,
+          driverActiveStatus: true,
+          $or: [{ queue: { $ne: true } }, { activeBooking: booking }],
+        },
+        { $set: { queue: true, activeBooking: booking, claimedAt: now } },
+      );
+      return claimed.matchedCount === 1;
+    },
+
+    /** Frees a driver from a booking; nothing happens when the driver is on another one. */
+    async freeDriver(id: string, booking: string) {
+      await model.updateOne(
+        { _id: id, activeBooking: booking },
+        { $set: { queue: false }, $unset: { activeBooking: 1, claimedAt: 1 } },
+      );
+    },
+
+    /** Drivers claimed before a time, with the booking each was claimed for. */
+    async findClaims(before: number, limit: number) {
+      const found = await model
+        .find({ claimedAt: { $lt: before } }, { activeBooking: 1 })
+        .sort({ claimedAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
+    },
+
+    /** The claim was found to be right: no need to look at it again. */
+    async confirmClaim(id: string, booking: string) {
+      await model.updateOne({ _id: id, activeBooking: booking }, { $unset: { claimedAt: 1 } });
+    },
+
+    /** Every driver who can be shown on a map or offered a trip: approved, active and located. */
+    async findLocatedDrivers() {
+      const found = await model
+        .find(
+          { usertype: 'driver', approved: true, driverActiveStatus: true, 'location.lat': { $exists: true } },
+          INTERNAL,
+        )
+        .lean();
+      return plainAll<StoredUser>(found);
+    },
+
+    /** Writes many drivers' positions at once; an older position never replaces a newer one. */
+    async savePositions(positions: readonly ({ id: string; at: number } & LatLng)[]) {
+      if (positions.length === 0) return;
+      await model.bulkWrite(
+        positions.map(({ id, lat, lng, at }) => ({
+          updateOne: {
+            filter: { _id: id, $or: [{ locationAt: { $exists: false } }, { locationAt: { $lt: at } }] },
+            update: { $set: { location: { lat, lng }, locationAt: at } },
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Adds a rating to a driver, once per booking, and recomputes the average (rule 4.9). */
+    async addRating(driver: string, rating: { user: string; rate: number; booking: string }) {
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: driver, 'ratings.details.booking': { $ne: rating.booking } },
+          {
+            $inc: { 'ratings.sum': rating.rate, 'ratings.count': 1 },
+            $push: { 'ratings.details': { $each: [rating], $slice: -REMEMBERED_TRIPS } },
+          },
+          { returnDocument: 'after', projection: { ratings: 1 } },
+        )
+        .lean();
+      if (!updated?.ratings) return;
+      const { sum, count } = updated.ratings;
+      await model.updateOne(
+        { _id: driver, 'ratings.count': count },
+        { $set: { 'ratings.userrating': averageRating({ sum, count }) } },
+      );
+    },
+
+    /** Counts a drop towards a rider's saved addresses, once per booking (rule 4.13). */
+    async saveAddress(
+      rider: string,
+      booking: string,
+      choose: (addresses: readonly SavedAddress[]) => SavedAddress[],
+    ): Promise<void> {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const user = await model.findOne({ _id: rider }, { savedAddresses: 1, savedFor: 1 }).lean();
+        if (!user || user.savedFor?.includes(booking)) return;
+        const before = plain<SavedAddress[] | undefined>(user.savedAddresses) ?? [];
+        const saved = await model.updateOne(
+          { _id: rider, savedFor: user.savedFor ?? { $exists: false } },
+          {
+            $set: { savedAddresses: choose(before) },
+            $push: { savedFor: { $each: [booking], $slice: -REMEMBERED_TRIPS } },
+          },
+        );
+        if (saved.matchedCount === 1) return;
+      }
+      throw new Error(`saved addresses of ${rider} kept changing`);
+    },
+
+    /** Users whose referral bonus is still to be credited. */
+    async findWithBonusDue(limit: number) {
+      const found = await model.find({ 'bonusDue.referrer': { $exists: true } }, { _id: 1 }).limit(limit).lean();
+      return found.map((user) => user._id);
+    },
+
+    /** Names of users by id, for lists that show them. */
+    async namesOf(ids: readonly string[]) {
+      const found = await model.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1 }).lean();
+      return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`]));
+    },
+
+    /** Ids of users of a type, for the tools. */
+    async idsOf(usertype: Usertype, limit: number) {
+      const found = await model.find({ usertype }, { _id: 1 }).limit(limit).lean();
+      return found.map((user) => user._id);
+    },
+  };
+}
+
+export type UserRepository = ReturnType<typeof userRepository>;

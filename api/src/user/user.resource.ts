@@ -1,0 +1,122 @@
+import {
+  type Actor,
+  conflict,
+  forbidden,
+  HIDDEN,
+  HIDDEN_FOR_DEMO,
+  invalid,
+  type UserInput,
+  userInputSchema,
+  userSchema,
+  type Usertype,
+} from '@wayfare/shared';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { ResourceDefinition } from '../crud/resource.js';
+import type { Services } from '../services.js';
+import { presentUsers } from './user.presenter.js';
+import type { StoredUser } from './user.repository.js';
+import { freeReferralId, insertUser, requireFree } from './registerUser.js';
+
+/** The four faces of the user: one collection, one resource for each role (rules 2.34, 5.39 to 5.43). */
+const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
+
+export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
+
+function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserInput> {
+  return {
+    name: faces[usertype],
+    record: userSchema.partial(),
+    input: userInputSchema.partial({ driverActiveStatus: true }),
+    base: { usertype },
+    filters: {
+      approved: 'boolean',
+      fleetadmin: 'text',
+      carType: 'text',
+      driverActiveStatus: 'boolean',
+      queue: 'boolean',
+      createdAt: 'number',
+      walletBalance: 'number',
+    },
+    sorts: ['createdAt', 'DESC', 'firstName', 'lastName', 'email', 'approved', 'walletBalance', 'vehicleNumber', 'carType'],
+    searched: true,
+    reads: (services) => services.db.users,
+    present: (users, actor, services) => presentUsers(users, actor as Actor, services),
+    create: (actor, input, services) => addUser(actor, usertype, input, services),
+    update: changeUser,
+    remove: removeUser,
+  };
+}
+
+/** Adds somebody by hand. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */
+async function addUser(actor: Actor, usertype: Usertype, input: UserInput, services: Services): Promise<StoredUser> {
+  requireName(input);
+  await requireFree(input, services);
+  const driver = usertype === 'driver' && {
+    driverActiveStatus: true,
+    queue: false,
+    fleetadmin: actor.usertype === 'fleetadmin' ? actor.uid : input.fleetadmin,
+  };
+  const user: StoredUser = {
+    ...input,
+    id: services.newId(),
+    usertype,
+    approved: usertype === 'driver' ? true : (input.approved ?? true),
+    emailVerified: true,
+    createdByAdmin: true,
+    createdAt: services.clock.now(),
+    referralId: await freeReferralId(input.firstName, services),
+    walletBalance: 0,
+    ...driver,
+  };
+  await insertUser(user, services);
+  return user;
+}
+
+async function changeUser(actor: Actor, before: StoredUser, sent: Partial<UserInput>, services: Services): Promise<StoredUser> {
+  const changes = changesOf(actor, before, sent);
+  requireName({ firstName: before.firstName, lastName: before.lastName, ...changes });
+  if (changes.email || changes.mobile) await requireFree(changes, services, before.id);
+  try {
+    const user = (await services.db.users.update(before.id, changes)) ?? before;
+    await services.liveDrivers.refresh(user.id);
+    if (!user.approved) services.realtime.disconnect(user.id);
+    return user;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('user_exists');
+    throw error;
+  }
+}
+
+/** What of a change counts: no stand-ins for hidden contacts, an admin's email stays, and a fleet admin decides less. */
+function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): Partial<UserInput> {
+  const changes = { ...sent };
+  for (const contact of ['email', 'mobile'] as const) {
+    const value = changes[contact];
+    if (value === before[contact] || isStandIn(value)) delete changes[contact];
+  }
+  if (before.usertype === 'admin') delete changes.email;
+  if (actor.uid === before.id) delete changes.approved;
+  if (actor.usertype === 'fleetadmin') {
+    for (const field of ['approved', 'fleetadmin', 'bankName', 'bankCode', 'bankAccount'] as const) delete changes[field];
+  }
+  return changes;
+}
+
+const isStandIn = (value: unknown) =>
+  typeof value === 'string' && [HIDDEN, HIDDEN_FOR_DEMO].some((standIn) => standIn.toLowerCase() === value.toLowerCase());
+
+function requireName({ firstName, lastName }: { firstName?: string; lastName?: string }): void {
+  if (!firstName?.trim()) throw invalid('proper_input_name', { firstName: 'proper_input_name' });
+  if (!lastName?.trim()) throw invalid('proper_input_name', { lastName: 'proper_input_name' });
+}
+
+/** @throws forbidden (403) for oneself; driver_busy or wallet_not_empty (409) */
+async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
+  if (actor.uid === user.id) throw forbidden();
+  if (user.queue) throw conflict('driver_busy');
+  if (user.walletBalance !== 0) throw conflict('wallet_not_empty');
+  await services.db.users.remove(user.id);
+  await services.db.credentials.remove(user.id);
+  await services.liveDrivers.refresh(user.id);
+  services.realtime.disconnect(user.id);
+}

@@ -1,0 +1,101 @@
+import {
+  canAccess,
+  distanceKm,
+  driverRadiusKm,
+  forbidden,
+  idSchema,
+  ineligibleReason,
+  notFound,
+  registrationSchema,
+  userSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { findVisibleBooking } from '../booking/findBooking.js';
+import { operation } from '../http/operation.js';
+import { registerUser } from './registerUser.js';
+import { presentUser } from './user.presenter.js';
+
+const NEARBY = 50;
+
+export const userOperations = [
+  operation({
+    method: 'post',
+    path: '/user_signup',
+    summary: 'Sign up as a rider or driver',
+    access: 'public',
+    limit: 'signUp',
+    body: z.object({ regData: registrationSchema }),
+    answers: z.object({ uid: idSchema }),
+    status: 201,
+    async act({ body, services }) {
+      const { id } = await registerUser(body.regData, services);
+      services.realtime.resourceChanged('riders', [id]);
+      return { uid: id };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/check_user_exists',
+    summary: 'Whether an email or mobile is in use',
+    access: 'public',
+    limit: 'lookUp',
+    body: z.object({ email: z.string().max(254).nullish(), mobile: z.string().max(25).nullish() }),
+    answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
+    async act({ body, services }) {
+      const users = await services.db.users.findByContact(body);
+      return { users: users.map(({ id }) => ({ uid: id })) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/validate_referrer',
+    summary: 'Who a referral id belongs to',
+    access: 'public',
+    limit: 'lookUp',
+    body: z.object({ referralId: z.string().trim().min(1).max(40) }),
+    answers: z.object({ uid: idSchema }),
+    async act({ body, services }) {
+      const referrer = await services.db.users.findByReferralId(body.referralId);
+      if (!referrer) throw notFound('referer_not_found');
+      return { uid: referrer.id };
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/drivers/me/status',
+    summary: 'The driver goes online or offline',
+    access: ['driver'],
+    body: z.object({ driverActiveStatus: z.boolean() }),
+    answers: userSchema.partial(),
+    async act({ actor, user, body, services }) {
+      const updated = (await services.db.users.update(actor.uid, body)) ?? user;
+      await services.liveDrivers.refresh(actor.uid);
+      services.realtime.resourceChanged('drivers', [actor.uid]);
+      return presentUser(updated, actor, services);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/drivers/nearby',
+    summary: 'Drivers a NEW booking can be offered to, nearest first; distance in km',
+    access: ['admin'],
+    query: z.object({ booking: idSchema }),
+    answers: z.array(userSchema.partial().extend({ distance: z.number() })),
+    async act({ actor, query, services }) {
+      if (!canAccess(actor, 'list', 'drivers')) throw forbidden();
+      const booking = await findVisibleBooking(actor, query.booking, services);
+      const settings = await services.db.settings.settings();
+      return services.liveDrivers
+        .nearest(booking.pickup, driverRadiusKm(settings), NEARBY, (driver) => ineligibleReason(driver, booking, settings) === null)
+        .map(({ driver: { id, firstName, lastName, vehicleNumber, carType, location } }) => ({
+          id,
+          firstName,
+          lastName,
+          vehicleNumber,
+          carType,
+          location,
+          distance: distanceKm(booking.pickup, location),
+        }));
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import { type Connection, Schema } from 'mongoose';
+
+const ledgerSchema = new Schema(
+  {
+    /** The entry's txRef: unique for ever. */
+    _id: String,
+    uid: { type: String, required: true },
+    type: { type: String, enum: ['Credit', 'Debit', 'Withdraw'], required: true },
+    amount: { type: Schema.Types.Decimal128, required: true },
+    date: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+// A person's wallet history, newest first, and the audit's sum of one wallet.
+ledgerSchema.index({ uid: 1, date: -1, _id: -1 });
+
+export const ledgerModel = (connection: Connection) => connection.model('LedgerEntry', ledgerSchema, 'ledger');

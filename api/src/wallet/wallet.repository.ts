@@ -1,0 +1,156 @@
+import type { LedgerEntry } from '@wayfare/shared';
+import { signedAmount, sumAmounts } from '@wayfare/shared';
+import type { Connection, Types } from 'mongoose';
+import type { Posting } from '../booking/effects/effect.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import { collectionLists } from '../crud/collectionLists.js';
+import { decimal128 } from '../database/money.js';
+import { plain, plainAll } from '../database/plain.js';
+import { type UserDocument, userModel } from '../user/user.model.js';
+import { ledgerModel } from './ledger.model.js';
+
+/** References a wallet remembers in its own document. */
+const WINDOW = 64;
+
+export type PostingOutcome = 'posted' | 'posted_before' | 'balance_low' | 'no_user';
+
+/**
+ * The wallet: a balance and its entries. One conditional write of one document moves the balance and
+ * records the entries; from there they are copied to the append-only ledger. The sum of ledger and
+ * entries still to be copied equals the balance at every moment.
+ */
+export function walletRepository(connection: Connection) {
+  const users = userModel(connection);
+  const ledger = ledgerModel(connection);
+
+  /** Copies a wallet's pending entries to the ledger. Doing it twice is the same as once. */
+  async function copyPending(uid: string): Promise<void> {
+    const user = await users.findOne({ _id: uid }, { 'wallet.pending': 1 }).lean<UserDocument>();
+    const pending = user?.wallet?.pending ?? [];
+    if (pending.length === 0) return;
+    try {
+      await ledger.insertMany(
+        pending.map(({ txRef, type, amount, date }) => ({ _id: txRef, uid, type, amount, date })),
+        { ordered: false },
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    await users.updateOne(
+      { _id: uid },
+      { $pull: { 'wallet.pending': { txRef: { $in: pending.map((entry) => entry.txRef) } } } },
+    );
+  }
+
+  return {
+    copyPending,
+
+    /**
+     * Posts entries to one wallet, all or none, once per txRef for ever. With `floor` the balance
+     * must not end below it. `date` is a ms timestamp.
+     */
+    async post(
+      uid: string,
+      postings: readonly Posting[],
+      { date, floor }: { date: number; floor?: number },
+    ): Promise<PostingOutcome> {
+      if (postings.length === 0) return 'posted';
+      const refs = postings.map((posting) => posting.txRef);
+      const change = sumAmounts(postings.map(signedAmount));
+
+      for (;;) {
+        const user = await users.findOne({ _id: uid }, { 'wallet.sequence': 1, 'wallet.recent': 1, walletBalance: 1 }).lean<UserDocument>();
+        if (!user) return 'no_user';
+        const sequence = user.wallet?.sequence ?? 0;
+        if (refs.some((ref) => user.wallet?.recent?.includes(ref))) return 'posted_before';
+        if (await ledger.exists({ _id: { $in: refs } })) return 'posted_before';
+
+        // Between the look at the ledger and this write fewer postings than the window holds can have
+        // happened, so a reference that was posted meanwhile is still in the window.
+        const posted = await users.updateOne(
+          {
+            _id: uid,
+            'wallet.recent': { $nin: refs },
+            'wallet.sequence': { $lt: sequence + WINDOW - postings.length },
+            ...(floor !== undefined && { walletBalance: { $gte: decimal128(change.times(-1).plus(floor)) } }),
+          },
+          {
+            $inc: { walletBalance: decimal128(change), 'wallet.sequence': postings.length },
+            $push: {
+              'wallet.recent': { $each: refs, $slice: -WINDOW },
+              'wallet.pending': {
+                $each: postings.map(({ type, amount, txRef }) => ({ txRef, type, amount: decimal128(amount), date })),
+              },
+            },
+          },
+        );
+        if (posted.matchedCount === 1) {
+          await copyPending(uid);
+          return 'posted';
+        }
+        if (floor !== undefined && (await balanceBelow(uid, change.times(-1).plus(floor).toString()))) return 'balance_low';
+      }
+    },
+
+    /** Wallets whose entries were left to copy by a process that died. */
+    async findWithPending(before: number, limit: number) {
+      const found = await users.find({ 'wallet.pending.date': { $lte: before } }, { _id: 1 }).limit(limit).lean();
+      return found.map((user) => user._id);
+    },
+
+    /** The ledger's entries as lists. */
+    entries: {
+      ...collectionLists<LedgerEntry & { id: string }>(ledger, {}),
+      async findById(txRef: string) {
+        const found = await ledger.findOne({ _id: txRef }).lean();
+        return found ? plain<LedgerEntry & { id: string }>(found) : null;
+      },
+    },
+
+    /** Every wallet that differs from the sum of its entries, with both. Exact decimal strings. */
+    async findUnbalanced(): Promise<{ uid: string; balance: string; entries: string }[]> {
+      const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
+      const sums = new Map<string, string>();
+      for await (const row of ledger.aggregate<{ _id: string; sum: Types.Decimal128 }>([
+        { $group: { _id: '$uid', sum: { $sum: sign } } },
+      ])) {
+        sums.set(row._id, row.sum.toString());
+      }
+      const off: { uid: string; balance: string; entries: string }[] = [];
+      const wallets = users.find({}, { walletBalance: 1, 'wallet.pending': 1 }).lean<UserDocument>().cursor();
+      for await (const user of wallets) {
+        const pending = (user.wallet?.pending ?? []).map((entry) =>
+          signedAmount({ type: entry.type, amount: entry.amount.toString() }),
+        );
+        const entries = sumAmounts([sums.get(user._id) ?? '0', ...pending]);
+        const balance = user.walletBalance?.toString() ?? '0';
+        if (!entries.eq(balance)) off.push({ uid: user._id, balance, entries: entries.toString() });
+        sums.delete(user._id);
+      }
+      return off;
+    },
+
+    /** Number of entries in the ledger. */
+    countEntries: () => ledger.estimatedDocumentCount(),
+
+    /** The entries with these references, by reference. */
+    async findByRefs(refs: readonly string[]) {
+      const rows = await ledger.find({ _id: { $in: refs } }).lean();
+      return new Map(plainAll<LedgerEntry & { id: string }>(rows).map((entry) => [entry.id, entry]));
+    },
+
+    /** For the demo: many finished entries at once. */
+    async insertHistory(entries: readonly LedgerEntry[]) {
+      await ledger.insertMany(
+        entries.map(({ txRef, uid, type, amount, date }) => ({ _id: txRef, uid, type, amount: decimal128(amount), date })),
+      );
+    },
+  };
+
+  async function balanceBelow(uid: string, needed: string): Promise<boolean> {
+    const user = await users.exists({ _id: uid, walletBalance: { $lt: decimal128(needed) } });
+    return user !== null;
+  }
+}
+
+export type WalletRepository = ReturnType<typeof walletRepository>;

@@ -1,0 +1,53 @@
+/** Start of the day and of the month a moment falls in, in a time zone. ms timestamps. */
+export interface PeriodStarts {
+  day: number;
+  month: number;
+}
+
+/** `timeZone` is an IANA name. */
+export function periodStarts(at: number, timeZone: string): PeriodStarts {
+  const { year, month, day } = zonedDate(at, timeZone);
+  return { day: zonedMidnight(year, month, day, timeZone), month: zonedMidnight(year, month, 1, timeZone) };
+}
+
+/** The calendar date of a moment in a time zone; months from 1. */
+export function zonedDate(at: number, timeZone: string): { year: number; month: number; day: number } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+/** The moment a date begins in a time zone. */
+function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
+  const utc = Date.UTC(year, month - 1, day);
+  // The offset at the guess may differ from the one at midnight when clocks change that day: look twice.
+  const guess = utc - offsetAt(utc, timeZone);
+  return utc - offsetAt(guess, timeZone);
+}
+
+/** How far a time zone's clock is ahead of UTC, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const clock = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second'));
+  return clock - Math.floor(at / 1000) * 1000;
+}
+
+/** Whether a text is the name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
