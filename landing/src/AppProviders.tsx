@@ -1,0 +1,67 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { prefixer } from 'stylis';
+import { queryClient } from './api/queryClient.js';
+import { SocketProvider } from './api/SocketProvider.js';
+import { PositionProvider } from './driver/PositionProvider.js';
+import { LanguageProvider, useLanguage } from './language/LanguageProvider.js';
+import { PageLoading, SiteUnreachable } from './layout/PageLoading.js';
+import { MessagesProvider } from './messages/MessagesProvider.js';
+import { SessionProvider, useBootstrap } from './session/SessionProvider.js';
+import { siteTheme } from './theme.js';
+
+const caches = {
+  ltr: createCache({ key: 'wf' }),
+  rtl: createCache({ key: 'wfrtl', stylisPlugins: [prefixer, rtlPlugin] }),
+};
+
+/** Everything pages take for granted: session, language, direction, theme, messages, live connection. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Directed direction="ltr">
+        <Start>{children}</Start>
+      </Directed>
+    </QueryClientProvider>
+  );
+}
+
+function Start({ children }: { children: ReactNode }) {
+  const bootstrap = useBootstrap();
+  if (bootstrap.isPending) return <PageLoading />;
+  if (!bootstrap.data) return <SiteUnreachable onRetry={() => void bootstrap.refetch()} />;
+  return (
+    <SessionProvider bootstrap={bootstrap.data}>
+      <LanguageProvider languages={bootstrap.data.languages}>
+        <Localized>
+          <MessagesProvider>
+            <SocketProvider>
+              <PositionProvider>{children}</PositionProvider>
+            </SocketProvider>
+          </MessagesProvider>
+        </Localized>
+      </LanguageProvider>
+    </SessionProvider>
+  );
+}
+
+function Localized({ children }: { children: ReactNode }) {
+  const { direction } = useLanguage();
+  return <Directed direction={direction}>{children}</Directed>;
+}
+
+function Directed({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
+  const theme = useMemo(() => siteTheme(direction), [direction]);
+  return (
+    <CacheProvider value={caches[direction]}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Container, Typography } from '@mui/material';
+import type { TranslationKey } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { useT } from '../language/LanguageProvider.js';
+import { Band } from '../layout/Band.js';
+import { usePageTitle } from '../layout/usePageTitle.js';
+import { useSession } from '../session/SessionProvider.js';
+
+/** A page of text: headed sections, one after the other. */
+export function ProsePage(props: {
+  title: TranslationKey;
+  sections: readonly { title: TranslationKey; text: TranslationKey }[];
+  children?: ReactNode;
+}) {
+  const t = useT();
+  const { appName, CompanyName } = useSession().appinfo;
+  usePageTitle(t(props.title));
+  const names = { appName, company: CompanyName };
+  return (
+    <>
+      <Band title={t(props.title)} tall />
+      <Container maxWidth="md" sx={{ py: { xs: 5, md: 8 } }}>
+        {props.sections.map((section) => (
+          <section key={section.title}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              {t(section.title, names)}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mb: 4, fontSize: '1.08rem', lineHeight: 1.7 }}>
+              {t(section.text, names)}
+            </Typography>
+          </section>
+        ))}
+        {props.children}
+      </Container>
+    </>
+  );
+}

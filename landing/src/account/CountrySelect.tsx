@@ -1,0 +1,27 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useT } from '../language/LanguageProvider.js';
+import type { Country } from './countries.js';
+
+/** Chooses a country for its dialling code. */
+export function CountrySelect(props: {
+  countries: readonly Country[];
+  value: Country;
+  onChange: (country: Country) => void;
+}) {
+  const t = useT();
+  return (
+    <Autocomplete
+      options={props.countries}
+      value={props.value}
+      onChange={(_, country) => props.onChange(country)}
+      disableClearable
+      getOptionLabel={({ label, phone }) => `${label} (+${phone})`}
+      getOptionKey={({ code }) => code}
+      isOptionEqualToValue={(a, b) => a.code === b.code}
+      noOptionsText={t('site_no_places')}
+      openText={t('site_open')}
+      closeText={t('close')}
+      renderInput={(params) => <TextField {...params} label={t('account_country')} />}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import { useState } from 'react';
+import { useT } from '../language/LanguageProvider.js';
+
+/** A password that can be looked at. */
+export function PasswordField(props: {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  hint?: string;
+}) {
+  const t = useT();
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      label={t('account_password')}
+      type={visible ? 'text' : 'password'}
+      required
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      autoComplete={props.autoComplete}
+      error={Boolean(props.error)}
+      helperText={props.error ?? props.hint}
+      slotProps={{
+        htmlInput: { dir: 'ltr' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t(visible ? 'account_hide_password' : 'account_show_password')}
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

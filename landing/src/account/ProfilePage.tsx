@@ -1,0 +1,181 @@
+import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, ApiError } from '../api/client.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { useMe } from './useMe.js';
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'vehicleMake',
+  'vehicleModel',
+  'vehicleNumber',
+  'bankName',
+  'bankCode',
+  'bankAccount',
+] as const satisfies readonly (keyof ProfileInput & keyof User)[];
+type Field = (typeof fields)[number];
+
+/** One's own data (rule 2.58); drivers also have their vehicle and bank account here. */
+export function ProfilePage() {
+  const t = useT();
+  const me = useMe();
+  return (
+    <>
+      <OwnPageHead title={t('account_profile')} here="/profile" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        {me && <ProfileForm user={me} key={me.id} />}
+      </Container>
+    </>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const t = useT();
+  const format = useFormat();
+  const { settings, setUser, signOut } = useSession();
+  const { say, sayError } = useMessages();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
+  const isDriver = user.usertype === 'driver';
+  // Who signs in with these is not to lock himself out (rule 2.58).
+  const fixed = (user.loginType ?? 'email') === 'email';
+
+  const input = (
+    name: Field,
+    label: string,
+    more: { disabled?: boolean; autoComplete?: string; ltr?: boolean } = {},
+  ) => (
+    <TextField
+      label={label}
+      value={valueOf(name)}
+      disabled={more.disabled ?? false}
+      autoComplete={more.autoComplete ?? 'off'}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+      onChange={(event) => setChanges({ ...changes, [name]: event.target.value })}
+      {...(more.ltr ? { slotProps: { htmlInput: { dir: 'ltr' } } } : {})}
+    />
+  );
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const name = valueOf('firstName').trim() && valueOf('lastName').trim();
+    if (!name) return say(t('proper_input_name'), 'error');
+    if (!fixed && !isEmail(valueOf('email').trim())) return say(t('proper_email'), 'error');
+    setBusy(true);
+    try {
+      // Only what was changed: fields nobody touched here may have been changed elsewhere.
+      const saved = await api.put<User>('auth/me', changes);
+      setUser(saved);
+      queries.setQueryData(['me'], saved);
+      setChanges({});
+      setErrors({});
+      say(t('profile_updated'), 'success');
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields);
+      sayError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
+        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
+          <Group title={t('account_personal')}>
+            {input('firstName', t('account_first_name'), { autoComplete: 'given-name' })}
+            {input('lastName', t('account_last_name'), { autoComplete: 'family-name' })}
+            {input('email', t('account_email'), { disabled: fixed, autoComplete: 'email', ltr: true })}
+            {input('mobile', t('account_mobile'), { disabled: fixed, autoComplete: 'tel', ltr: true })}
+            <TextField
+              label={t('account_usertype')}
+              value={t(`usertype_${user.usertype}`)}
+              slotProps={{ input: { readOnly: true } }}
+            />
+          </Group>
+          {isDriver && (
+            <Group title={t('account_vehicle')}>
+              {input('vehicleMake', t('account_vehicle_make'))}
+              {input('vehicleModel', t('account_vehicle_model'))}
+              {input('vehicleNumber', t('account_vehicle_number'), { ltr: true })}
+              <TextField
+                label={t('site_car_type')}
+                value={user.carType ?? ''}
+                slotProps={{ input: { readOnly: true } }}
+              />
+            </Group>
+          )}
+          {isDriver && settings.bank_fields && (
+            <Group title={t('account_bank')}>
+              {input('bankName', t('account_bank_name'))}
+              {input('bankCode', t('account_bank_code'), { ltr: true })}
+              {input('bankAccount', t('account_bank_account'), { ltr: true })}
+            </Group>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy}
+            disabled={Object.keys(changes).length === 0}
+            sx={{ alignSelf: 'flex-start', px: 5 }}
+          >
+            {t('save')}
+          </Button>
+        </Stack>
+      </Paper>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr' }, gap: 2, m: 0 }}>
+        <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
+        {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
+      </Box>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<LogoutIcon />}
+        onClick={() => void signOut().then(() => navigate('/'), sayError)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('account_sign_out')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ mb: 2, p: 0 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={{ bgcolor: '#fff', border: '1px solid', borderColor: 'divider', borderRadius: 5, p: 2.25 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 800, fontSize: '1.2rem', overflowWrap: 'anywhere' }}>
+        <bdi>{value}</bdi>
+      </Typography>
+    </Box>
+  );
+}

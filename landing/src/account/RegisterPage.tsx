@@ -1,0 +1,177 @@
+import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
+import { type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api, ApiError, errorTextKey } from '../api/client.js';
+import { useLanguage } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { AccountCard } from './AccountCard.js';
+import { countriesIn } from './countries.js';
+import { CountrySelect } from './CountrySelect.js';
+import { PasswordField } from './PasswordField.js';
+
+/** From the success message to the sign-in (rule 9.12). */
+const REDIRECT_MS = 3000;
+
+const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
+
+/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account. */
+export function RegisterPage() {
+  const { t, dateLocale } = useLanguage();
+  const { settings, signIn } = useSession();
+  const { say, sayError } = useMessages();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const usertype = search.get('as') === 'driver' ? 'driver' : 'rider';
+  const [form, setForm] = useState(emptyForm);
+  const [problem, setProblem] = useState<{ key: ErrorKey; field: string } | null>(null);
+  const [state, setState] = useState<'editing' | 'sending' | 'made'>('editing');
+  const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
+  const [countryCode, setCountryCode] = useState(settings.restrictCountry || 'US');
+  const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const field = (name: keyof typeof emptyForm) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    error: problem?.field === name,
+    helperText: problem?.field === name ? t(problem.key) : undefined,
+  });
+
+  const refuse = (key: ErrorKey, at: string) => {
+    setProblem({ key, field: at });
+    setState('editing');
+    say(t(key), 'error');
+  };
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = registrationProblem(form, form.mobile);
+    if (found) return refuse(found.key, found.field);
+    setProblem(null);
+    setState('sending');
+    const { referralId, password } = form;
+    const email = form.email.trim();
+    try {
+      const { uid } = await api.post<{ uid?: string }>('user_signup', {
+        regData: {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          email,
+          password,
+          mobile: internationalMobile(form.mobile, country?.phone ?? ''),
+          ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
+          usertype,
+        },
+      });
+      if (!uid) return refuse('reg_error', '');
+    } catch (error) {
+      setState('editing');
+      if (error instanceof ApiError) setProblem({ key: error.key as ErrorKey, field: fieldOf(error.key) });
+      sayError(error);
+      return;
+    }
+    setState('made');
+    say(t('account_create_successfully'), 'success');
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    // Whoever has gone on to another page meanwhile is not taken away from it.
+    if (!here.current) return;
+    await signIn(email, password).catch((error: unknown) => say(t(errorTextKey(error)), 'info'));
+    await navigate('/login');
+  };
+
+  const title = t(usertype === 'driver' ? 'account_register_driver_title' : 'account_register_title');
+  if (state !== 'editing') {
+    return (
+      <AccountCard title={title} tab={t('account_register_by_email')}>
+        <Stack role="status" sx={{ alignItems: 'center', gap: 3, py: 6 }}>
+          <CircularProgress size={64} aria-label={t('loading')} />
+          <Typography variant="h3" component="p">
+            {t(state === 'made' ? 'account_create_successfully' : 'account_creating')}
+          </Typography>
+        </Stack>
+      </AccountCard>
+    );
+  }
+
+  return (
+    <AccountCard title={title} tab={t('account_register_by_email')}>
+      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+        {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextField
+            label={t('account_first_name')}
+            required
+            autoComplete="given-name"
+            {...field('firstName')}
+          />
+          <TextField
+            label={t('account_last_name')}
+            required
+            autoComplete="family-name"
+            {...field('lastName')}
+          />
+        </Box>
+        <TextField
+          label={t('account_email')}
+          type="email"
+          required
+          autoComplete="email"
+          {...field('email')}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
+        />
+        <PasswordField
+          value={form.password}
+          onChange={(password) => setForm({ ...form, password })}
+          autoComplete="new-password"
+          error={problem?.field === 'password' ? t(problem.key) : undefined}
+          hint={t('account_password_hint')}
+        />
+        {settings.AllowCountrySelection && country && (
+          <CountrySelect
+            countries={countries}
+            value={country}
+            onChange={({ code }) => setCountryCode(code)}
+          />
+        )}
+        <TextField
+          label={t('account_mobile')}
+          type="tel"
+          required
+          autoComplete="tel-national"
+          {...field('mobile')}
+          slotProps={{
+            htmlInput: { dir: 'ltr', inputMode: 'tel' },
+            input: {
+              startAdornment: (
+                <Box component="bdi" sx={{ mr: 1, color: 'text.secondary' }}>
+                  +{country?.phone}
+                </Box>
+              ),
+            },
+          }}
+        />
+        <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+        <Button type="submit" variant="contained" size="large">
+          {t('account_register')}
+        </Button>
+        <Button component={Link} to="/login" size="large">
+          {t('account_back')}
+        </Button>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** The field a refusal of the API is about. */
+function fieldOf(key: string): string {
+  if (key === 'user_exists' || key === 'email_or_mobile_issue') return 'email';
+  return key === 'referer_not_found' ? 'referralId' : '';
+}

@@ -1,0 +1,16 @@
+import type { User } from '@wayfare/shared';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api/client.js';
+import { useSession } from '../session/SessionProvider.js';
+
+/** One's own record, fresh: wallet balance, availability and position change behind the session's back. */
+export function useMe(): User | null {
+  const { user } = useSession();
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: () => api.get<User>('auth/me'),
+    enabled: user !== null,
+    staleTime: 5000,
+  });
+  return user ? (me.data ?? user) : null;
+}

@@ -1,0 +1,56 @@
+import type { ClientEvents, ServerEvents } from '@wayfare/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { io, type Socket } from 'socket.io-client';
+import { useSession } from '../session/SessionProvider.js';
+
+export type SiteSocket = Socket<ServerEvents, ClientEvents>;
+
+interface SocketState {
+  socket: SiteSocket | null;
+  connected: boolean;
+}
+
+const SocketContext = createContext<SocketState>({ socket: null, connected: false });
+
+/** The live connection, open while someone is signed in. Changed records are asked for again over REST. */
+export function SocketProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [state, setState] = useState<SocketState>({ socket: null, connected: false });
+  const uid = user?.id;
+
+  useEffect(() => {
+    if (!uid) return undefined;
+    const socket: SiteSocket = io({ path: '/socket.io' });
+    const refetchBookings = () => void queries.invalidateQueries({ queryKey: ['bookings'] });
+    socket.on('connect', () => {
+      setState({ socket, connected: true });
+      // Whatever happened while there was no connection was missed.
+      refetchBookings();
+    });
+    socket.on('disconnect', () => setState({ socket, connected: false }));
+    socket.on('booking:changed', () => {
+      refetchBookings();
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      void queries.invalidateQueries({ queryKey: ['me'] });
+    });
+    socket.on('booking:offer', refetchBookings);
+    socket.on('booking:offer-withdrawn', refetchBookings);
+    socket.on('resource:changed', ({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }));
+    return () => {
+      socket.close();
+      setState({ socket: null, connected: false });
+    };
+  }, [uid, queries]);
+
+  return <SocketContext.Provider value={state}>{children}</SocketContext.Provider>;
+}
+
+/** The live connection; `socket` is null until there has been one. */
+export const useSocket = () => useContext(SocketContext);
+
+/** How often to ask again by oneself: not at all while the socket tells of changes. */
+export function useFallbackInterval(milliseconds = 8000): number | false {
+  return useSocket().connected ? false : milliseconds;
+}

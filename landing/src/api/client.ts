@@ -1,0 +1,107 @@
+import { englishTexts, type ErrorKey, type TranslationKey } from '@wayfare/shared';
+
+/** What the API, or the lack of a connection to it, says went wrong. */
+export class ApiError extends Error {
+  constructor(
+    readonly key: ErrorKey | 'fetch_call_error',
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The translation key of any error; keys this build does not know fall back to a general one. */
+export function errorTextKey(error: unknown): TranslationKey {
+  if (error instanceof ApiError && error.key in englishTexts) return error.key;
+  return 'server_error';
+}
+
+interface Options {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+let acceptLanguage = 'en';
+/** Tells the API in which language to answer. */
+export function setApiLanguage(locale: string) {
+  acceptLanguage = locale;
+}
+
+async function send(method: string, path: string, options: Options): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': acceptLanguage, ...options.headers };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('fetch_call_error', 0, englishTexts.fetch_call_error);
+  }
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as {
+    error?: string;
+    message?: string;
+    errors?: Record<string, string>;
+  };
+  const key = (typeof body.error === 'string' ? body.error : 'server_error') as ErrorKey;
+  return new ApiError(key, response.status, body.message ?? '', body.errors ?? {});
+}
+
+async function json<T>(method: string, path: string, options: Options = {}): Promise<T> {
+  const response = await send(method, path, options);
+  const text = await response.text();
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+/** The API's verbs. Paths are relative to `/api`. */
+export const api = {
+  get: <T>(path: string, signal?: AbortSignal) => json<T>('GET', path, signal ? { signal } : {}),
+  post: <T>(path: string, body: unknown = {}, options: Omit<Options, 'body'> = {}) =>
+    json<T>('POST', path, { ...options, body }),
+  put: <T>(path: string, body: unknown) => json<T>('PUT', path, { body }),
+};
+
+/** One page of a resource, and how many rows there are in all. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+/** A list as the simple-rest protocol asks for it. `page` counts from 0. */
+export async function getPage<T>(
+  resource: string,
+  query: { sort: [string, 'ASC' | 'DESC']; page?: number; perPage: number; filter?: Record<string, unknown> },
+): Promise<Page<T>> {
+  const first = (query.page ?? 0) * query.perPage;
+  const search = new URLSearchParams({
+    sort: JSON.stringify(query.sort),
+    range: JSON.stringify([first, first + query.perPage - 1]),
+    filter: JSON.stringify(query.filter ?? {}),
+  });
+  const response = await send('GET', `${resource}?${search}`, {});
+  const rows = (await response.json()) as T[];
+  const total = Number(response.headers.get('Content-Range')?.split('/')[1] ?? rows.length);
+  return { rows, total: Number.isFinite(total) ? total : rows.length };
+}
+
+/** A fresh key for one attempt to create something; `randomUUID` exists on secure origins only. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

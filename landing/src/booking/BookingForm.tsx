@@ -1,0 +1,118 @@
+import { Box, Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import PlaceIcon from '@mui/icons-material/Place';
+import SwapVertIcon from '@mui/icons-material/SwapVert';
+import TripOriginIcon from '@mui/icons-material/TripOrigin';
+import { useT } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { palette } from '../theme.js';
+import { BookedDialog } from './BookedDialog.js';
+import { CarTypeSelect } from './CarTypeSelect.js';
+import { useCarTypes } from './carTypes.js';
+import { DeliveryDialog } from './DeliveryDialog.js';
+import { useBookingDraft } from './draft.js';
+import { EstimateDialog } from './EstimateDialog.js';
+import { PlaceInput } from './PlaceInput.js';
+import { useBookingFlow } from './useBookingFlow.js';
+import { WhenFields } from './WhenFields.js';
+
+/** The booking form of the landing page and the dialogs it leads through (rules 2.14, 4.35 to 4.39). */
+export function BookingForm() {
+  const t = useT();
+  const { settings } = useSession();
+  const { draft, change, clear } = useBookingDraft();
+  const flow = useBookingFlow(draft, clear);
+  const carTypes = useCarTypes();
+
+  return (
+    <>
+      <Paper
+        component="form"
+        noValidate
+        aria-labelledby="booking-form-title"
+        elevation={8}
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          void flow.begin();
+        }}
+        sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 6, maxWidth: { xs: 'none', sm: 520 }, width: '100%' }}
+      >
+        <Typography variant="h3" component="h2" id="booking-form-title" sx={{ mb: 2.5 }}>
+          {t(settings.category === 'delivery' ? 'site_form_title_delivery' : 'site_form_title')}
+        </Typography>
+        <Stack sx={{ gap: 2 }}>
+          <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+            <PlaceInput
+              label={t('site_pickup')}
+              icon={<TripOriginIcon fontSize="small" sx={{ color: palette.lagoon }} />}
+              value={draft.pickup}
+              onChange={(pickup) => change({ pickup })}
+              locatable
+            />
+            <Tooltip title={t('site_swap_places')}>
+              <IconButton
+                aria-label={t('site_swap_places')}
+                onClick={() => change({ pickup: draft.drop, drop: draft.pickup })}
+                sx={{
+                  position: 'absolute',
+                  insetInlineEnd: 52,
+                  top: '50%',
+                  transform: 'translateY(-50%)',
+                  zIndex: 1,
+                  bgcolor: '#fff',
+                  border: '1px solid',
+                  borderColor: 'divider',
+                  '&:hover': { bgcolor: palette.mist },
+                }}
+              >
+                <SwapVertIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+            <PlaceInput
+              label={t('site_drop')}
+              icon={<PlaceIcon fontSize="small" sx={{ color: palette.ember }} />}
+              value={draft.drop}
+              onChange={(drop) => change({ drop })}
+            />
+          </Box>
+          <CarTypeSelect
+            value={draft.carType}
+            onChange={(carType) => change({ carType, parcelType: '', option: '' })}
+          />
+          <WhenFields bookLater={draft.bookLater} tripdate={draft.tripdate} onChange={change} />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={flow.estimating && !flow.askingDelivery}
+            sx={{
+              minHeight: 54,
+              bgcolor: 'secondary.main',
+              color: 'secondary.contrastText',
+              '&:hover': { bgcolor: '#ffa53d' },
+            }}
+          >
+            {t(draft.bookLater ? 'site_book_later' : 'site_book_now')}
+          </Button>
+        </Stack>
+      </Paper>
+      <DeliveryDialog
+        open={flow.askingDelivery}
+        carType={carTypes.data?.find((carType) => carType.name === draft.carType)}
+        draft={draft}
+        busy={flow.estimating}
+        problem={flow.deliveryProblem}
+        onChange={change}
+        onClose={flow.stop}
+        onDone={() => void flow.estimateDelivery()}
+      />
+      <EstimateDialog
+        estimate={flow.estimate}
+        draft={draft}
+        busy={flow.booking}
+        onCancel={flow.stop}
+        onBook={() => void flow.book()}
+      />
+      <BookedDialog bookingId={flow.booked?.booking_id ?? null} onClose={flow.finish} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Skeleton,
+} from '@mui/material';
+import { useState } from 'react';
+import { errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useBookingCommand, useCancelReasons } from './bookings.js';
+
+/** Asks why before a trip is cancelled (rule 4.26). */
+export function CancelDialog({
+  open,
+  bookingId,
+  onClose,
+}: {
+  open: boolean;
+  bookingId: string;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const reasons = useCancelReasons(open);
+  const command = useBookingCommand(bookingId);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    setReason('');
+    onClose();
+  };
+  const known = reasons.data ?? [];
+  // Without a list to choose from one can still cancel.
+  const sent = known.length > 0 ? reason : t('trip_cancel_other');
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby="cancel-title">
+      <DialogTitle id="cancel-title">{t('trip_cancel_title')}</DialogTitle>
+      <DialogContent>
+        {reasons.isPending && <Skeleton variant="rounded" height={140} />}
+        {reasons.isError && <Alert severity="warning">{t(errorTextKey(reasons.error))}</Alert>}
+        <RadioGroup
+          aria-labelledby="cancel-title"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        >
+          {known.map(({ id, label }) => (
+            <FormControlLabel key={id} value={label} control={<Radio />} label={label} />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('trip_keep')}</Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={reasons.isPending || sent === ''}
+          loading={command.isPending}
+          onClick={() => command.mutate({ name: 'cancel', body: { reason: sent } }, { onSuccess: close })}
+        >
+          {t('trip_cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

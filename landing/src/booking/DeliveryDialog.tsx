@@ -1,0 +1,144 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import type { CarType, Extra } from '@wayfare/shared';
+import { useState } from 'react';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import type { BookingDraft } from './draft.js';
+
+/** The parcel: its type and option where the car type has them, who receives it, and instructions (rules 2.17, 5.11). */
+export function DeliveryDialog({
+  open,
+  carType,
+  draft,
+  busy,
+  problem,
+  onChange,
+  onClose,
+  onDone,
+}: {
+  open: boolean;
+  carType: CarType | undefined;
+  draft: BookingDraft;
+  busy: boolean;
+  problem: string | null;
+  onChange: (changes: Partial<BookingDraft>) => void;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useT();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const [touched, setTouched] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="delivery-title"
+    >
+      <DialogTitle id="delivery-title">{t('trip_delivery_details')}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTouched(true);
+          onDone();
+        }}
+        style={{ display: 'contents' }}
+      >
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, pt: 1 }}>
+            <ExtraChoice
+              label={t('trip_parcel_type')}
+              extras={carType?.parcelTypes}
+              value={draft.parcelType}
+              onChange={(parcelType) => onChange({ parcelType })}
+            />
+            <ExtraChoice
+              label={t('trip_option')}
+              extras={carType?.options}
+              value={draft.option}
+              onChange={(option) => onChange({ option })}
+            />
+            <TextField
+              label={t('trip_receiver_name')}
+              value={draft.deliveryPerson}
+              autoComplete="off"
+              onChange={(event) => onChange({ deliveryPerson: event.target.value })}
+            />
+            <TextField
+              label={t('trip_receiver_phone')}
+              type="tel"
+              required
+              value={draft.deliveryPersonPhone}
+              error={touched && problem !== null}
+              helperText={touched ? problem : null}
+              autoComplete="off"
+              onChange={(event) => onChange({ deliveryPersonPhone: event.target.value })}
+            />
+            <TextField
+              label={t('trip_pickup_instructions')}
+              multiline
+              value={draft.pickUpInstructions}
+              onChange={(event) => onChange({ pickUpInstructions: event.target.value })}
+            />
+            <TextField
+              label={t('trip_delivery_instructions')}
+              multiline
+              value={draft.deliveryInstructions}
+              onChange={(event) => onChange({ deliveryInstructions: event.target.value })}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('trip_see_price')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function ExtraChoice(props: {
+  label: string;
+  extras: readonly Extra[] | null | undefined;
+  value: string;
+  onChange: (description: string) => void;
+}) {
+  const format = useFormat();
+  if (!props.extras?.length) return null;
+  return (
+    <FormControl>
+      <FormLabel>{props.label}</FormLabel>
+      <RadioGroup value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.extras.map(({ description, amount }) => (
+          <FormControlLabel
+            key={description}
+            value={description}
+            control={<Radio />}
+            label={`${description} · ${format.money(amount)}`}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,97 @@
+import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
+import PhoneIcon from '@mui/icons-material/Phone';
+import StarIcon from '@mui/icons-material/Star';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+/** Only what can be dialled: in demo mode a word stands in a number's place. */
+const dialable = (contact: string | null | undefined) =>
+  Boolean(contact && /^[+\d][\d\s()-]{4,}$/.test(contact));
+
+/** Who drives, and in what. */
+export function DriverCard({ booking, callable }: { booking: OwnBooking; callable: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <PersonCard
+      name={booking.driver_name ?? ''}
+      image={booking.driver_image}
+      contact={callable ? booking.driver_contact : null}
+      callText={t('trip_call_driver')}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
+        {booking.driverRating ? (
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+          >
+            <StarIcon fontSize="inherit" sx={{ color: '#b36b00' }} titleAccess={t('trip_rating')} />
+            {format.number(booking.driverRating, { minimumFractionDigits: 1 })}
+          </Typography>
+        ) : null}
+        <Typography variant="body2" color="text.secondary">
+          {booking.carType}
+        </Typography>
+        {booking.vehicle_number && (
+          <Box
+            component="span"
+            dir="ltr"
+            sx={{ border: '1.5px solid', borderRadius: 1.5, px: 1, fontWeight: 700, fontSize: '0.85rem' }}
+          >
+            {booking.vehicle_number}
+          </Box>
+        )}
+      </Stack>
+    </PersonCard>
+  );
+}
+
+/** The other side of a trip, with a way to call. */
+export function PersonCard(props: {
+  name: string;
+  image: string | null | undefined;
+  contact: string | null | undefined;
+  callText: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 2,
+        alignItems: 'center',
+        bgcolor: '#fff',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.25,
+      }}
+    >
+      <Avatar
+        {...(props.image ? { src: props.image } : {})}
+        alt=""
+        sx={{ width: 56, height: 56, bgcolor: 'primary.main', fontWeight: 700 }}
+      >
+        {props.name.charAt(0)}
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h4" component="h3" dir="auto">
+          {props.name}
+        </Typography>
+        {props.children}
+      </Box>
+      {dialable(props.contact) && (
+        <Button
+          href={`tel:${props.contact?.replace(/[^+\d]/g, '')}`}
+          variant="contained"
+          aria-label={`${props.callText}: ${props.name}`}
+          sx={{ minWidth: 48, width: 48, height: 48, p: 0 }}
+        >
+          <PhoneIcon />
+        </Button>
+      )}
+    </Stack>
+  );
+}

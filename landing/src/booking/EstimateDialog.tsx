@@ -1,0 +1,112 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import type { Estimate } from '@wayfare/shared';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { MapView, pathOf } from '../map/MapView.js';
+import { CarPicture } from './CarPicture.js';
+import type { BookingDraft } from './draft.js';
+import { Places } from './Places.js';
+
+/** The fare before booking: price, distance, time and the way on a map (rule 2.17). */
+export function EstimateDialog({
+  estimate,
+  draft,
+  busy,
+  onCancel,
+  onBook,
+}: {
+  estimate: Estimate | null;
+  draft: BookingDraft;
+  busy: boolean;
+  onCancel: () => void;
+  onBook: () => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const { pickup, drop } = draft;
+  return (
+    <Dialog
+      open={estimate !== null}
+      onClose={onCancel}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="estimate-title"
+    >
+      {estimate && pickup && drop && (
+        <>
+          <MapView
+            label={t('trip_route_map')}
+            height={{ xs: 240, md: 260 }}
+            path={pathOf(estimate.coords)}
+            markers={[
+              { ...pickup, kind: 'pickup', label: `${t('site_pickup')}: ${pickup.add}` },
+              { ...drop, kind: 'drop', label: `${t('site_drop')}: ${drop.add}` },
+            ]}
+          />
+          <DialogTitle id="estimate-title" sx={{ pb: 0 }}>
+            {t('trip_estimate')}
+          </DialogTitle>
+          <DialogContent>
+            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+              <Typography sx={{ fontSize: '2.6rem', fontWeight: 800, letterSpacing: '-0.03em' }} dir="ltr">
+                {format.money(estimate.estimateFare)}
+              </Typography>
+              <Stack sx={{ alignItems: 'center' }}>
+                <CarPicture image={estimate.carImage} width={88} />
+                <Typography variant="body2" color="text.secondary">
+                  {estimate.carType}
+                </Typography>
+              </Stack>
+            </Stack>
+            <Stack direction="row" component="dl" sx={{ gap: 4, mt: 1, mb: 2.5 }}>
+              <Fact name={t('trip_distance')} value={format.distance(estimate.estimateDistance)} />
+              <Fact name={t('trip_time')} value={format.duration(estimate.estimateTime)} />
+              {draft.bookLater && draft.tripdate !== null && (
+                <Fact name={t('site_pickup_time')} value={format.dateTime(draft.tripdate)} />
+              )}
+            </Stack>
+            <Places pickup={pickup.add} drop={drop.add} />
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+              {t('trip_estimate_hint')}
+            </Typography>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <Button variant="contained" size="large" onClick={onBook} loading={busy} sx={{ px: 5 }}>
+              {t('trip_book')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={{ m: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

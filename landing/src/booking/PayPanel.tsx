@@ -1,0 +1,61 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
+import PaymentsIcon from '@mui/icons-material/Payments';
+import { useMe } from '../account/useMe.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useBookingCommand, type OwnBooking } from './bookings.js';
+
+/** How to pay a trip that has ended: cash, which the driver confirms, or the wallet, which pays at once. */
+export function PayPanel({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const format = useFormat();
+  const command = useBookingCommand(booking.id);
+  const me = useMe();
+  if (booking.status !== 'PENDING') return null;
+  const balance = me?.walletBalance ?? 0;
+  const enough = balance >= booking.trip_cost;
+  const pay = (payment_mode: 'cash' | 'wallet') => command.mutate({ name: 'pay', body: { payment_mode } });
+  return (
+    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="h3" component="h3">
+          {t('trip_pay_title')}
+        </Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">
+          {format.money(booking.trip_cost)}
+        </Typography>
+      </Stack>
+      <Stack sx={{ gap: 1.25, mt: 2 }}>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<PaymentsIcon />}
+          onClick={() => pay('cash')}
+          disabled={command.isPending}
+        >
+          {t('trip_pay_cash')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<AccountBalanceWalletIcon />}
+          onClick={() => pay('wallet')}
+          disabled={command.isPending || !enough}
+        >
+          {t('trip_pay_wallet', { balance: format.money(balance) })}
+        </Button>
+      </Stack>
+      {!enough && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('wallet_balance_low')}
+        </Typography>
+      )}
+      {booking.payment_mode === 'cash' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('trip_pay_cash_hint')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

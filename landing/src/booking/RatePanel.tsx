@@ -1,0 +1,51 @@
+import { Box, Button, Rating, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useT } from '../language/LanguageProvider.js';
+import { useBookingCommand, type OwnBooking } from './bookings.js';
+
+/** One to five stars for the driver, once the trip is paid. */
+export function RatePanel({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const command = useBookingCommand(booking.id);
+  const [stars, setStars] = useState<number | null>(null);
+  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;
+  if (!booking.driver) return null;
+  const rated = booking.rating ?? null;
+  return (
+    <Box
+      sx={{
+        bgcolor: '#fff',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.5,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h4" component="h3" aria-live="polite" id="rate-title">
+        {rated ? t('trip_rated') : t('trip_rate_title', { driver: booking.driver_name ?? '' })}
+      </Typography>
+      <Rating
+        name={`rate-${booking.id}`}
+        value={rated ?? stars}
+        readOnly={rated !== null}
+        onChange={(_, value) => setStars(value)}
+        getLabelText={(value) => t('trip_stars', { smart_count: value })}
+        aria-labelledby="rate-title"
+        sx={{ fontSize: '2.9rem', my: 1, color: '#c77700' }}
+      />
+      {rated === null && (
+        <Box>
+          <Button
+            variant="contained"
+            disabled={stars === null}
+            loading={command.isPending}
+            onClick={() => stars !== null && command.mutate({ name: 'rate', body: { rate: stars } })}
+          >
+            {t('trip_rate_send')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { useFormat } from '../language/useFormat.js';
+import type { OwnBooking } from './bookings.js';
+import { CarPicture } from './CarPicture.js';
+import { Places } from './Places.js';
+import { StatusChip } from './StatusChip.js';
+
+/** One trip of a list; opens its page. */
+export function TripCard({
+  booking,
+  highlighted = false,
+  amount,
+}: {
+  booking: OwnBooking;
+  highlighted?: boolean;
+  /** What to show as the amount; the trip's price when left out. */
+  amount?: number | undefined;
+}) {
+  const format = useFormat();
+  const price = amount ?? (booking.trip_cost || booking.estimate);
+  return (
+    <Card sx={highlighted ? { borderColor: 'primary.main', borderWidth: 2 } : {}}>
+      <CardActionArea component={Link} to={`/bookings/${booking.id}`} sx={{ p: 2.25, height: '100%' }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary">
+              {format.dateTime(booking.tripdate)}
+            </Typography>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 0.5 }}>
+              <StatusChip status={booking.status} />
+            </Stack>
+          </Box>
+          <Stack sx={{ alignItems: 'flex-end' }}>
+            <Typography sx={{ fontWeight: 800, fontSize: '1.15rem' }} dir="ltr">
+              {format.money(price)}
+            </Typography>
+            <CarPicture image={booking.carImage} width={52} />
+          </Stack>
+        </Stack>
+        <Places pickup={booking.pickupAddress} drop={booking.dropAddress} dense />
+      </CardActionArea>
+    </Card>
+  );
+}

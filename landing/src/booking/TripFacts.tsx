@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+/** Price, distance and times of a trip. Before its end they are the estimated ones. */
+export function TripFacts({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const format = useFormat();
+  const { user } = useSession();
+  const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
+  const facts: [string, string | null][] = [
+    [t('trip_date'), format.dateTime(booking.tripdate)],
+    [t('site_car_type'), booking.carType],
+    [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
+    [t('trip_time'), format.duration((over ? booking.total_trip_time : null) ?? booking.estimateTime)],
+    [t('trip_started_at'), booking.trip_start_time ? format.time(booking.trip_start_time) : null],
+    [t('trip_ended_at'), booking.trip_end_time ? format.time(booking.trip_end_time) : null],
+    [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
+    [t('trip_paid_by'), over ? t(`payment_mode_${booking.payment_mode}`) : null],
+    [
+      t('console_your_share'),
+      user?.usertype === 'driver' && booking.driver_share !== undefined
+        ? format.money(booking.driver_share)
+        : null,
+    ],
+    [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
+    [t('trip_option'), booking.optionSelected?.description ?? null],
+    [t('trip_receiver_name'), booking.deliveryPerson ?? null],
+    [t('trip_receiver_phone'), booking.deliveryPersonPhone ?? null],
+    [t('trip_pickup_instructions'), booking.pickUpInstructions ?? null],
+    [t('trip_delivery_instructions'), booking.deliveryInstructions ?? null],
+  ];
+  return (
+    <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="h4" component="h3">
+          {t(over ? 'trip_price' : 'trip_estimate')}
+        </Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.6rem' }} dir="ltr">
+          {format.money(booking.trip_cost || booking.estimate)}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+      >
+        {facts.map(([name, value]) =>
+          value ? (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontWeight: 600 }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ) : null,
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { cancellableBy, drivingStatuses } from '@wayfare/shared';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { DriverTask } from '../driver/DriverTask.js';
+import { useFormat } from '../language/useFormat.js';
+import { useLanguage } from '../language/LanguageProvider.js';
+import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { LoadError } from '../layout/PageStates.js';
+import { useSession } from '../session/SessionProvider.js';
+import { useBooking, type OwnBooking } from './bookings.js';
+import { CancelDialog } from './CancelDialog.js';
+import { DriverCard } from './DriverCard.js';
+import { PayPanel } from './PayPanel.js';
+import { Places } from './Places.js';
+import { RatePanel } from './RatePanel.js';
+import { TripFacts } from './TripFacts.js';
+import { TripMap } from './TripMap.js';
+import { TripProgress } from './TripProgress.js';
+
+/** One trip, followed live: where the driver is, what comes next, paying, cancelling and rating. */
+export function TripPage() {
+  const { id = '' } = useParams();
+  const { t, direction } = useLanguage();
+  const booking = useBooking(id);
+  return (
+    <>
+      <OwnPageHead title={t('trip_title', { id: booking.data?.booking_id ?? '' })} here="/bookings" />
+      <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
+        <Button
+          component={Link}
+          to="/bookings"
+          startIcon={<ArrowBackIcon sx={{ transform: direction === 'rtl' ? 'scaleX(-1)' : 'none' }} />}
+          sx={{ mb: 1.5, marginInlineStart: -1.5 }}
+        >
+          {t('trip_back')}
+        </Button>
+        {booking.data ? (
+          <Trip booking={booking.data} />
+        ) : booking.error ? (
+          <LoadError error={booking.error} onRetry={() => void booking.refetch()} />
+        ) : (
+          <Stack sx={{ gap: 2 }} aria-busy="true">
+            <Skeleton variant="rounded" height={320} sx={{ borderRadius: 5 }} />
+            <Skeleton variant="rounded" height={180} sx={{ borderRadius: 5 }} />
+          </Stack>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Trip({ booking }: { booking: OwnBooking }) {
+  const { user } = useSession();
+  const isDriver = user?.usertype === 'driver';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, lg: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ borderRadius: 5, overflow: 'hidden', position: { lg: 'sticky' }, top: 88 }}>
+        <TripMap booking={booking} />
+      </Box>
+      <Stack sx={{ gap: 2 }}>
+        <TripProgress booking={booking} />
+        {isDriver ? <DriverTask booking={booking} withMap={false} /> : <RiderPanels booking={booking} />}
+        <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+          <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
+        </Box>
+        <TripFacts booking={booking} />
+      </Stack>
+    </Box>
+  );
+}
+
+function RiderPanels({ booking }: { booking: OwnBooking }) {
+  const { t } = useLanguage();
+  const format = useFormat();
+  const [cancelling, setCancelling] = useState(false);
+  const underWay = drivingStatuses.includes(booking.status);
+  return (
+    <>
+      {booking.otp && (booking.status === 'ACCEPTED' || booking.status === 'ARRIVED') && (
+        <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+          <Typography variant="body2">{t('trip_otp_text')}</Typography>
+          <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
+            {booking.otp}
+          </Typography>
+        </Box>
+      )}
+      {booking.driver && booking.status !== 'CANCELLED' && (
+        <DriverCard booking={booking} callable={underWay} />
+      )}
+      <PayPanel booking={booking} />
+      <RatePanel booking={booking} />
+      {booking.status === 'NEW' && booking.bookLater && (
+        <Typography color="text.secondary">
+          {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
+        </Typography>
+      )}
+      {cancellableBy('rider').includes(booking.status) && (
+        <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
+          {t('trip_cancel')}
+        </Button>
+      )}
+      <CancelDialog open={cancelling} bookingId={booking.id} onClose={() => setCancelling(false)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Typography } from '@mui/material';
+import type { BookingStatus } from '@wayfare/shared';
+import { useT } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { palette } from '../theme.js';
+import type { OwnBooking } from './bookings.js';
+
+/** The stages a trip goes through, and the statuses that stand for each. */
+const stages = [
+  { text: 'trip_stage_booked', statuses: ['PAYMENT_PENDING', 'NEW'] },
+  { text: 'trip_stage_accepted', statuses: ['ACCEPTED'] },
+  { text: 'trip_stage_arrived', statuses: ['ARRIVED'] },
+  { text: 'trip_stage_started', statuses: ['STARTED'] },
+  { text: 'trip_stage_reached', statuses: ['REACHED', 'PENDING'] },
+  { text: 'trip_stage_done', statuses: ['PAID', 'COMPLETE'] },
+] as const satisfies readonly { text: string; statuses: readonly BookingStatus[] }[];
+
+/** Where the trip stands: a sentence that is read out when it changes, and the stages. */
+export function TripProgress({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const { user } = useSession();
+  const asDriver = user?.usertype === 'driver';
+  const { status } = booking;
+  const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
+  return (
+    <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+      <Typography variant="h3" component="h2" aria-live="polite">
+        {t(asDriver ? `console_headline_${status}` : `trip_headline_${status}`, {
+          driver: booking.driver_name ?? '',
+          rider: booking.customer_name,
+        })}
+      </Typography>
+      {status === 'CANCELLED' ? (
+        booking.reason && (
+          <Typography color="text.secondary" sx={{ mt: 0.75 }}>
+            {booking.reason}
+          </Typography>
+        )
+      ) : (
+        <Box
+          component="ol"
+          aria-label={t('trip_stages')}
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            mt: 2.5,
+            display: 'grid',
+            gridTemplateColumns: `repeat(${stages.length}, 1fr)`,
+          }}
+        >
+          {stages.map((stage, index) => (
+            <Box
+              component="li"
+              key={stage.text}
+              aria-current={index === at ? 'step' : undefined}
+              sx={{ position: 'relative', textAlign: 'center', px: 0.25 }}
+            >
+              {index > 0 && (
+                <Box
+                  sx={{
+                    position: 'absolute',
+                    top: 8,
+                    insetInlineStart: '-50%',
+                    width: '100%',
+                    height: 4,
+                    bgcolor: index <= at ? palette.lagoon : '#dfe5e1',
+                  }}
+                />
+              )}
+              <Box
+                sx={{
+                  position: 'relative',
+                  mx: 'auto',
+                  width: 20,
+                  height: 20,
+                  borderRadius: '50%',
+                  boxSizing: 'border-box',
+                  border: '4px solid',
+                  borderColor: index <= at ? palette.lagoon : '#dfe5e1',
+                  bgcolor: index === at ? palette.apricot : index < at ? palette.lagoon : '#fff',
+                }}
+              />
+              <Typography
+                sx={{ fontSize: '0.7rem', mt: 0.75, lineHeight: 1.25, fontWeight: index === at ? 700 : 500 }}
+                color={index <= at ? 'text.primary' : 'text.secondary'}
+              >
+                {t(stage.text)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { MenuItem, Skeleton, TextField } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useT } from '../language/LanguageProvider.js';
+
+const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
+
+/** Book Now or Book Later, and when later. */
+export function WhenFields({
+  bookLater,
+  tripdate,
+  onChange,
+}: {
+  bookLater: boolean;
+  tripdate: number | null;
+  onChange: (changes: { bookLater?: boolean; tripdate?: number | null }) => void;
+}) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        select
+        label={t('site_when')}
+        value={bookLater ? 'later' : 'now'}
+        onChange={(event) => onChange({ bookLater: event.target.value === 'later' })}
+      >
+        <MenuItem value="now">{t('site_book_now')}</MenuItem>
+        <MenuItem value="later">{t('site_book_later')}</MenuItem>
+      </TextField>
+      {bookLater && (
+        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+          <TripDatePicker value={tripdate} onChange={(next) => onChange({ tripdate: next })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CarType } from '@wayfare/shared';
+import { useQuery } from '@tanstack/react-query';
+import { getPage } from '../api/client.js';
+
+/** The car types one can book. */
+export function useCarTypes() {
+  return useQuery({
+    queryKey: ['cartypes'],
+    queryFn: async () => (await getPage<CarType>('cartypes', { sort: ['name', 'ASC'], perPage: 100 })).rows,
+    staleTime: 60_000,
+  });
+}

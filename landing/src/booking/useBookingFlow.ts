@@ -1,0 +1,110 @@
+import { bookingStartProblem, type ErrorKey, type Estimate } from '@wayfare/shared';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, newIdempotencyKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
+import { type BookingDraft, bookingInputOf } from './draft.js';
+
+/** The steps from the filled-in form to the booking: check, parcel details, estimate, book (rules 4.36 to 4.39, 5.1 to 5.11). */
+export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
+  const t = useT();
+  const { user, settings } = useSession();
+  const { say, sayError } = useMessages();
+  const navigate = useNavigate();
+  const [askingDelivery, setAskingDelivery] = useState(false);
+  const [deliveryProblem, setDeliveryProblem] = useState<ErrorKey | null>(null);
+  const [estimating, setEstimating] = useState(false);
+  const [booking, setBooking] = useState(false);
+  // The key stays with the estimate it was made for: pressing Book twice makes one booking.
+  const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
+  const [booked, setBooked] = useState<OwnBooking | null>(null);
+
+  const { category } = settings;
+  const input = bookingInputOf(draft, category);
+  const problemAs = (as: typeof category) =>
+    bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
+
+  const estimate = async () => {
+    setEstimating(true);
+    try {
+      const { pickup, drop, carType, parcelTypeSelected, optionSelected } = input;
+      const answer = await requestEstimate({ pickup, drop, carType, parcelTypeSelected, optionSelected });
+      setAskingDelivery(false);
+      setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
+    } catch (error) {
+      sayError(error);
+    } finally {
+      setEstimating(false);
+    }
+  };
+
+  return {
+    askingDelivery,
+    estimating,
+    booking,
+    booked,
+    estimate: offered?.estimate ?? null,
+    deliveryProblem: deliveryProblem ? t(deliveryProblem) : null,
+
+    /** The book button of the form. */
+    begin: async () => {
+      if (!user) {
+        say(t('must_login'), 'warning');
+        await navigate('/login?next=/');
+        return;
+      }
+      if (user.usertype !== 'rider') return say(t('not_valid_user_type'), 'error');
+      // A parcel's own details are asked for in the next step.
+      const problem = problemAs('taxi');
+      if (problem) return say(t(problem), 'error');
+      if (category === 'delivery') setAskingDelivery(true);
+      else await estimate();
+    },
+
+    estimateDelivery: async () => {
+      const problem = problemAs('delivery');
+      setDeliveryProblem(problem);
+      if (problem) say(t(problem), 'error');
+      else await estimate();
+    },
+
+    book: async () => {
+      if (!offered) return;
+      const problem = problemAs(category);
+      if (problem) {
+        setOffered(null);
+        say(t(problem), 'error');
+        return;
+      }
+      setBooking(true);
+      try {
+        const made = await createBooking(input, offered.idempotencyKey);
+        setOffered(null);
+        setBooked(made);
+        clearDraft();
+      } catch (error) {
+        // Without an answer it may have been booked: asked again with the same key, it is not booked twice.
+        if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
+        sayError(error);
+      } finally {
+        setBooking(false);
+      }
+    },
+
+    /** Back to the form from any dialog. */
+    stop: () => {
+      setAskingDelivery(false);
+      setOffered(null);
+    },
+
+    /** The success message is put away. */
+    finish: () => {
+      const made = booked;
+      setBooked(null);
+      if (made) void navigate(category === 'taxi' ? '/bookings' : `/bookings/${made.id}`);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  Alert,
+  Box,
+  Container,
+  FormControlLabel,
+  Paper,
+  Skeleton,
+  Stack,
+  Switch,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useMe } from '../account/useMe.js';
+import { PastTrips } from '../booking/TripsPage.js';
+import { TripProgress } from '../booking/TripProgress.js';
+import { useT } from '../language/LanguageProvider.js';
+import { EmptyRoad } from '../layout/Art.js';
+import { Notice } from '../layout/Notice.js';
+import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { LoadError } from '../layout/PageStates.js';
+import { MapView, type MapMarker } from '../map/MapView.js';
+import { DriverTask } from './DriverTask.js';
+import { Earnings } from './Earnings.js';
+import { Offers } from './Offers.js';
+import { useDriverPosition } from './PositionProvider.js';
+import { useAvailability, useTasks } from './tasks.js';
+
+type Section = 'tasks' | 'earnings' | 'past';
+
+/** The driver's working place: going online, offers, the trip at hand, earnings. Made for a phone in a holder. */
+export function DriverConsole() {
+  const t = useT();
+  const [section, setSection] = useState<Section>('tasks');
+  return (
+    <>
+      <OwnPageHead title={t('console_title')} here="/bookings" />
+      <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
+        <Availability />
+        <Tabs
+          value={section}
+          onChange={(_, next: Section) => setSection(next)}
+          variant="fullWidth"
+          aria-label={t('console_title')}
+          sx={{ my: 2 }}
+        >
+          <Tab value="tasks" label={t('console_now')} id="console-tab-tasks" aria-controls="console-panel" />
+          <Tab
+            value="earnings"
+            label={t('console_earnings')}
+            id="console-tab-earnings"
+            aria-controls="console-panel"
+          />
+          <Tab
+            value="past"
+            label={t('trip_past_trips')}
+            id="console-tab-past"
+            aria-controls="console-panel"
+          />
+        </Tabs>
+        <Box role="tabpanel" id="console-panel" aria-labelledby={`console-tab-${section}`}>
+          {section === 'tasks' && <Tasks />}
+          {section === 'earnings' && <Earnings />}
+          {section === 'past' && <PastTrips hasActive={false} />}
+        </Box>
+      </Container>
+    </>
+  );
+}
+
+/** The switch that decides whether offers come in. */
+function Availability() {
+  const t = useT();
+  const me = useMe();
+  const availability = useAvailability();
+  const online = me?.driverActiveStatus === true;
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        p: 2,
+        px: 2.5,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        border: '2px solid',
+        borderColor: online ? 'success.main' : 'divider',
+      }}
+    >
+      <Box aria-live="polite">
+        <Typography variant="h3" component="h2">
+          {t(online ? 'console_online' : 'console_offline')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t(online ? 'console_online_text' : 'console_offline_text')}
+        </Typography>
+      </Box>
+      <FormControlLabel
+        label={
+          <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            {t('console_go_online')}
+          </Box>
+        }
+        control={
+          <Switch
+            checked={online}
+            disabled={availability.isPending}
+            onChange={(_, next) => availability.mutate(next)}
+            color="success"
+            sx={{ transform: 'scale(1.35)', mx: 1 }}
+          />
+        }
+      />
+    </Paper>
+  );
+}
+
+function Tasks() {
+  const t = useT();
+  const me = useMe();
+  const online = me?.driverActiveStatus === true;
+  const tasks = useTasks();
+  if (tasks.isPending) return <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
+  if (tasks.error && !tasks.data)
+    return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  const atHand = tasks.data ?? [];
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {atHand.map((booking) => (
+        <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
+          <TripProgress booking={booking} />
+          <DriverTask booking={booking} />
+        </Stack>
+      ))}
+      {online && <Offers idle={atHand.length === 0} />}
+      {online && atHand.length === 0 && <OwnPosition />}
+      {!online && atHand.length === 0 && (
+        <Notice art={<EmptyRoad />} title={t('no_tasks')} text={t('console_offline_hint')} />
+      )}
+    </Stack>
+  );
+}
+
+/** Where the driver is, as dispatch sees it; where the device does not know, a tap on the map says it. */
+function OwnPosition() {
+  const t = useT();
+  const { position, problem, setByHand } = useDriverPosition();
+  const markers = useMemo<MapMarker[]>(
+    () => (position ? [{ ...position, kind: 'driver', label: t('console_your_position') }] : []),
+    [position, t],
+  );
+  return (
+    <Box>
+      {problem && (
+        <Alert severity="warning" sx={{ mb: 1.5, borderRadius: 4 }}>
+          {t(problem === 'denied' ? 'console_location_denied' : 'console_location_unavailable')}
+        </Alert>
+      )}
+      <Box sx={{ borderRadius: 5, overflow: 'hidden' }}>
+        <MapView
+          label={t('console_your_position')}
+          height={{ xs: 280, md: 380 }}
+          markers={markers}
+          {...(problem ? { onTap: setByHand } : {})}
+        />
+      </Box>
+    </Box>
+  );
+}

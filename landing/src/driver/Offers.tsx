@@ -1,0 +1,130 @@
+import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { distanceKm } from '@wayfare/shared';
+import { useEffect, useRef, useState } from 'react';
+import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import { Places } from '../booking/Places.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { EmptyRoad } from '../layout/Art.js';
+import { Notice } from '../layout/Notice.js';
+import { useSession } from '../session/SessionProvider.js';
+import { soundHorn } from './horn.js';
+import { useDriverPosition } from './PositionProvider.js';
+import { useOffers } from './tasks.js';
+
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** The trips offered at this moment, each with the time left to take it. */
+export function Offers({ idle }: { idle: boolean }) {
+  const t = useT();
+  const { settings } = useSession();
+  const offers = useOffers(true);
+  const now = useNow(1000);
+  const open = (offers.data ?? []).filter((offer) => !offer.offerExpiresAt || offer.offerExpiresAt > now);
+  useHorn(open, settings.CarHornRepeat);
+
+  return (
+    <Box aria-live="assertive" aria-relevant="additions">
+      {open.length === 0 && idle && (
+        <Notice art={<EmptyRoad />} title={t('no_tasks')} text={t('console_waiting')} />
+      )}
+      <Stack sx={{ gap: 2 }}>
+        {open.map((offer) => (
+          <Offer key={offer.id} offer={offer} now={now} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
+  const t = useT();
+  const format = useFormat();
+  const command = useBookingCommand(offer.id);
+  const { position } = useDriverPosition();
+  const left = offer.offerExpiresAt ? Math.max(0, Math.ceil((offer.offerExpiresAt - now) / 1000)) : null;
+  // The longest time left that was seen is the whole of the bar.
+  const [whole, setWhole] = useState(left ?? 1);
+  if (left !== null && left > whole) setWhole(left);
+  return (
+    <Paper
+      component="article"
+      elevation={6}
+      sx={{ overflow: 'hidden', border: '2px solid', borderColor: 'secondary.main' }}
+    >
+      {left !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={(left / whole) * 100}
+          color="secondary"
+          aria-label={t('console_offer_time_left')}
+          sx={{ height: 8 }}
+        />
+      )}
+      <Box sx={{ p: 2.5 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Typography variant="h3" component="h2">
+            {t('console_offer')}
+          </Typography>
+          {left !== null && (
+            <Typography sx={{ fontWeight: 700 }} aria-hidden="true" dir="ltr">
+              {format.number(left)} s
+            </Typography>
+          )}
+        </Stack>
+        <Typography sx={{ fontSize: '2.1rem', fontWeight: 800 }}>
+          <bdi dir="ltr">{format.money(offer.driver_share ?? offer.estimate)}</bdi>
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {format.distance(offer.estimateDistance)} · {format.duration(offer.estimateTime)} · {offer.carType}
+          {position &&
+            ` · ${t('console_offer_away', { distance: format.distance(distanceKm(position, offer.pickup)) })}`}
+          {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}
+        </Typography>
+        <Places pickup={offer.pickupAddress} drop={offer.dropAddress} />
+        <Stack direction="row" sx={{ gap: 1.5, mt: 2.5 }}>
+          <Button
+            size="large"
+            color="inherit"
+            disabled={command.isPending}
+            onClick={() => command.mutate({ name: 'decline', body: {} })}
+          >
+            {t('console_decline')}
+          </Button>
+          <Button
+            size="large"
+            variant="contained"
+            color="success"
+            sx={{ flex: 1, minHeight: 56, fontSize: '1.15rem' }}
+            loading={command.isPending}
+            onClick={() => command.mutate({ name: 'accept', body: {} })}
+          >
+            {t('console_accept')}
+          </Button>
+        </Stack>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Sounds the horn when an offer comes in, and again and again while it stands if the settings say so. */
+function useHorn(offers: readonly OwnBooking[], repeat: boolean) {
+  const known = useRef(new Set<string>());
+  const ids = offers.map((offer) => offer.id).join(' ');
+  useEffect(() => {
+    const present = ids === '' ? [] : ids.split(' ');
+    const fresh = present.some((id) => !known.current.has(id));
+    known.current = new Set(present);
+    if (fresh) soundHorn();
+    if (!repeat || present.length === 0) return undefined;
+    const timer = setInterval(soundHorn, 3000);
+    return () => clearInterval(timer);
+  }, [ids, repeat]);
+}

@@ -1,0 +1,131 @@
+import type { LatLng } from '@wayfare/shared';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useMe } from '../account/useMe.js';
+import { api } from '../api/client.js';
+import { type SiteSocket, useSocket } from '../api/SocketProvider.js';
+
+/** Positions are sent at most this often … */
+const SEND_EVERY_MS = 3000;
+/** … and, for a driver who stands still, at least this often. */
+const REPEAT_EVERY_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 4000;
+
+/** Why the device gives no position. */
+export type PositionProblem = 'denied' | 'unavailable';
+
+interface DriverPosition {
+  position: LatLng | null;
+  problem: PositionProblem | null;
+  /** Sets the position by hand, for devices that know none. */
+  setByHand: (position: LatLng) => void;
+}
+
+const PositionContext = createContext<DriverPosition>({
+  position: null,
+  problem: null,
+  setByHand: () => undefined,
+});
+
+/** Shares a driver's position while the driver is online, on whichever page of the site. */
+export function PositionProvider({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const driver = me?.usertype === 'driver' ? me : null;
+  const online = driver?.driverActiveStatus === true;
+  const [own, setOwn] = useState<LatLng | null>(null);
+  const [problem, setProblem] = useState<PositionProblem | null>(() =>
+    'geolocation' in navigator ? null : 'unavailable',
+  );
+  const send = usePositionSender(online);
+
+  useEffect(() => {
+    if (!online || !('geolocation' in navigator)) return undefined;
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords }) => {
+        const position = { lat: coords.latitude, lng: coords.longitude };
+        setProblem(null);
+        setOwn(position);
+        send(position);
+      },
+      (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      { enableHighAccuracy: true, maximumAge: 5000, timeout: 20_000 },
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [online, send]);
+
+  const setByHand = useCallback(
+    (position: LatLng) => {
+      setOwn(position);
+      send(position, true);
+    },
+    [send],
+  );
+  const known = own ?? driver?.location ?? null;
+  const knownLat = known?.lat;
+  const knownLng = known?.lng;
+  const state = useMemo<DriverPosition>(
+    () => ({
+      position: knownLat === undefined || knownLng === undefined ? null : { lat: knownLat, lng: knownLng },
+      problem: online ? problem : null,
+      setByHand,
+    }),
+    [knownLat, knownLng, online, problem, setByHand],
+  );
+  return <PositionContext.Provider value={state}>{children}</PositionContext.Provider>;
+}
+
+export const useDriverPosition = () => useContext(PositionContext);
+
+/** Sends positions: over the socket, or over REST when there is none. */
+function usePositionSender(online: boolean) {
+  const { socket, connected } = useSocket();
+  const line = useRef<SiteSocket | null>(null);
+  useEffect(() => {
+    line.current = connected ? socket : null;
+  });
+  const last = useRef<{ position: LatLng; sentAt: number } | null>(null);
+
+  const send = useCallback((position: LatLng, atOnce = false) => {
+    const now = Date.now();
+    if (!atOnce && last.current && now - last.current.sentAt < SEND_EVERY_MS) {
+      last.current = { position, sentAt: last.current.sentAt };
+      return;
+    }
+    last.current = { position, sentAt: now };
+    void deliver(line.current, { ...position, at: now });
+  }, []);
+
+  useEffect(() => {
+    if (!online) {
+      last.current = null;
+      return undefined;
+    }
+    const timer = setInterval(() => {
+      if (last.current && Date.now() - last.current.sentAt >= REPEAT_EVERY_MS - 500)
+        send(last.current.position, true);
+    }, REPEAT_EVERY_MS / 4);
+    return () => clearInterval(timer);
+  }, [online, send]);
+
+  return send;
+}
+
+async function deliver(socket: SiteSocket | null, position: LatLng & { at: number }) {
+  try {
+    if (socket) {
+      const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('driver:position', position);
+      if (answer.ok) return;
+    }
+    await api.put('drivers/me/location', position);
+  } catch {
+    // One position more or less: the next one is a few seconds away.
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  earnedStatuses,
+  sumAmounts,
+  toWire,
+  type BookingStatus,
+  type LedgerEntry,
+  type User,
+} from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, getPage } from '../api/client.js';
+import { useFallbackInterval } from '../api/SocketProvider.js';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+
+/** Trips that need something of the driver. */
+const taskStatuses: readonly BookingStatus[] = [
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+  'PAID',
+];
+
+/** The driver's trips at hand, the one that was begun last first. */
+export function useTasks() {
+  const fallback = useFallbackInterval();
+  return useQuery({
+    queryKey: ['bookings', 'tasks'],
+    queryFn: async () => {
+      const filter = { status: taskStatuses };
+      return (await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter }))
+        .rows;
+    },
+    refetchInterval: fallback,
+  });
+}
+
+/** Trips offered to the driver at this moment. */
+export function useOffers(online: boolean) {
+  const fallback = useFallbackInterval(4000);
+  return useQuery({
+    queryKey: ['bookings', 'offers'],
+    queryFn: async () =>
+      (
+        await getPage<OwnBooking>('bookings', {
+          sort: ['tripdate', 'ASC'],
+          perPage: 20,
+          filter: { status: 'NEW' },
+        })
+      ).rows,
+    enabled: online,
+    refetchInterval: fallback,
+  });
+}
+
+/** Going online and offline. */
+export function useAvailability() {
+  const queries = useQueryClient();
+  const { sayError } = useMessages();
+  return useMutation({
+    mutationFn: (driverActiveStatus: boolean) => api.put('drivers/me/status', { driverActiveStatus }),
+    onSuccess: (_, driverActiveStatus) => {
+      queries.setQueryData<User>(['me'], (before) => before && { ...before, driverActiveStatus });
+      void queries.invalidateQueries({ queryKey: ['me'] });
+      void queries.invalidateQueries({ queryKey: ['bookings'] });
+    },
+    onError: (error) => sayError(error),
+  });
+}
+
+/** What the driver's share of today's paid trips comes to. */
+export function useTodaysEarnings() {
+  return useQuery({
+    queryKey: ['bookings', 'today'],
+    queryFn: async () => {
+      const midnight = new Date().setHours(0, 0, 0, 0);
+      const filter = { status: earnedStatuses, tripdate_gte: midnight };
+      const { rows, total } = await getPage<OwnBooking>('bookings', {
+        sort: ['tripdate', 'DESC'],
+        perPage: 200,
+        filter,
+      });
+      return { trips: total, share: toWire(sumAmounts(rows.map((row) => row.driver_share ?? 0))) };
+    },
+  });
+}
+
+export type WalletEntry = LedgerEntry & { id?: string };
+
+/** A page of one's wallet's history, the newest first. */
+export function useWalletHistory(page: number, perPage: number) {
+  return useQuery({
+    queryKey: ['wallet', page, perPage],
+    queryFn: () => getPage<WalletEntry>('wallethistory', { sort: ['date', 'DESC'], page, perPage }),
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,94 @@
+import { Box, Container, Typography, useMediaQuery } from '@mui/material';
+import { mayBook } from '@wayfare/shared';
+import { useEffect, useRef } from 'react';
+import { BookingForm } from '../booking/BookingForm.js';
+import { useT } from '../language/LanguageProvider.js';
+import { HEADER_HEIGHT } from '../layout/Header.js';
+import { useSession } from '../session/SessionProvider.js';
+import { palette } from '../theme.js';
+import { HeroArt } from './HeroArt.js';
+
+/** The first screen: a city at dusk and the booking form; those who cannot book see the slogan alone (rule 2.18). */
+export function Hero() {
+  const t = useT();
+  const { user, settings } = useSession();
+  const art = useParallax();
+  const showsForm = !user || mayBook(user.usertype);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        color: '#fff',
+        bgcolor: palette.ink,
+        minHeight: { xs: '90vh', md: 'max(640px, min(90vh, 1000px))' },
+        display: 'flex',
+        alignItems: 'center',
+        pt: `${HEADER_HEIGHT + 8}px`,
+        pb: { xs: 5, md: 8 },
+      }}
+    >
+      <Box ref={art} sx={{ position: 'absolute', inset: 0 }} aria-hidden="true">
+        <HeroArt />
+      </Box>
+      <Container maxWidth="xl" sx={{ position: 'relative' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, lg: 8 },
+            gridTemplateColumns: { xs: '1fr', lg: showsForm ? '1fr 440px' : '1fr' },
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ maxWidth: 640 }}>
+            <Typography variant="h1">{t('site_slogan')}</Typography>
+            <Typography
+              sx={{ mt: 2, fontSize: { xs: '1.05rem', md: '1.2rem' }, color: '#e3efed', maxWidth: 520 }}
+            >
+              {t(settings.category === 'delivery' ? 'site_slogan_text_delivery' : 'site_slogan_text')}
+            </Typography>
+          </Box>
+          {showsForm && <BookingForm />}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+/**
+ * Moves the picture's layers with the scroll position: the farther a layer, the less. Only on screens
+ * at least 768 px wide (rule 2.14), and not for people who asked for less motion.
+ */
+function useParallax() {
+  const ref = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery('(min-width: 768px)', { noSsr: true });
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const moves = wide && !still;
+
+  useEffect(() => {
+    const layers = [...(ref.current?.querySelectorAll<SVGElement>('[data-depth]') ?? [])];
+    const place = (scroll: number) => {
+      for (const layer of layers) {
+        layer.style.transform =
+          scroll === 0 ? '' : `translateY(${scroll * Number(layer.dataset['depth'])}px)`;
+      }
+    };
+    if (!moves) {
+      place(0);
+      return undefined;
+    }
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place(Math.min(window.scrollY, 1000)));
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [moves]);
+
+  return ref;
+}

@@ -1,0 +1,47 @@
+import { formatAmount, inDistanceUnit } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { useSession } from '../session/SessionProvider.js';
+import { useLanguage } from './LanguageProvider.js';
+
+/** Amounts, distances and times, written as the settings and the reader's locale ask. */
+export function useFormat() {
+  const { dateLocale } = useLanguage();
+  const { settings } = useSession();
+  return useMemo(() => {
+    const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
+    const distance = new Intl.NumberFormat(dateLocale, { style: 'unit', unit, maximumFractionDigits: 1 });
+    const minutes = new Intl.NumberFormat(dateLocale, {
+      style: 'unit',
+      unit: 'minute',
+      unitDisplay: 'short',
+    });
+    const hours = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
+    const day = new Intl.DateTimeFormat(dateLocale, { weekday: 'short', day: 'numeric', month: 'short' });
+    const dayOfYear = new Intl.DateTimeFormat(dateLocale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    const clock = new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' });
+    return {
+      money: (amount: number) => formatAmount(amount, settings, dateLocale),
+      distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
+      duration: (seconds: number) => {
+        const whole = Math.max(1, Math.round(seconds / 60));
+        if (whole < 60) return minutes.format(whole);
+        const rest = whole % 60;
+        return rest === 0
+          ? hours.format(whole / 60)
+          : `${hours.format(Math.floor(whole / 60))} ${minutes.format(rest)}`;
+      },
+      dateTime: (at: number) => {
+        const date = new Date(at);
+        const sameYear = date.getFullYear() === new Date().getFullYear();
+        return `${(sameYear ? day : dayOfYear).format(date)}, ${clock.format(date)}`;
+      },
+      time: (at: number) => clock.format(new Date(at)),
+      number: (value: number, options?: Intl.NumberFormatOptions) =>
+        new Intl.NumberFormat(dateLocale, options).format(value),
+    };
+  }, [dateLocale, settings]);
+}

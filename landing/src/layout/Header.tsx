@@ -1,0 +1,135 @@
+import {
+  Box,
+  Button,
+  Container,
+  Drawer,
+  IconButton,
+  Link,
+  List,
+  ListItemButton,
+  ListItemText,
+  Stack,
+} from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import type { TranslationKey } from '@wayfare/shared';
+import { useState } from 'react';
+import { useLanguage } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { palette } from '../theme.js';
+import { LanguageMenu } from './LanguageMenu.js';
+import { Logo } from './Logo.js';
+import { SocialLinks } from './SocialLinks.js';
+import { usePageLink } from './usePageLink.js';
+import { useScrolledPast } from './useScrolledPast.js';
+
+/** From this scroll position on the header is light and its logo black (rule 2.12). */
+const COLOUR_CHANGE_PX = 400;
+/** Height of the bar, so that pages can keep clear of it. */
+export const HEADER_HEIGHT = 68;
+
+/** The bar on top of every page: links, social links, languages; a drawer on small screens. */
+export function Header() {
+  const { t, direction } = useLanguage();
+  const { user, appinfo } = useSession();
+  const light = useScrolledPast(COLOUR_CHANGE_PX);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const pageLink = usePageLink();
+  const links: { path: string; text: TranslationKey }[] = [
+    { path: '/', text: 'site_home' },
+    { path: '/bookings', text: user ? 'site_my_account' : 'site_login_signup' },
+    { path: '/about-us', text: 'site_about_us' },
+  ];
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        top: 0,
+        zIndex: 'appBar',
+        color: light ? '#000' : '#fff',
+        bgcolor: light ? 'rgba(255,255,255,0.94)' : 'transparent',
+        boxShadow: light ? '0 1px 0 #dfe5e1' : 'none',
+        backdropFilter: light ? 'blur(10px)' : 'none',
+        transition: 'background-color 250ms, color 250ms',
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+    >
+      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', height: HEADER_HEIGHT, gap: 2 }}>
+        <Link
+          {...pageLink('/')}
+          color="inherit"
+          underline="none"
+          aria-label={`${appinfo.appName}, ${t('site_home')}`}
+        >
+          <Logo name={appinfo.appName} />
+        </Link>
+        <Box sx={{ flex: 1 }} />
+        <Stack
+          component="nav"
+          aria-label={t('site_main_navigation')}
+          direction="row"
+          sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}
+        >
+          {links.map((link) => (
+            <Button key={link.path} {...pageLink(link.path)} color="inherit">
+              {t(link.text)}
+            </Button>
+          ))}
+          <SocialLinks />
+          <Box sx={{ marginInlineStart: 1 }}>
+            <LanguageMenu />
+          </Box>
+        </Stack>
+        <IconButton
+          color="inherit"
+          aria-label={t('site_open_menu')}
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      </Container>
+      <Drawer
+        // 'right' is the right side of the screen in both directions: the RTL styles turn the anchor round.
+        anchor={direction === 'rtl' ? 'left' : 'right'}
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        slotProps={{
+          paper: {
+            sx: { width: 260, bgcolor: palette.ink, color: '#fff', p: 2 },
+            'aria-label': t('site_main_navigation'),
+          },
+        }}
+      >
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <Logo name={appinfo.appName} />
+          <IconButton color="inherit" aria-label={t('close')} onClick={() => setDrawerOpen(false)}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+        <List component="nav" sx={{ my: 2 }}>
+          {links.map((link) => (
+            <ListItemButton
+              key={link.path}
+              {...pageLink(link.path)}
+              onClick={() => setDrawerOpen(false)}
+              sx={{ borderRadius: 3 }}
+            >
+              <ListItemText primary={t(link.text)} />
+            </ListItemButton>
+          ))}
+        </List>
+        <Box sx={{ px: 2 }}>
+          <LanguageMenu />
+        </Box>
+        <Stack direction="row" sx={{ mt: 2 }}>
+          <SocialLinks />
+        </Stack>
+      </Drawer>
+    </Box>
+  );
+}

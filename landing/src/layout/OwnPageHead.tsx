@@ -1,0 +1,42 @@
+import { Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { Band } from './Band.js';
+import { usePageTitle } from './usePageTitle.js';
+
+/** The head of a rider's or driver's own page, with the way between them. */
+export function OwnPageHead({
+  title,
+  here,
+  children,
+}: {
+  title: string;
+  here: '/bookings' | '/profile';
+  children?: ReactNode;
+}) {
+  const t = useT();
+  const { user } = useSession();
+  usePageTitle(title);
+  return (
+    <Band title={title}>
+      {children}
+      <Tabs
+        component="nav"
+        value={here}
+        aria-label={t('site_account_navigation')}
+        textColor="inherit"
+        slotProps={{ indicator: { sx: { bgcolor: 'secondary.main', height: 3 } } }}
+      >
+        <Tab
+          component={Link}
+          to="/bookings"
+          value="/bookings"
+          label={t(user?.usertype === 'driver' ? 'console_tasks' : 'trip_my_trips')}
+        />
+        <Tab component={Link} to="/profile" value="/profile" label={t('account_profile')} />
+      </Tabs>
+    </Band>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { decidePage } from '@wayfare/shared';
+import { useSession } from '../session/SessionProvider.js';
+import { PageLoading } from './PageLoading.js';
+import { useGoTo } from './usePageLink.js';
+
+/** Pages of riders and drivers: whoever may not open them is sent to the sign-in, staff to the panel (rule 2.8). */
+export function OwnPagesLayout() {
+  const { user } = useSession();
+  const goTo = useGoTo();
+  const { pathname } = useLocation();
+  const usertype = user?.usertype ?? null;
+  const decision = decidePage(pathname, usertype);
+  const here = decision !== 'unknown' && 'show' in decision && decision.show === 'site';
+
+  useEffect(() => {
+    if (here) return;
+    if (usertype === null) goTo(`/login?next=${encodeURIComponent(pathname)}`, null, { replace: true });
+    else goTo(pathname, usertype);
+  }, [here, usertype, pathname, goTo]);
+
+  return here ? <Outlet /> : <PageLoading />;
+}

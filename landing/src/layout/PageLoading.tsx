@@ -1,0 +1,48 @@
+import { Box, Button, CircularProgress } from '@mui/material';
+import { englishTexts } from '@wayfare/shared';
+import { palette } from '../theme.js';
+import { BrokenRoad } from './Art.js';
+import { LogoMark } from './Logo.js';
+import { Notice } from './Notice.js';
+
+/** While a page or its first data is on its way. Has no words, so that it can stand before the texts are loaded. */
+export function PageLoading() {
+  return (
+    <Box
+      sx={{
+        minHeight: '70vh',
+        flex: 1,
+        display: 'grid',
+        placeItems: 'center',
+        color: palette.lagoon,
+        bgcolor: 'background.default',
+      }}
+      aria-busy="true"
+    >
+      <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
+        <CircularProgress size={84} thickness={2} color="inherit" aria-label={englishTexts.loading} />
+        <Box sx={{ position: 'absolute' }}>
+          <LogoMark size={40} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The server did not answer at all: no settings, no language yet. */
+export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}>
+      <Notice
+        role="alert"
+        art={<BrokenRoad />}
+        title={englishTexts.site_unreachable}
+        text={englishTexts.site_unreachable_text}
+      >
+        <Button variant="contained" onClick={onRetry}>
+          {englishTexts.retry}
+        </Button>
+      </Notice>
+    </Box>
+  );
+}

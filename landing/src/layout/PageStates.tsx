@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { Link, useRouteError } from 'react-router';
+import { errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { BrokenRoad } from './Art.js';
+import { Band } from './Band.js';
+import { Notice } from './Notice.js';
+import { usePageTitle } from './usePageTitle.js';
+
+/** Data that did not come, with a way to ask again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
+      <Button variant="contained" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+export function NotFoundPage() {
+  const t = useT();
+  usePageTitle(t('site_not_found'));
+  return (
+    <>
+      <Band title={t('site_not_found')} />
+      <Notice art={<BrokenRoad />} title={t('site_not_found_title')} text={t('site_not_found_text')}>
+        <Button variant="contained" component={Link} to="/">
+          {t('site_home')}
+        </Button>
+      </Notice>
+    </>
+  );
+}
+
+/** A page that broke while drawing, or whose code could not be loaded. */
+export function PageCrashed() {
+  const t = useT();
+  const error = useRouteError();
+  return (
+    <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+/** One square of the map's background, as the build cuts it. */
+export interface LandTile {
+  land: number[][];
+  places: [name: string, lng: number, lat: number, population: number][];
+}
+
+/** Side of a square in degrees; the build uses the same. */
+const DEGREES = 10;
+const tiles = new Map<string, Promise<LandTile | null>>();
+
+/** The square at a corner, loaded once. Null when it cannot be had: the map works without background too. */
+function loadTile(x: number, y: number): Promise<LandTile | null> {
+  const name = `${x}_${y}`;
+  let tile = tiles.get(name);
+  if (!tile) {
+    tile = fetch(`${import.meta.env.BASE_URL}map/v1/${name}.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<LandTile>) : null))
+      .catch(() => {
+        tiles.delete(name);
+        return null;
+      });
+    tiles.set(name, tile);
+  }
+  return tile;
+}
+
+export interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+const corner = (degrees: number) => Math.floor(degrees / DEGREES) * DEGREES;
+
+/** Every square a box touches. */
+export async function tilesIn(box: Box): Promise<LandTile[]> {
+  const wanted: Promise<LandTile | null>[] = [];
+  for (let x = corner(Math.max(-180, box.west)); x <= Math.min(179.9, box.east); x += DEGREES) {
+    for (let y = corner(Math.max(-90, box.south)); y <= Math.min(89.9, box.north); y += DEGREES) {
+      wanted.push(loadTile(x, y));
+    }
+  }
+  return (await Promise.all(wanted)).filter((tile) => tile !== null);
+}

@@ -1,0 +1,68 @@
+import L from 'leaflet';
+import { tilesIn } from './landTiles.js';
+
+const MOST_LABELS = 40;
+/** Room one label takes, in pixels. */
+const ROOM = { width: 96, height: 26 };
+
+const leastPopulation = (zoom: number) =>
+  zoom >= 11 ? 0 : zoom >= 9 ? 30_000 : zoom >= 7 ? 150_000 : 700_000;
+
+/** Writes the names of places on a map, the largest first, without one over the other. Gives a way to stop. */
+export function showPlaceLabels(map: L.Map): () => void {
+  const layer = L.layerGroup().addTo(map);
+  let turn = 0;
+  const update = async () => {
+    const own = ++turn;
+    const bounds = map.getBounds();
+    const box = {
+      west: bounds.getWest(),
+      east: bounds.getEast(),
+      south: bounds.getSouth(),
+      north: bounds.getNorth(),
+    };
+    const tiles = await tilesIn(box);
+    // Newer moves win; a map that is gone takes no labels.
+    if (own !== turn) return;
+    layer.clearLayers();
+    const taken: L.Point[] = [];
+    const least = leastPopulation(map.getZoom());
+    const places = tiles
+      .flatMap((tile) => tile.places)
+      .filter(([, lng, lat, population]) => population >= least && bounds.contains([lat, lng]))
+      .sort((a, b) => b[3] - a[3]);
+    for (const [name, lng, lat, population] of places) {
+      if (taken.length >= MOST_LABELS) break;
+      const point = map.latLngToContainerPoint([lat, lng]);
+      const crowded = taken.some(
+        (other) => Math.abs(other.x - point.x) < ROOM.width && Math.abs(other.y - point.y) < ROOM.height,
+      );
+      if (crowded) continue;
+      taken.push(point);
+      layer.addLayer(label(name, [lat, lng], population));
+    }
+  };
+  const onMove = () => void update();
+  map.on('moveend', onMove);
+  onMove();
+  return () => {
+    turn = Number.NaN;
+    map.off('moveend', onMove);
+    layer.remove();
+  };
+}
+
+function label(name: string, at: L.LatLngTuple, population: number): L.Marker {
+  const element = document.createElement('span');
+  element.textContent = name;
+  element.dir = 'auto';
+  const size = population >= 1_000_000 ? 13 : population >= 100_000 ? 12 : 11;
+  element.style.cssText = `position:absolute;transform:translate(-50%,-50%);white-space:nowrap;font:600 ${size}px system-ui,sans-serif;color:#5b706d;text-shadow:0 0 3px #fff,0 0 3px #fff;pointer-events:none`;
+  element.setAttribute('aria-hidden', 'true');
+  return L.marker(at, {
+    icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  Alert,
+  type AlertColor,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Snackbar,
+} from '@mui/material';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+
+interface Messages {
+  /** A text in the message bar (rule 8.17). */
+  say: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
+  /** An error in the message bar, in the reader's language. */
+  sayError: (error: unknown) => void;
+  /** A text that has to be put away: the dialog titled 'Alert' (rule 8.5). */
+  alert: (text: string) => void;
+}
+
+const MessagesContext = createContext<Messages | null>(null);
+
+interface Bar {
+  text: string;
+  severity: AlertColor;
+  /** Runs when the reader closes the bar, not when it goes by itself. */
+  onPutAway: (() => void) | undefined;
+  id: number;
+}
+
+/** The message bar and the alert dialog of the whole site. */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const t = useT();
+  const [bar, setBar] = useState<Bar | null>(null);
+  const [open, setOpen] = useState(false);
+  const [alertText, setAlertText] = useState<string | null>(null);
+
+  const say = useCallback((text: string, severity: AlertColor = 'info', onPutAway?: () => void) => {
+    setBar((before) => ({ text, severity, onPutAway, id: (before?.id ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const messages = useMemo<Messages>(
+    () => ({ say, sayError: (error) => say(t(errorTextKey(error)), 'error'), alert: setAlertText }),
+    [say, t],
+  );
+
+  return (
+    <MessagesContext.Provider value={messages}>
+      {children}
+      <Snackbar
+        key={bar?.id}
+        open={open}
+        autoHideDuration={bar?.severity === 'error' ? 9000 : 6000}
+        onClose={(_, reason) => {
+          if (reason !== 'clickaway') setOpen(false);
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      >
+        <Alert
+          variant="filled"
+          severity={bar?.severity ?? 'info'}
+          onClose={() => {
+            setOpen(false);
+            bar?.onPutAway?.();
+          }}
+          closeText={t('close')}
+          role={bar?.severity === 'error' ? 'alert' : 'status'}
+          sx={{ width: '100%' }}
+        >
+          {bar?.text}
+        </Alert>
+      </Snackbar>
+      <Dialog open={alertText !== null} onClose={() => setAlertText(null)} aria-labelledby="alert-title">
+        <DialogTitle id="alert-title">{t('alert')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{alertText}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAlertText(null)}>{t('close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </MessagesContext.Provider>
+  );
+}
+
+export function useMessages(): Messages {
+  const messages = useContext(MessagesContext);
+  if (!messages) throw new Error('useMessages needs a MessagesProvider');
+  return messages;
+}

@@ -1,0 +1,72 @@
+import type { AppInfo, Language, PublicSettings, User } from '@wayfare/shared';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { api } from '../api/client.js';
+
+export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
+
+/** Everything the first screen needs, in one answer. */
+export interface Bootstrap {
+  user: User | null;
+  settings: PublicSettings;
+  appinfo: AppInfo;
+  languages: SiteLanguage[];
+}
+
+interface Session extends Bootstrap {
+  signIn: (email: string, password: string) => Promise<User>;
+  signOut: () => Promise<void>;
+  setUser: (user: User | null) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+const bootstrapKey = ['bootstrap'];
+
+/** What the site starts from; `null` data means it is still on its way. */
+export function useBootstrap() {
+  return useQuery({
+    queryKey: bootstrapKey,
+    queryFn: () => api.get<Bootstrap>('bootstrap'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Who is signed in, and the settings of the business. */
+export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
+  const queries = useQueryClient();
+
+  const setUser = useCallback(
+    (user: User | null) => {
+      queries.setQueryData<Bootstrap>(bootstrapKey, (before) => before && { ...before, user });
+    },
+    [queries],
+  );
+
+  const session = useMemo<Session>(
+    () => ({
+      ...bootstrap,
+      setUser,
+      signIn: async (email, password) => {
+        const user = await api.post<User>('auth/login', { email, password });
+        queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
+        setUser(user);
+        return user;
+      },
+      signOut: async () => {
+        await api.post('auth/logout');
+        setUser(null);
+        queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
+      },
+    }),
+    [bootstrap, queries, setUser],
+  );
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}

@@ -1,0 +1,81 @@
+import { createTheme, type Theme } from '@mui/material';
+
+/** The colours of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
+export const palette = {
+  ink: '#0b2b2e',
+  deep: '#0f3f42',
+  lagoon: '#0f6b66',
+  mist: '#dcebe8',
+  paper: '#f6f5f0',
+  apricot: '#ffb45c',
+  ember: '#b4441f',
+};
+
+const systemFont =
+  'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
+
+/** The theme for a direction. Breakpoints are those of the product (rule 9.13). */
+export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
+  const theme = createTheme({
+    direction,
+    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+    palette: {
+      primary: { main: palette.lagoon, dark: palette.deep, contrastText: '#ffffff' },
+      secondary: { main: palette.apricot, contrastText: palette.ink },
+      error: { main: '#b3261e' },
+      success: { main: '#1d6b3f' },
+      warning: { main: '#8a5300' },
+      info: { main: '#0c5a78' },
+      background: { default: palette.paper, paper: '#ffffff' },
+      text: { primary: '#12282a', secondary: '#48605f' },
+      divider: '#dfe5e1',
+    },
+    shape: { borderRadius: 14 },
+    typography: {
+      fontFamily: systemFont,
+      h1: {
+        fontSize: 'clamp(2.1rem, 6vw, 3.9rem)',
+        fontWeight: 800,
+        lineHeight: 1.06,
+        letterSpacing: '-0.03em',
+      },
+      h2: {
+        fontSize: 'clamp(1.6rem, 4vw, 2.4rem)',
+        fontWeight: 800,
+        lineHeight: 1.15,
+        letterSpacing: '-0.02em',
+      },
+      h3: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
+      h4: { fontSize: '1.1rem', fontWeight: 700 },
+      button: { fontWeight: 700, textTransform: 'none', fontSize: '1rem' },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          'html, body, #root': { minHeight: '100%' },
+          body: { overflowX: 'hidden' },
+          ':focus-visible': { outline: `3px solid ${palette.apricot}`, outlineOffset: 2 },
+        },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22 } },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
+      MuiCard: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { border: '1px solid #e4e8e3' } },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+      MuiTextField: { defaultProps: { fullWidth: true } },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+    },
+  });
+  // Letters of Arabic script are joined: spacing them apart or together breaks words.
+  if (direction === 'rtl') {
+    for (const variant of ['h1', 'h2'] as const) theme.typography[variant].letterSpacing = 'normal';
+  }
+  return theme;
+}
