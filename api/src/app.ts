@@ -64,7 +64,10 @@ export interface AppOptions {
 }
 
 /** The whole HTTP side of the product. */
-export function createApp(services: Services, { session, pages, trustProxy = 0, rateLimits = true }: AppOptions): Express {
+export function createApp(
+  services: Services,
+  { session, pages, trustProxy = 0, rateLimits = true }: AppOptions,
+): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
@@ -76,7 +79,13 @@ export function createApp(services: Services, { session, pages, trustProxy = 0, 
   app.use(compression());
   app.use(healthRoutes(services));
   app.use(session);
-  app.use('/api', refuseCrossOrigin, express.json({ limit: '1mb' }), openApiRoutes(operations), mountOperations(operations, services));
+  app.use(
+    '/api',
+    refuseCrossOrigin,
+    express.json({ limit: '1mb' }),
+    openApiRoutes(operations),
+    mountOperations(operations, services),
+  );
   app.use('/api', () => {
     throw notFound();
   });

@@ -37,6 +37,7 @@ function startProblem(error: unknown): unknown {
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user: choose another with PORT.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user: choose another with PORT.`;
   return error;
 }

@@ -41,7 +41,10 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     },
   });
   const secret = await sessionSecret(config);
-  const session = sessionMiddleware(database.connection, { secret, secure: config.PUBLIC_URL.startsWith('https:') });
+  const session = sessionMiddleware(database.connection, {
+    secret,
+    secure: config.PUBLIC_URL.startsWith('https:'),
+  });
   const realtime = socketRealtime();
   const services = await createServices({ config, log, secret, realtime, connection: database.connection });
   const demoAccounts = await prepareDemo(services);
@@ -85,7 +88,9 @@ function listen(server: ReturnType<typeof createServer>, { HOST, PORT }: Config)
 }
 
 function addressOf(server: ReturnType<typeof createServer>, config: Config): string {
-  return config.PORT === 0 ? `http://${config.HOST}:${(server.address() as AddressInfo).port}` : config.PUBLIC_URL;
+  return config.PORT === 0
+    ? `http://${config.HOST}:${(server.address() as AddressInfo).port}`
+    : config.PUBLIC_URL;
 }
 
 function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
@@ -101,6 +106,7 @@ function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
 
 function announce(url: string, demoAccounts: readonly string[]): void {
   console.log(`\nWayfare is ready at ${url}\n  API contract  ${url}/api/docs`);
-  if (demoAccounts.length > 0) console.log(`\nDemo accounts\n${demoAccounts.map((line) => `  ${line}`).join('\n')}`);
+  if (demoAccounts.length > 0)
+    console.log(`\nDemo accounts\n${demoAccounts.map((line) => `  ${line}`).join('\n')}`);
   console.log('');
 }

@@ -19,7 +19,10 @@ import type { StoredUser } from '../user/user.repository.js';
 import { passwordMatches } from './passwords.js';
 import { issueTokens, rotateTokens } from './refreshToken.js';
 
-const loginInput = z.object({ email: z.string().max(254).default(''), password: z.string().max(100).default('') });
+const loginInput = z.object({
+  email: z.string().max(254).default(''),
+  password: z.string().max(100).default(''),
+});
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() });
 const profile = userSchema.partial();
 
@@ -143,6 +146,14 @@ function ownChanges(user: StoredUser, sent: Partial<z.infer<typeof profileInputS
   const { email, mobile, ...changes } = sent;
   const contacts = user.loginType === 'email' ? {} : { ...(email && { email }), ...(mobile && { mobile }) };
   if (user.usertype === 'driver') return { ...changes, ...contacts };
-  const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = changes;
+  const {
+    vehicleMake: _make,
+    vehicleModel: _model,
+    vehicleNumber: _number,
+    bankName: _bank,
+    bankCode: _code,
+    bankAccount: _account,
+    ...rest
+  } = changes;
   return { ...rest, ...contacts };
 }

@@ -1,6 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 
-const credentialSchema = new Schema({ _id: String, passwordHash: { type: String, required: true } }, { versionKey: false });
+const credentialSchema = new Schema(
+  { _id: String, passwordHash: { type: String, required: true } },
+  { versionKey: false },
+);
 const refreshTokenSchema = new Schema(
   {
     /** SHA-256 of the token: the token itself is only ever with its owner. */
@@ -40,7 +43,10 @@ export function credentialRepository(connection: Connection) {
     /** Marks a refresh token as used, once. `reused` is true when it had been used before. */
     async useRefreshToken(hash: string, now: number) {
       const fresh = await refreshTokens
-        .findOneAndUpdate({ _id: hash, usedAt: { $exists: false }, expiresAt: { $gt: now } }, { $set: { usedAt: now } })
+        .findOneAndUpdate(
+          { _id: hash, usedAt: { $exists: false }, expiresAt: { $gt: now } },
+          { $set: { usedAt: now } },
+        )
         .lean();
       if (fresh) return { uid: fresh.uid as string, family: fresh.family as string, reused: false };
       const used = await refreshTokens.findOne({ _id: hash, usedAt: { $exists: true } }).lean();

@@ -6,7 +6,10 @@ import type { Connection } from 'mongoose';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** Sessions of the web, in the product's own database. The store sweeps by itself: the database may not. */
-export function sessionMiddleware(connection: Connection, options: { secret: string; secure: boolean }): RequestHandler {
+export function sessionMiddleware(
+  connection: Connection,
+  options: { secret: string; secure: boolean },
+): RequestHandler {
   return session({
     name: 'wayfare.sid',
     secret: options.secret,

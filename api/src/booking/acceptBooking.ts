@@ -28,7 +28,11 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
   }
 }
 
-async function takeOver(services: Services, offered: StoredBooking, driver: StoredUser): Promise<StoredBooking> {
+async function takeOver(
+  services: Services,
+  offered: StoredBooking,
+  driver: StoredUser,
+): Promise<StoredBooking> {
   let booking = offered;
   for (;;) {
     try {
@@ -85,6 +89,8 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
 /** Whether a driver has ever been offered the booking: only they may know that it exists. */
 function wasOffered({ requestedDrivers, dispatch, driver }: StoredBooking, uid: string): boolean {
   return (
-    driver === uid || requestedDrivers?.[uid] === true || (dispatch?.offers.some((offer) => offer.driver === uid) ?? false)
+    driver === uid ||
+    requestedDrivers?.[uid] === true ||
+    (dispatch?.offers.some((offer) => offer.driver === uid) ?? false)
   );
 }

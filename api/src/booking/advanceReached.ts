@@ -7,12 +7,18 @@ export async function advanceReached(services: Services, id: string): Promise<vo
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;
   if (booking.prepaid) {
-    await transition(services, booking, { name: 'settlePrepaid', by: 'system', effects: paidEffects(booking) });
+    await transition(services, booking, {
+      name: 'settlePrepaid',
+      by: 'system',
+      effects: paidEffects(booking),
+    });
     return;
   }
   await transition(services, booking, {
     name: 'awaitPayment',
     by: 'system',
-    effects: booking.driver ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver: booking.driver } }] : [],
+    effects: booking.driver
+      ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver: booking.driver } }]
+      : [],
   });
 }

@@ -9,7 +9,12 @@ import { amend } from './transition.js';
  * has to accept it.
  * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) without such a driver
  */
-export async function assignDriver(actor: Actor, id: string, driverId: string, services: Services): Promise<StoredBooking> {
+export async function assignDriver(
+  actor: Actor,
+  id: string,
+  driverId: string,
+  services: Services,
+): Promise<StoredBooking> {
   const { db, clock, realtime } = services;
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
@@ -17,12 +22,16 @@ export async function assignDriver(actor: Actor, id: string, driverId: string, s
   if (booking.status !== 'NEW' || autoDispatch) throw conflict('assign_not_allowed');
   const driver = await db.users.findById(driverId);
   if (!driver) throw notFound();
-  if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus) throw invalid('no_user_match');
+  if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
+    throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');
   if (booking.requestedDrivers?.[driverId]) return booking;
 
   const at = clock.now();
-  const offers = [...(booking.dispatch?.offers ?? []), { driver: driverId, at, expiresAt: null, state: 'offered' as const }];
+  const offers = [
+    ...(booking.dispatch?.offers ?? []),
+    { driver: driverId, at, expiresAt: null, state: 'offered' as const },
+  ];
   const assigned = await amend(
     services,
     booking,

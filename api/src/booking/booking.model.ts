@@ -126,10 +126,7 @@ bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ trip_cost: -1, _id: -1 });
 // Earnings of a period.
-bookingSchema.index(
-  { endTime: 1 },
-  { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } },
-);
+bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
 // Offers to a driver: the NEW bookings only, so it stays small.
 bookingSchema.index(
   { 'dispatch.offers.driver': 1 },
@@ -140,4 +137,5 @@ bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { statu
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $type: 'number' } } });
 bookingSchema.index({ search: 1, tripdate: -1 });
 
-export const bookingModel = (connection: Connection) => connection.model('Booking', bookingSchema, 'bookings');
+export const bookingModel = (connection: Connection) =>
+  connection.model('Booking', bookingSchema, 'bookings');

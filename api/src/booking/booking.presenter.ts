@@ -1,4 +1,11 @@
-import { type Actor, type Booking, drivingStatuses, hiddenBookingFields, type LatLng, shownContact } from '@wayfare/shared';
+import {
+  type Actor,
+  type Booking,
+  drivingStatuses,
+  hiddenBookingFields,
+  type LatLng,
+  shownContact,
+} from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
@@ -21,17 +28,26 @@ export async function presentBookings(
   services: Services,
 ): Promise<PresentedBooking[]> {
   const settings = await services.db.settings.settings();
-  const hidden = new Set<string>([...hiddenBookingFields(actor.usertype), 'dispatch', 'effects', 'paymentClaim']);
+  const hidden = new Set<string>([
+    ...hiddenBookingFields(actor.usertype),
+    'dispatch',
+    'effects',
+    'paymentClaim',
+  ]);
   const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';
 
   return bookings.map((booking) => {
-    const shown: PresentedBooking = Object.fromEntries(Object.entries(booking).filter(([field]) => !hidden.has(field)));
+    const shown: PresentedBooking = Object.fromEntries(
+      Object.entries(booking).filter(([field]) => !hidden.has(field)),
+    );
     if (isPanel) {
       for (const contact of contacts) shown[contact] = shownContact(booking[contact], 'rider', settings);
     }
     if (actor.usertype === 'driver') {
       shown.otp_required = booking.otp !== false;
-      const offer = booking.dispatch?.offers.find(({ driver, state }) => driver === actor.uid && state === 'offered');
+      const offer = booking.dispatch?.offers.find(
+        ({ driver, state }) => driver === actor.uid && state === 'offered',
+      );
       if (booking.status === 'NEW' && offer) shown.offerExpiresAt = offer.expiresAt;
     } else if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
@@ -40,7 +56,11 @@ export async function presentBookings(
   });
 }
 
-export async function presentBooking(booking: StoredBooking, actor: Actor, services: Services): Promise<PresentedBooking> {
+export async function presentBooking(
+  booking: StoredBooking,
+  actor: Actor,
+  services: Services,
+): Promise<PresentedBooking> {
   const [presented] = await presentBookings([booking], actor, services);
   return presented as PresentedBooking;
 }

@@ -96,8 +96,14 @@ export function bookingRepository(connection: Connection) {
       await model.updateOne(
         { _id: id },
         [
-          { $set: { effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } } } },
-          { $set: { effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] } } },
+          {
+            $set: {
+              effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } },
+            },
+          },
+          {
+            $set: { effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] } },
+          },
         ],
         { updatePipeline: true },
       );
@@ -105,7 +111,11 @@ export function bookingRepository(connection: Connection) {
 
     /** Bookings whose effects were left behind by a process that died. */
     async findWithDueEffects(now: number, limit: number) {
-      const found = await model.find({ effectsDue: { $lte: now } }, { _id: 1 }).sort({ effectsDue: 1 }).limit(limit).lean();
+      const found = await model
+        .find({ effectsDue: { $lte: now } }, { _id: 1 })
+        .sort({ effectsDue: 1 })
+        .limit(limit)
+        .lean();
       return found.map((booking) => booking._id as string);
     },
 

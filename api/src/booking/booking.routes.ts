@@ -84,22 +84,48 @@ export const bookingOperations = [
       return presentBooking(await createBooking(signedIn, body, services, id), signedIn, services);
     },
   }),
-  step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) => acceptBooking(actor, id, services)),
-  step('decline', 'Refuse an offered trip', ['driver'], nothing, (actor, id, _, services) => declineOffer(actor, id, services)),
-  step('arrive', 'The driver is at the pickup', ['driver'], nothing, (actor, id, _, services) => arriveAtPickup(actor, id, services)),
-  step('start', 'The trip begins', ['driver'], startInputSchema, (actor, id, { otp }, services) => startTrip(actor, id, otp, services)),
+  step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) =>
+    acceptBooking(actor, id, services),
+  ),
+  step('decline', 'Refuse an offered trip', ['driver'], nothing, (actor, id, _, services) =>
+    declineOffer(actor, id, services),
+  ),
+  step('arrive', 'The driver is at the pickup', ['driver'], nothing, (actor, id, _, services) =>
+    arriveAtPickup(actor, id, services),
+  ),
+  step('start', 'The trip begins', ['driver'], startInputSchema, (actor, id, { otp }, services) =>
+    startTrip(actor, id, otp, services),
+  ),
   step('reach', 'The trip ends at this position', ['driver'], reachInputSchema, reachDrop),
-  step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, (actor, id, { payment_mode }, services) =>
-    payBooking(actor, id, payment_mode, services),
+  step(
+    'pay',
+    'Pay a trip that awaits payment',
+    ['rider', 'driver'],
+    payInputSchema,
+    (actor, id, { payment_mode }, services) => payBooking(actor, id, payment_mode, services),
   ),
-  step('complete', 'Close a paid trip', ['rider', 'driver', 'admin'], completeInputSchema, (actor, id, { rating }, services) =>
-    completeBooking(actor, id, rating, services),
+  step(
+    'complete',
+    'Close a paid trip',
+    ['rider', 'driver', 'admin'],
+    completeInputSchema,
+    (actor, id, { rating }, services) => completeBooking(actor, id, rating, services),
   ),
-  step('cancel', 'Cancel a trip', ['rider', 'driver', 'admin'], cancelInputSchema, (actor, id, { reason }, services) =>
-    cancelBooking(actor, id, reason, services),
+  step(
+    'cancel',
+    'Cancel a trip',
+    ['rider', 'driver', 'admin'],
+    cancelInputSchema,
+    (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
   ),
-  step('assign', 'Offer a trip to a driver', ['admin'], assignInputSchema, (actor, id, { driver }, services) =>
-    assignDriver(actor, id, driver, services),
+  step(
+    'assign',
+    'Offer a trip to a driver',
+    ['admin'],
+    assignInputSchema,
+    (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
   ),
-  step('rate', 'Rate the driver', ['rider'], rateInputSchema, (actor, id, { rate }, services) => rateTrip(actor, id, rate, services)),
+  step('rate', 'Rate the driver', ['rider'], rateInputSchema, (actor, id, { rate }, services) =>
+    rateTrip(actor, id, rate, services),
+  ),
 ];

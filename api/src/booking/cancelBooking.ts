@@ -9,7 +9,12 @@ import { transition } from './transition.js';
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
  * `cancellableBy` names. Cancelling again with the same result answers the same.
  */
-export async function cancelBooking(actor: Actor, id: string, reason: string, services: Services): Promise<StoredBooking> {
+export async function cancelBooking(
+  actor: Actor,
+  id: string,
+  reason: string,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (cancellableBy(actor.usertype).length === 0) throw forbidden();
   if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) return booking;
@@ -38,7 +43,11 @@ export async function cancelAs(
 /** An assigned driver is free again and both are told (rule 4.23). */
 function cancelEffects({ id, driver, customer }: StoredBooking): Effect[] {
   if (!driver) return [];
-  const notice = { title: 'notice_cancelled_title', body: 'notice_cancelled_body', params: { bookingId: id } };
+  const notice = {
+    title: 'notice_cancelled_title',
+    body: 'notice_cancelled_body',
+    params: { bookingId: id },
+  } as const;
   return [
     { key: 'cancel:free', kind: 'freeDriver', data: { driver } },
     { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },

@@ -28,11 +28,17 @@ export async function completeBooking(
  * The rider rates the driver, once; a trip that is only PAID is complete with it.
  * @throws already_rated (409) for a second, different rating
  */
-export async function rateTrip(actor: Actor, id: string, rate: number, services: Services): Promise<StoredBooking> {
+export async function rateTrip(
+  actor: Actor,
+  id: string,
+  rate: number,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   if (booking.rating === rate) return booking;
   if (booking.rating) throw conflict('already_rated');
-  if (booking.status === 'COMPLETE') return amend(services, booking, { rating: rate }, ratingEffects(booking, rate));
+  if (booking.status === 'COMPLETE')
+    return amend(services, booking, { rating: rate }, ratingEffects(booking, rate));
   return transition(services, booking, {
     name: 'complete',
     by: 'rider',

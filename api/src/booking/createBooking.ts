@@ -58,7 +58,10 @@ export async function createBooking(
 }
 
 /** @throws no_driver_found_alert_messege without an eligible driver within the radius (rules 5.7 to 5.10) */
-async function requireDriverNear({ pickup, carType }: PricedTrip, { db, liveDrivers }: Services): Promise<void> {
+async function requireDriverNear(
+  { pickup, carType }: PricedTrip,
+  { db, liveDrivers }: Services,
+): Promise<void> {
   const settings = await db.settings.settings();
   const request = { pickup, carType: carType.name };
   const near = liveDrivers.nearest(
@@ -124,17 +127,35 @@ async function newBooking(
     deliveryPersonPhone: input.deliveryPersonPhone,
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
-    dispatch: status === 'NEW' && settings.autoDispatch ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] } : null,
+    dispatch:
+      status === 'NEW' && settings.autoDispatch
+        ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] }
+        : null,
   };
 }
 
 /** Book Later trips enter dispatch this long before their time, in ms. */
 const DISPATCH_AHEAD_MS = 15 * 60_000;
 
-const dispatchTime = (tripdate: number, bookLater: boolean) => (bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate);
+const dispatchTime = (tripdate: number, bookLater: boolean) =>
+  bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate;
 
-function tariffOf({ base_fare, rate_per_unit_distance, rate_per_hour, min_fare, convenience_fees, convenience_fee_type }: PricedTrip['carType']) {
-  return { base_fare, rate_per_unit_distance, rate_per_hour, min_fare, convenience_fees, convenience_fee_type };
+function tariffOf({
+  base_fare,
+  rate_per_unit_distance,
+  rate_per_hour,
+  min_fare,
+  convenience_fees,
+  convenience_fee_type,
+}: PricedTrip['carType']) {
+  return {
+    base_fare,
+    rate_per_unit_distance,
+    rate_per_hour,
+    min_fare,
+    convenience_fees,
+    convenience_fee_type,
+  };
 }
 
 /** The booking's own copy of the packet's amounts (rule 3.12). */

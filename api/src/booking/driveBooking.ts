@@ -34,14 +34,25 @@ export async function arriveAtPickup(actor: Actor, id: string, services: Service
  * The trip begins (rule 4.5). With `otp_secure` the driver has to give the rider's code.
  * @throws otp_mismatch (400) for a wrong code
  */
-export async function startTrip(actor: Actor, id: string, otp: string | null | undefined, services: Services): Promise<StoredBooking> {
+export async function startTrip(
+  actor: Actor,
+  id: string,
+  otp: string | null | undefined,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
   if (booking.status !== 'ARRIVED') throw conflict();
   if (booking.otp !== false && booking.otp !== otp) throw invalid('otp_mismatch', { otp: 'otp_mismatch' });
   const at = services.clock.now();
   const position = services.liveDrivers.get(actor.uid)?.location ?? booking.pickup;
-  await services.db.tracking.add(id, { id: `${id}-start`, at, status: 'STARTED', lat: position.lat, lng: position.lng });
+  await services.db.tracking.add(id, {
+    id: `${id}-start`,
+    at,
+    status: 'STARTED',
+    lat: position.lat,
+    lng: position.lng,
+  });
   const started = await transition(services, booking, {
     name: 'start',
     by: 'driver',
@@ -56,7 +67,12 @@ export async function startTrip(actor: Actor, id: string, otp: string | null | u
  * The trip ends where the driver is (rules 4.11 to 4.15): for a taxi the drop is looked up and the fare
  * computed again from the tracked path; what the rider owes follows from it.
  */
-export async function reachDrop(actor: Actor, id: string, position: LatLng, services: Services): Promise<StoredBooking> {
+export async function reachDrop(
+  actor: Actor,
+  id: string,
+  position: LatLng,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
   if (booking.status !== 'STARTED') throw conflict();
@@ -130,7 +146,18 @@ async function drivenRoute(id: string, { db, maps }: Services): Promise<Pick<Rou
   };
 }
 
-function tellRider(booking: StoredBooking, step: string, title: string, body: string): Effect {
-  const data: TripNotice = { to: booking.customer, title, body, screen: 'BookedCab', params: { bookingId: booking.id } };
+function tellRider(
+  booking: StoredBooking,
+  step: string,
+  title: TripNotice['title'],
+  body: TripNotice['body'],
+): Effect {
+  const data: TripNotice = {
+    to: booking.customer,
+    title,
+    body,
+    screen: 'BookedCab',
+    params: { bookingId: booking.id },
+  };
   return { key: `${step}:rider`, kind: 'notify', data };
 }

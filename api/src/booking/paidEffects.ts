@@ -9,7 +9,11 @@ type Settled = Pick<StoredBooking, 'id' | 'driver' | 'customer' | 'driver_share'
 export function paidEffects(booking: Settled): Effect[] {
   const { driver, customer, id } = booking;
   if (!driver) return [];
-  const notice = { title: 'notice_paid_title', body: 'notice_paid_body', params: { bookingId: id } };
+  const notice = {
+    title: 'notice_paid_title',
+    body: 'notice_paid_body',
+    params: { bookingId: id },
+  } as const;
   return [
     { key: 'paid:free', kind: 'freeDriver', data: { driver } },
     { key: 'paid:wallet', kind: 'postWallet', data: { uid: driver, postings: driverPostings(booking) } },

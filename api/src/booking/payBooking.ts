@@ -11,22 +11,42 @@ import { amend, transition } from './transition.js';
  * the wallet, or says that it will be cash, which the driver then confirms.
  * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409)
  */
-export async function payBooking(actor: Actor, id: string, mode: PaymentMode, services: Services): Promise<StoredBooking> {
+export async function payBooking(
+  actor: Actor,
+  id: string,
+  mode: PaymentMode,
+  services: Services,
+): Promise<StoredBooking> {
   if (actor.usertype === 'driver') return confirmCash(actor, id, mode, services);
   if (actor.usertype === 'rider') return payAsRider(actor, id, mode, services);
   throw forbidden();
 }
 
-async function confirmCash(actor: Actor, id: string, mode: PaymentMode, services: Services): Promise<StoredBooking> {
+async function confirmCash(
+  actor: Actor,
+  id: string,
+  mode: PaymentMode,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (mode !== 'cash') throw invalid('payment_mode_unavailable');
   if (isSettled(booking, 'cash')) return booking;
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
-  return transition(services, booking, { name: 'pay', by: 'driver', set: paid, effects: paidEffects({ ...booking, ...paid }) });
+  return transition(services, booking, {
+    name: 'pay',
+    by: 'driver',
+    set: paid,
+    effects: paidEffects({ ...booking, ...paid }),
+  });
 }
 
-async function payAsRider(actor: Actor, id: string, mode: PaymentMode, services: Services): Promise<StoredBooking> {
+async function payAsRider(
+  actor: Actor,
+  id: string,
+  mode: PaymentMode,
+  services: Services,
+): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   if (mode === 'card') throw invalid('payment_mode_unavailable');
   if (isSettled(booking, mode)) return booking;
@@ -38,7 +58,8 @@ async function payAsRider(actor: Actor, id: string, mode: PaymentMode, services:
   const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
   const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: { amount } }] as const;
   const after = await amend(services, booking, { ...paid, paymentClaim: claim }, effects);
-  if (after.status === 'PENDING') throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
+  if (after.status === 'PENDING')
+    throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
   return after;
 }
 
@@ -55,7 +76,11 @@ const isSettled = (booking: StoredBooking, mode: PaymentMode) =>
 function withMode(booking: StoredBooking, mode: PaymentMode, { config }: Services) {
   const promo =
     booking.promo_applied && booking.promo_details
-      ? { id: booking.promo_details.promo_key, name: booking.promo_details.promo_name, discount: booking.discount_amount }
+      ? {
+          id: booking.promo_details.promo_key,
+          name: booking.promo_details.promo_name,
+          discount: booking.discount_amount,
+        }
       : null;
   const packet = paymentPacket({ category: config.APP_CATEGORY, tripCost: booking.trip_cost, mode, promo });
   return { ...amountsOf(packet), paymentPacket: packet };

@@ -52,7 +52,10 @@ export async function priceTrip(input: EstimateInput, { db, maps, config }: Serv
 }
 
 /** The car type's own entry for a choice: the amount is never the client's. @throws select_proper for an unknown one */
-function chosen(extras: readonly Extra[] | null | undefined, choice: { description: string } | null | undefined) {
+function chosen(
+  extras: readonly Extra[] | null | undefined,
+  choice: { description: string } | null | undefined,
+) {
   if (!choice) return null;
   const extra = extras?.find(({ description }) => description === choice.description);
   if (!extra) throw invalid('select_proper');

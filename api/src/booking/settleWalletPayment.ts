@@ -12,7 +12,9 @@ export async function settleWalletPayment(services: Services, id: string, amount
   if (booking?.status !== 'PENDING' || !booking.paymentClaim) return;
   const posting = { type: 'Debit', amount, txRef: `booking:${id}:wallet` } as const;
   const outcome =
-    amount > 0 ? await db.wallets.post(booking.customer, [posting], { date: clock.now(), floor: 0 }) : 'posted';
+    amount > 0
+      ? await db.wallets.post(booking.customer, [posting], { date: clock.now(), floor: 0 })
+      : 'posted';
   if (outcome === 'balance_low' || outcome === 'no_user') {
     await amend(services, booking, { paymentClaim: null });
     return;

@@ -1,4 +1,10 @@
-import { conflict, mayTransition, type TransitionActor, type TransitionName, transitions } from '@wayfare/shared';
+import {
+  conflict,
+  mayTransition,
+  type TransitionActor,
+  type TransitionName,
+  transitions,
+} from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';

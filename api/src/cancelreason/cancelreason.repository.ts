@@ -10,7 +10,11 @@ export function cancelReasonRepository(connection: Connection) {
   return {
     async all(): Promise<CancelReason[]> {
       const found = await model.findOne({ _id: ID }).lean();
-      return (found?.reasons ?? []).map(({ id, label }, value) => ({ id: id as string, label: label as string, value }));
+      return (found?.reasons ?? []).map(({ id, label }, value) => ({
+        id: id as string,
+        label: label as string,
+        value,
+      }));
     },
     async add(reason: { id: string; label: string }) {
       await model.updateOne({ _id: ID }, { $push: { reasons: reason } }, { upsert: true });

@@ -26,4 +26,5 @@ const carTypeSchema = new Schema(
 carTypeSchema.index({ name: 1 }, { unique: true });
 carTypeSchema.index({ createdAt: -1, _id: -1 });
 
-export const carTypeModel = (connection: Connection) => connection.model('CarType', carTypeSchema, 'cartypes');
+export const carTypeModel = (connection: Connection) =>
+  connection.model('CarType', carTypeSchema, 'cartypes');

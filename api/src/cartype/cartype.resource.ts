@@ -7,7 +7,16 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   record: carTypeSchema,
   input: carTypeInputSchema,
   filters: { name: 'text' },
-  sorts: ['createdAt', 'ASC', 'name', 'base_fare', 'rate_per_unit_distance', 'rate_per_hour', 'min_fare', 'convenience_fees'],
+  sorts: [
+    'createdAt',
+    'ASC',
+    'name',
+    'base_fare',
+    'rate_per_unit_distance',
+    'rate_per_hour',
+    'min_fare',
+    'convenience_fees',
+  ],
   reads: (services) => services.db.carTypes,
   present: async (records) => records,
   async create(_actor, input, { db, newId, clock }) {

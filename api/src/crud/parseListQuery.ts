@@ -27,7 +27,9 @@ const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
 export function requestedIds({ filter, sort, range }: ListParameters): string[] | null {
   if (sort || range || !filter) return null;
   const { id, ...others } = parseFilter(filter);
-  return Array.isArray(id) && Object.keys(others).length === 0 ? checked(z.array(idSchema).max(MAX_PAGE_SIZE), id) : null;
+  return Array.isArray(id) && Object.keys(others).length === 0
+    ? checked(z.array(idSchema).max(MAX_PAGE_SIZE), id)
+    : null;
 }
 
 /**
@@ -35,12 +37,19 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
  * @throws invalid_filter (400) for anything that is not declared by the resource
  */
 export function parseListQuery(parameters: ListParameters, resource: Queried): ListQuery {
-  return { filter: toFilter(parameters.filter, resource), sort: toSort(parameters.sort, resource), ...toRange(parameters.range) };
+  return {
+    filter: toFilter(parameters.filter, resource),
+    sort: toSort(parameters.sort, resource),
+    ...toRange(parameters.range),
+  };
 }
 
 function toRange(range: string | undefined) {
   if (!range) return { skip: 0, limit: DEFAULT_PAGE_SIZE };
-  const [first, last] = checked(z.tuple([z.number().int().min(0), z.number().int().min(0)]), parseJson(range));
+  const [first, last] = checked(
+    z.tuple([z.number().int().min(0), z.number().int().min(0)]),
+    parseJson(range),
+  );
   if (last < first) throw invalid('invalid_filter');
   return { skip: first, limit: Math.min(last - first + 1, MAX_PAGE_SIZE) };
 }
@@ -58,14 +67,22 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
     // An emptied filter input arrives as null or an empty text: it filters nothing.
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => toCondition(key, value, resource));
-  return conditions.length === 0 ? {} : conditions.length === 1 ? (conditions[0] as Record<string, unknown>) : { $and: conditions };
+  return conditions.length === 0
+    ? {}
+    : conditions.length === 1
+      ? (conditions[0] as Record<string, unknown>)
+      : { $and: conditions };
 }
 
 function toCondition(key: string, value: unknown, { filters, searched }: Queried): Record<string, unknown> {
   if (key === 'q' && searched) return searchFilter(checked(z.string().max(200), value));
-  if (key === 'id') return { _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) } };
+  if (key === 'id')
+    return {
+      _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },
+    };
   const bound = /^(.+)_(gte|lte)$/.exec(key);
-  if (bound?.[1] && filters[bound[1]] === 'number') return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
+  if (bound?.[1] && filters[bound[1]] === 'number')
+    return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
   const kind = filters[key];
   if (!kind) throw invalid('invalid_filter');
   return Array.isArray(value)

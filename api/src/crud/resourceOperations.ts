@@ -35,7 +35,12 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   }
 
   /** A record the actor may do this with; one that may not be known of is not there. */
-  async function reachable(actor: Actor | null, action: Action, id: string, services: Services): Promise<Stored> {
+  async function reachable(
+    actor: Actor | null,
+    action: Action,
+    id: string,
+    services: Services,
+  ): Promise<Stored> {
     scopeFilter(actor, action);
     const record = await resource.reads(services).findById(id);
     const isOne = record !== null && inScope([resource.base ?? {}], record);
@@ -62,9 +67,15 @@ export function resourceOperations<Stored extends { id: string }, Input>(
 
         const asked = parseListQuery(query, resource);
         const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
-        const { rows, total } = await reads.list({ ...asked, filter: filter.length > 1 ? { $and: filter } : (filter[0] ?? {}) });
+        const { rows, total } = await reads.list({
+          ...asked,
+          filter: filter.length > 1 ? { $and: filter } : (filter[0] ?? {}),
+        });
         const last = asked.skip + rows.length - 1;
-        response.set('Content-Range', rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`);
+        response.set(
+          'Content-Range',
+          rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`,
+        );
         return resource.present(rows, actor, services);
       },
     }),
@@ -143,7 +154,12 @@ export function resourceOperations<Stored extends { id: string }, Input>(
 }
 
 /** @throws forbidden where the role never may; demo_mode where demo mode refuses it */
-export async function permitWrite(actor: Actor, action: Action, resource: Resource, services: Services): Promise<void> {
+export async function permitWrite(
+  actor: Actor,
+  action: Action,
+  resource: Resource,
+  services: Services,
+): Promise<void> {
   if (!canAccess(actor, action, resource)) throw forbidden();
   if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');
 }

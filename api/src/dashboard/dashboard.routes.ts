@@ -44,5 +44,9 @@ async function dashboard(actor: Actor, { db, clock, liveDrivers }: Services) {
       queue: queue ?? false,
       location,
     }));
-  return { earnings: { today: Number(today), month: Number(month), total: Number(total) }, statusCounts, drivers };
+  return {
+    earnings: { today: Number(today), month: Number(month), total: Number(total) },
+    statusCounts,
+    drivers,
+  };
 }

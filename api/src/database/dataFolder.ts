@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DataFolderNotWritableError } from './databaseErrors.js';
 
 /** Where the embedded database keeps what, for one data folder. All paths are absolute. */
@@ -51,13 +51,27 @@ export async function prepareDataFolder(dataDir: string): Promise<DatabasePlaces
   const places = databasePlaces(dataDir);
   try {
     for (const folder of [places.dataDir, places.engineDir, places.runDir]) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+      await makeFolder(folder);
+      await access(join(folder, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
     }
   } catch (error) {
     throw new DataFolderNotWritableError(places.dataDir, error);
   }
   return places;
+}
+
+// Not mkdir's own `recursive`: it never returns where the system says of a new folder that it is not there,
+// as /proc does.
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o700 });
+  }
 }
 
 /** Who last opened the database of a data folder, or null where nobody has said so. */

@@ -108,6 +108,14 @@ describe('the embedded database', () => {
     await expect(start).rejects.toThrow(/^The data folder .+ cannot be written to \(ENOTDIR\): .+$/);
   });
 
+  (process.platform === 'linux' ? it : it.skip)(
+    'says so too where no folder can be made at all',
+    async () => {
+      const start = startEmbeddedMongo({ dataDir: '/proc/wayfare/data', onUnexpectedExit: failOnExit });
+      await expect(start).rejects.toThrow(/cannot be written to \(ENOENT\)/);
+    },
+  );
+
   it('ends when its parent is killed, and the folder can be opened at once', async () => {
     const parent = await startInAnotherProcess();
     // Its standard error is the engine's too, so it closes when both have ended.

@@ -21,6 +21,7 @@ export async function prepareDemo(services: Services): Promise<string[]> {
   if (await db.users.isEmpty()) {
     const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
     await seedDemo(services, { password });
+    await services.liveDrivers.reload();
     return [...emails, `password    ${password}`];
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];

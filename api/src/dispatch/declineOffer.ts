@@ -23,7 +23,11 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
 }
 
 /** The booking with the driver's refusal, or null when it changed meanwhile. */
-async function markDeclined(booking: StoredBooking, driver: string, services: Services): Promise<StoredBooking | null> {
+async function markDeclined(
+  booking: StoredBooking,
+  driver: string,
+  services: Services,
+): Promise<StoredBooking | null> {
   const { [driver]: _own, ...requestedDrivers } = booking.requestedDrivers ?? {};
   const offers = (booking.dispatch?.offers ?? []).map((offer) =>
     offer.driver === driver ? { ...offer, state: 'declined' as const } : offer,

@@ -36,28 +36,38 @@ export async function dispatchRound(services: Services, booking: StoredBooking):
  */
 async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const now = services.clock.now();
-  const offers = (booking.dispatch?.offers ?? []).map((offer) => (isOver(offer, now) ? { ...offer, state: 'expired' as const } : offer));
+  const offers = (booking.dispatch?.offers ?? []).map((offer) =>
+    isOver(offer, now) ? { ...offer, state: 'expired' as const } : offer,
+  );
   const open = offers.filter((offer) => offer.state === 'offered');
   const drivers = await nextDrivers(services, booking, offers, OFFERS_AT_A_TIME - open.length);
-  const made = drivers.map((driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }));
+  const made = drivers.map(
+    (driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }),
+  );
   const current = [...open, ...made];
 
   const changed = await amend(services, booking, {
     requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
     dispatch: {
       round: (booking.dispatch?.round ?? 0) + 1,
-      nextAt: Math.min(...current.map((offer) => offer.expiresAt ?? Number.POSITIVE_INFINITY), now + (current.length > 0 ? OFFER_MS : RETRY_MS)),
+      nextAt: Math.min(
+        ...current.map((offer) => offer.expiresAt ?? Number.POSITIVE_INFINITY),
+        now + (current.length > 0 ? OFFER_MS : RETRY_MS),
+      ),
       offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
     },
   });
-  for (const { driver } of offers.filter((offer) => offer.state === 'expired' && booking.requestedDrivers?.[offer.driver])) {
+  for (const { driver } of offers.filter(
+    (offer) => offer.state === 'expired' && booking.requestedDrivers?.[offer.driver],
+  )) {
     services.realtime.offerWithdrawn(driver, booking.id);
   }
   for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id: booking.id, expiresAt });
   return changed;
 }
 
-const isOver = (offer: Offer, now: number) => offer.state === 'offered' && offer.expiresAt !== null && offer.expiresAt <= now;
+const isOver = (offer: Offer, now: number) =>
+  offer.state === 'offered' && offer.expiresAt !== null && offer.expiresAt <= now;
 
 /** Who is offered the trip next: those who have not had it yet, else those who let it pass; never those who declined. */
 async function nextDrivers(

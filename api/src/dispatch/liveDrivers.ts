@@ -40,7 +40,12 @@ export interface LiveDrivers {
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
   /** Drivers within a radius that pass a test, nearest first. */
-  nearest(point: LatLng, radiusKm: number, limit: number, test: (driver: LiveDriver) => boolean): NearbyDriver[];
+  nearest(
+    point: LatLng,
+    radiusKm: number,
+    limit: number,
+    test: (driver: LiveDriver) => boolean,
+  ): NearbyDriver[];
   /** Writes positions that changed since the last time to the database. */
   flush(): Promise<void>;
 }
@@ -112,7 +117,9 @@ export function liveDrivers({ db, clock }: { db: Pick<Repositories, 'users'>; cl
           if (distance <= radiusKm && test(driver)) found.push({ driver, distance });
         }
       }
-      return found.sort((a, b) => a.distance - b.distance || (a.driver.id < b.driver.id ? -1 : 1)).slice(0, limit);
+      return found
+        .sort((a, b) => a.distance - b.distance || (a.driver.id < b.driver.id ? -1 : 1))
+        .slice(0, limit);
     },
 
     async flush() {
@@ -149,7 +156,11 @@ function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }
 const cellOf = ({ lat, lng }: LatLng) => `${Math.floor(lat / CELL)}:${Math.floor(lng / CELL)}`;
 
 /** Keys of the cells a circle can touch; all there are where that is fewer. */
-function cellsWithin({ lat, lng }: LatLng, radiusKm: number, cells: ReadonlyMap<string, unknown>): Iterable<string> {
+function cellsWithin(
+  { lat, lng }: LatLng,
+  radiusKm: number,
+  cells: ReadonlyMap<string, unknown>,
+): Iterable<string> {
   const dLat = radiusKm / KM_PER_DEGREE + CELL;
   const dLng = radiusKm / (KM_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180))) + CELL;
   const rows = Math.ceil((2 * dLat) / CELL) + 1;

@@ -2,7 +2,10 @@ import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/environment.js';
 
 /** Nothing runs or loads but what this origin serves. Emotion writes its styles into the page, so inline styles stay. */
-export function contentSecurityPolicy({ NODE_ENV, WAYFARE_DEV }: Pick<Config, 'NODE_ENV' | 'WAYFARE_DEV'>): HelmetOptions {
+export function contentSecurityPolicy({
+  NODE_ENV,
+  WAYFARE_DEV,
+}: Pick<Config, 'NODE_ENV' | 'WAYFARE_DEV'>): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

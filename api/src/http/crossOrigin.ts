@@ -15,7 +15,9 @@ export const refuseCrossOrigin: RequestHandler = (request, _response, next) => {
   }
   const site = request.get('sec-fetch-site');
   const origin = request.get('origin');
-  const sameOrigin = site ? site === 'same-origin' || site === 'none' : !origin || hostOf(origin) === request.get('host');
+  const sameOrigin = site
+    ? site === 'same-origin' || site === 'none'
+    : !origin || hostOf(origin) === request.get('host');
   next(sameOrigin ? undefined : forbidden('cross_origin_refused'));
 };
 

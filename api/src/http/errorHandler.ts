@@ -13,14 +13,20 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       return;
     }
     const refusal = asRefusal(error);
-    if (!refusal) services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
+    if (!refusal)
+      services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
     const { key, status, fields } = refusal ?? new DomainError('server_error', 500);
     response.status(status).json(await errorBody(services, request, key, fields));
   };
 }
 
 /** The form of every error: its key, its text in the caller's language, texts of fields, and the request's id. */
-export async function errorBody(services: Services, request: Request, key: ErrorKey, fields?: Record<string, string>) {
+export async function errorBody(
+  services: Services,
+  request: Request,
+  key: ErrorKey,
+  fields?: Record<string, string>,
+) {
   const translate = await translator(services, localeOf(request)).catch(() => (text: string) => text);
   return {
     error: key,
@@ -37,16 +43,19 @@ function asRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
   if (error instanceof multer.MulterError) {
-    return new DomainError(error.code === 'LIMIT_FILE_SIZE' ? 'payload_too_large' : 'validation_error', error.code === 'LIMIT_FILE_SIZE' ? 413 : 400);
+    return new DomainError(
+      error.code === 'LIMIT_FILE_SIZE' ? 'payload_too_large' : 'validation_error',
+      error.code === 'LIMIT_FILE_SIZE' ? 413 : 400,
+    );
   }
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.parse.failed') return new DomainError('invalid_json', 400);
   if (type === 'entity.too.large') return new DomainError('payload_too_large', 413);
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new DomainError('unsupported_media', 415);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new DomainError('unsupported_media', 415);
   if (status === 400 && error instanceof URIError) return new DomainError('not_found', 404);
   if (typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('validation_error', status);
   }
   return null;
 }
-

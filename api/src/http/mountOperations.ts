@@ -10,7 +10,11 @@ import { parsed } from './validation.js';
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
   for (const declared of operations) {
-    router[declared.method](declared.path, ...(declared.limit ? [rateLimited(declared.limit)] : []), handle(declared, services));
+    router[declared.method](
+      declared.path,
+      ...(declared.limit ? [rateLimited(declared.limit)] : []),
+      handle(declared, services),
+    );
   }
   return router;
 }

@@ -53,7 +53,10 @@ function describe(declared: Operation) {
   return {
     operationId: `${declared.method} ${declared.path}`,
     summary: declared.summary,
-    security: declared.access === 'public' ? [{}, { session: [] }, { bearer: [] }] : [{ session: [] }, { bearer: [] }],
+    security:
+      declared.access === 'public'
+        ? [{}, { session: [] }, { bearer: [] }]
+        : [{ session: [] }, { bearer: [] }],
     'x-roles': declared.access,
     parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
     ...(declared.body && { requestBody: { content: json(jsonSchema(declared.body, 'input')) } }),

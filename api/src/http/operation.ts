@@ -23,12 +23,7 @@ export interface Call<Params, Query, Body, A extends Access> {
 }
 
 /** A route, declared: it is mounted, documented and tested from this alone. */
-export interface Operation<
-  Params = unknown,
-  Query = unknown,
-  Body = unknown,
-  A extends Access = Access,
-> {
+export interface Operation<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with Express parameters: `/bookings/:id`. */
   path: string;

@@ -10,12 +10,23 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * that it makes the same thing once; without one every request makes its own.
  * @throws idempotency_mismatch (409) when the key was used for another request
  */
-export async function idempotentId(request: Request, actor: Actor, { db, clock, newId }: Services): Promise<string> {
+export async function idempotentId(
+  request: Request,
+  actor: Actor,
+  { db, clock, newId }: Services,
+): Promise<string> {
   const key = request.get('idempotency-key');
   if (!key) return newId();
   if (!KEY.test(key)) throw invalid('validation_error', { 'Idempotency-Key': 'field_invalid' });
-  const fingerprint = createHash('sha256').update(`${request.method} ${request.path} ${JSON.stringify(request.body)}`).digest('hex');
-  const { resultId, same } = await db.idempotency.claim(`${actor.uid}:${key}`, fingerprint, newId(), clock.now());
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.path} ${JSON.stringify(request.body)}`)
+    .digest('hex');
+  const { resultId, same } = await db.idempotency.claim(
+    `${actor.uid}:${key}`,
+    fingerprint,
+    newId(),
+    clock.now(),
+  );
   if (!same) throw conflict('idempotency_mismatch');
   return resultId;
 }

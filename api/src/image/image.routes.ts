@@ -9,7 +9,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
 
-const upload = multer({ storage: multer.memoryStorage(), limits: { fileSize: MAX_BYTES, files: 1, fields: 4 } });
+const upload = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 4 },
+});
 
 /**
  * Stores an uploaded picture, drawn anew so that nothing but a picture is kept, and answers where it is.
@@ -42,7 +45,9 @@ export const imageOperations = [
     async act({ actor, request, response, services }) {
       if (!canAccess(actor, 'edit', 'cartypes')) throw forbidden();
       await new Promise<void>((resolve, reject) => {
-        upload.single('image')(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
+        upload.single('image')(request, response, (error: unknown) =>
+          error ? reject(error as Error) : resolve(),
+        );
       });
       if (!request.file) throw invalid('validation_error', { image: 'field_required' });
       return storeImage(request.file.buffer, services);

@@ -14,7 +14,12 @@ export interface ImageStore {
 }
 
 const KEY = /^[A-Za-z0-9-]{1,80}\.(png|jpg|webp|svg)$/;
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
 
 /** Pictures as files of a folder. */
 export function fileImageStore(folder: string): ImageStore {

@@ -19,6 +19,7 @@ languageSchema.index({ langLocale: 1 });
 /** Which language is the default: one document, so that there is never more than one or none. */
 const defaultSchema = new Schema({ _id: String, language: String }, { versionKey: false });
 
-export const languageModel = (connection: Connection) => connection.model('Language', languageSchema, 'languages');
+export const languageModel = (connection: Connection) =>
+  connection.model('Language', languageSchema, 'languages');
 export const defaultLanguageModel = (connection: Connection) =>
   connection.model('DefaultLanguage', defaultSchema, 'default_language');

@@ -16,7 +16,10 @@ export function languageRepository(connection: Connection) {
       model.find().sort({ createdAt: 1, _id: 1 }).limit(500).lean(),
       defaults.findOne({ _id: 'default' }).lean(),
     ]);
-    return plainAll<Language>(rows).map((language) => ({ ...language, default: language.id === chosen?.language }));
+    return plainAll<Language>(rows).map((language) => ({
+      ...language,
+      default: language.id === chosen?.language,
+    }));
   });
 
   return {
@@ -36,7 +39,9 @@ export function languageRepository(connection: Connection) {
       stored.forget();
     },
     async update(id: string, changes: Partial<Language>) {
-      const updated = await model.findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after' }).lean();
+      const updated = await model
+        .findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after' })
+        .lean();
       stored.forget();
       return updated ? plain<Language>(updated) : null;
     },

@@ -1,4 +1,10 @@
-import { invalid, type Language, type LanguageInput, languageInputSchema, languageSchema } from '@wayfare/shared';
+import {
+  invalid,
+  type Language,
+  type LanguageInput,
+  languageInputSchema,
+  languageSchema,
+} from '@wayfare/shared';
 import { listInMemory } from '../crud/listInMemory.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 
@@ -16,7 +22,8 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
       const { rows, total } = listInMemory(await db.languages.all(), query);
       return { rows: rows.map(withoutTexts), total };
     },
-    findMany: async (ids) => (await db.languages.all()).filter((language) => ids.includes(language.id)).map(withoutTexts),
+    findMany: async (ids) =>
+      (await db.languages.all()).filter((language) => ids.includes(language.id)).map(withoutTexts),
     findById: (id) => db.languages.findById(id),
   }),
   present: async (records) => records,

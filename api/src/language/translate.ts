@@ -17,6 +17,8 @@ export async function translator(services: Pick<Services, 'db'>, locale: string)
 /** All texts of a locale over the English base. */
 export async function textsOf({ db }: Pick<Services, 'db'>, locale: string): Promise<Record<string, string>> {
   const base: Record<string, string> = englishTexts;
-  const language = (await db.languages.findByLocale(locale)) ?? (await db.languages.findByLocale(locale.split('-')[0] ?? ''));
+  const language =
+    (await db.languages.findByLocale(locale)) ??
+    (await db.languages.findByLocale(locale.split('-')[0] ?? ''));
   return language?.keyValuePairs ? { ...base, ...language.keyValuePairs } : base;
 }

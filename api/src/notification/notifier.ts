@@ -14,7 +14,10 @@ export function outboxNotifier({ db, clock }: { db: Repositories; clock: Clock }
   return {
     async push(id, { to, title, body, screen, params }) {
       const user = await db.users.findById(to);
-      const translate = await translator({ db }, user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en');
+      const translate = await translator(
+        { db },
+        user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
+      );
       await db.outbox.add({
         id,
         channel: 'push',

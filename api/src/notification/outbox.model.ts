@@ -18,4 +18,5 @@ const outboxSchema = new Schema(
 outboxSchema.index({ at: -1, _id: -1 });
 outboxSchema.index({ to: 1, at: -1 });
 
-export const outboxModel = (connection: Connection) => connection.model('OutboxMessage', outboxSchema, 'outbox');
+export const outboxModel = (connection: Connection) =>
+  connection.model('OutboxMessage', outboxSchema, 'outbox');

@@ -1,4 +1,11 @@
-import { type Actor, canAccess, type ClientEvents, positionInputSchema, type ServerEvents, type SocketAnswer } from '@wayfare/shared';
+import {
+  type Actor,
+  canAccess,
+  type ClientEvents,
+  positionInputSchema,
+  type ServerEvents,
+  type SocketAnswer,
+} from '@wayfare/shared';
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -65,7 +72,9 @@ export function socketRealtime(): Realtime & {
 
     bookingChanged(booking: StoredBooking) {
       const event = { id: booking.id, status: booking.status, version: booking.version };
-      const people = [booking.customer, booking.driver, booking.fleetadmin].filter((uid) => uid !== null && uid !== undefined);
+      const people = [booking.customer, booking.driver, booking.fleetadmin].filter(
+        (uid) => uid !== null && uid !== undefined,
+      );
       const rooms = [room.booking(booking.id), ...people.map(room.user)];
       io?.to(rooms).emit('booking:changed', event);
       const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
@@ -73,7 +82,8 @@ export function socketRealtime(): Realtime & {
     },
     offered: (driver, event) => void io?.to(room.user(driver)).emit('booking:offer', event),
     offerWithdrawn: (driver, id) => void io?.to(room.user(driver)).emit('booking:offer-withdrawn', { id }),
-    trackingPoint: (booking, point) => void io?.to(room.booking(booking)).emit('tracking:point', { booking, point }),
+    trackingPoint: (booking, point) =>
+      void io?.to(room.booking(booking)).emit('tracking:point', { booking, point }),
     driverMoved: ({ fleetadmin, ...driver }) => void moved.set(driver.id, { driver, fleetadmin }),
     disconnect: (uid) => void io?.in(room.user(uid)).disconnectSockets(true),
     resourceChanged: (resource, ids) => void io?.to(room.admins).emit('resource:changed', { resource, ids }),
@@ -127,7 +137,8 @@ function serve(socket: WayfareSocket, services: Services): void {
       const parsed = bookingEvent.safeParse(event);
       const booking = parsed.success ? await services.db.bookings.findById(parsed.data.id) : null;
       const isParty = booking && canAccess(actor, 'show', 'bookings', booking);
-      if (!isParty || (actor.usertype === 'driver' && booking.driver !== actor.uid)) return { ok: false, error: 'not_found' };
+      if (!isParty || (actor.usertype === 'driver' && booking.driver !== actor.uid))
+        return { ok: false, error: 'not_found' };
       await socket.join(room.booking(booking.id));
       return { ok: true };
     }),

@@ -33,7 +33,8 @@ async function dispatchDue(services: Services) {
 async function cancelOverdue(services: Services) {
   for (const id of await services.db.bookings.findOverdue(services.clock.now() - OVERDUE_MS, BATCH)) {
     const booking = await services.db.bookings.findById(id);
-    if (booking?.status === 'NEW') await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+    if (booking?.status === 'NEW')
+      await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
   }
 }
 

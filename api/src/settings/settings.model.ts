@@ -6,4 +6,5 @@ const settingsSchema = new Schema(
   { versionKey: false, minimize: false },
 );
 
-export const settingsModel = (connection: Connection) => connection.model('Settings', settingsSchema, 'settings');
+export const settingsModel = (connection: Connection) =>
+  connection.model('Settings', settingsSchema, 'settings');

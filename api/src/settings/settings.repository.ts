@@ -1,4 +1,11 @@
-import { type AppInfo, appInfoSchema, defaultAppInfo, defaultSettings, type Settings, settingsSchema } from '@wayfare/shared';
+import {
+  type AppInfo,
+  appInfoSchema,
+  defaultAppInfo,
+  defaultSettings,
+  type Settings,
+  settingsSchema,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { freshFor } from '../freshFor.js';
 import { settingsModel } from './settings.model.js';

@@ -55,7 +55,11 @@ export const settingsOperations = [
     answers: settingsSchema.partial(),
     async act({ actor, services }) {
       if (!canAccess(actor, 'edit', 'settings')) return publicSettings(services);
-      return { id: 'settings', ...(await services.db.settings.settings()), category: services.config.APP_CATEGORY };
+      return {
+        id: 'settings',
+        ...(await services.db.settings.settings()),
+        category: services.config.APP_CATEGORY,
+      };
     },
   }),
   operation({
@@ -72,7 +76,11 @@ export const settingsOperations = [
       }
       await services.db.settings.saveSettings(onlySent(body, request.body) as Partial<Settings>);
       services.realtime.resourceChanged('settings', ['settings']);
-      return { id: 'settings', ...(await services.db.settings.settings()), category: services.config.APP_CATEGORY };
+      return {
+        id: 'settings',
+        ...(await services.db.settings.settings()),
+        category: services.config.APP_CATEGORY,
+      };
     },
   }),
   operation({

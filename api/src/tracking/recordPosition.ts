@@ -6,7 +6,11 @@ import type { Services } from '../services.js';
  * The acting driver is here. Moves the driver on the map and, on a trip, adds to its track. A position
  * that is older than the last one, or from the future, is passed over. Answers whether it was taken.
  */
-export async function recordPosition(actor: Actor, input: PositionInput, services: Services): Promise<boolean> {
+export async function recordPosition(
+  actor: Actor,
+  input: PositionInput,
+  services: Services,
+): Promise<boolean> {
   const { db, clock, liveDrivers, realtime } = services;
   if (actor.usertype !== 'driver') throw forbidden();
   const at = input.at ?? clock.now();
@@ -31,7 +35,7 @@ export async function recordPosition(actor: Actor, input: PositionInput, service
 /** A driver's first position: dispatch knows an active driver only once it is there. */
 async function placeOnMap(id: string, position: { lat: number; lng: number }, { db, liveDrivers }: Services) {
   const user = await db.users.findById(id);
-  if (!user?.driverActiveStatus || user.location) return;
+  if (!user?.driverActiveStatus) return;
   await db.users.update(id, { location: position });
   await liveDrivers.refresh(id);
 }

@@ -1,4 +1,10 @@
-import { drivingStatuses, forbidden, idSchema, positionInputSchema, trackingPointSchema } from '@wayfare/shared';
+import {
+  drivingStatuses,
+  forbidden,
+  idSchema,
+  positionInputSchema,
+  trackingPointSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { findDrivenBooking, findVisibleBooking } from '../booking/findBooking.js';
 import { operation } from '../http/operation.js';

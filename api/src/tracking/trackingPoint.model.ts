@@ -1,7 +1,14 @@
 import { type Connection, Schema } from 'mongoose';
 
 const trackingPointSchema = new Schema(
-  { _id: String, booking: { type: String, required: true }, at: Number, status: String, lat: Number, lng: Number },
+  {
+    _id: String,
+    booking: { type: String, required: true },
+    at: Number,
+    status: String,
+    lat: Number,
+    lng: Number,
+  },
   { versionKey: false },
 );
 

@@ -75,7 +75,10 @@ const userSchema = new Schema<UserDocument>(
     bankCode: String,
     bankAccount: String,
     fleetadmin: String,
-    savedAddresses: { type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }], default: undefined },
+    savedAddresses: {
+      type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }],
+      default: undefined,
+    },
     /** Trips whose drop has been counted, newest last: what makes counting it idempotent. */
     savedFor: { type: [String], default: undefined },
     walletBalance: { type: Schema.Types.Decimal128, default: '0' },
@@ -87,7 +90,13 @@ const userSchema = new Schema<UserDocument>(
         recent: [String],
         /** Entries that are in the balance and not yet copied to the ledger. */
         pending: [
-          { _id: false, txRef: String, type: { type: String }, amount: Schema.Types.Decimal128, date: Number },
+          {
+            _id: false,
+            txRef: String,
+            type: { type: String },
+            amount: Schema.Types.Decimal128,
+            date: Number,
+          },
         ],
       },
       { _id: false },
@@ -102,7 +111,10 @@ const userSchema = new Schema<UserDocument>(
 // Sign-in and the rule that an email or a mobile belongs to one account.
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
 userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $type: 'string' } } });
-userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $type: 'string' } } });
+userSchema.index(
+  { referralId: 1 },
+  { unique: true, partialFilterExpression: { referralId: { $type: 'string' } } },
+);
 // The panel's four tables, newest first, and a fleet admin's own drivers.
 userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
 userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
@@ -111,9 +123,16 @@ userSchema.index({ usertype: 1, search: 1 });
 // Drivers on a trip: what the repair of half-made claims looks at.
 userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $type: 'number' } } });
 // Wallets with entries still to be copied to the ledger.
-userSchema.index({ 'wallet.pending.date': 1 }, { partialFilterExpression: { 'wallet.pending.date': { $exists: true } } });
+userSchema.index(
+  { 'wallet.pending.date': 1 },
+  { partialFilterExpression: { 'wallet.pending.date': { $exists: true } } },
+);
 
 // Referral bonuses still to be credited.
-userSchema.index({ 'bonusDue.referrer': 1 }, { partialFilterExpression: { 'bonusDue.referrer': { $exists: true } } });
+userSchema.index(
+  { 'bonusDue.referrer': 1 },
+  { partialFilterExpression: { 'bonusDue.referrer': { $exists: true } } },
+);
 
-export const userModel = (connection: Connection) => connection.model<UserDocument>('User', userSchema, 'users');
+export const userModel = (connection: Connection) =>
+  connection.model<UserDocument>('User', userSchema, 'users');

@@ -3,11 +3,22 @@ import type { Services } from '../services.js';
 import type { StoredUser } from './user.repository.js';
 
 /** The only way out for users: which role sees which field of whom. */
-export async function presentUsers(users: readonly StoredUser[], actor: Actor, services: Services): Promise<Partial<User>[]> {
+export async function presentUsers(
+  users: readonly StoredUser[],
+  actor: Actor,
+  services: Services,
+): Promise<Partial<User>[]> {
   const settings = await services.db.settings.settings();
   return users.map((user) => {
-    const hidden = new Set<string>([...hiddenUserFields(actor, user), 'activeBooking', 'bonusDue', 'locationAt']);
-    const shown: Partial<User> = Object.fromEntries(Object.entries(user).filter(([field]) => !hidden.has(field)));
+    const hidden = new Set<string>([
+      ...hiddenUserFields(actor, user),
+      'activeBooking',
+      'bonusDue',
+      'locationAt',
+    ]);
+    const shown: Partial<User> = Object.fromEntries(
+      Object.entries(user).filter(([field]) => !hidden.has(field)),
+    );
     if (shown.ratings) {
       shown.ratings = {
         userrating: shown.ratings.userrating ?? 0,
@@ -22,7 +33,11 @@ export async function presentUsers(users: readonly StoredUser[], actor: Actor, s
   });
 }
 
-export async function presentUser(user: StoredUser, actor: Actor, services: Services): Promise<Partial<User>> {
+export async function presentUser(
+  user: StoredUser,
+  actor: Actor,
+  services: Services,
+): Promise<Partial<User>> {
   const [presented] = await presentUsers([user], actor, services);
   return presented as Partial<User>;
 }

@@ -25,7 +25,13 @@ const tokensOf = (user: Partial<User>) =>
 /** A new user's wallet is empty: money only comes by postings. */
 function toDocument({ id, walletBalance: _balance, ...fields }: User): UserDocument {
   const wallet = { sequence: 0, recent: [], pending: [] };
-  return { ...fields, _id: id, wallet, walletBalance: decimal128(0), search: tokensOf(fields) } as UserDocument;
+  return {
+    ...fields,
+    _id: id,
+    wallet,
+    walletBalance: decimal128(0),
+    search: tokensOf(fields),
+  } as UserDocument;
 }
 
 /** Every query on users. Wallet postings are in wallet.repository. */
@@ -66,7 +72,10 @@ export function userRepository(connection: Connection) {
     /** Sets fields; null removes one. Returns the user afterwards, or null when there is none. */
     async update(id: string, changes: Partial<StoredUser>) {
       const updated = await model
-        .findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after', projection: INTERNAL })
+        .findOneAndUpdate({ _id: id }, setAndUnset(changes), {
+          returnDocument: 'after',
+          projection: INTERNAL,
+        })
         .lean();
       if (!updated) return null;
       const user = plain<StoredUser>(updated);
@@ -193,7 +202,10 @@ export function userRepository(connection: Connection) {
 
     /** Users whose referral bonus is still to be credited. */
     async findWithBonusDue(limit: number) {
-      const found = await model.find({ 'bonusDue.referrer': { $exists: true } }, { _id: 1 }).limit(limit).lean();
+      const found = await model
+        .find({ 'bonusDue.referrer': { $exists: true } }, { _id: 1 })
+        .limit(limit)
+        .lean();
       return found.map((user) => user._id);
     },
 

@@ -37,7 +37,17 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       createdAt: 'number',
       walletBalance: 'number',
     },
-    sorts: ['createdAt', 'DESC', 'firstName', 'lastName', 'email', 'approved', 'walletBalance', 'vehicleNumber', 'carType'],
+    sorts: [
+      'createdAt',
+      'DESC',
+      'firstName',
+      'lastName',
+      'email',
+      'approved',
+      'walletBalance',
+      'vehicleNumber',
+      'carType',
+    ],
     searched: true,
     reads: (services) => services.db.users,
     present: (users, actor, services) => presentUsers(users, actor as Actor, services),
@@ -48,7 +58,12 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
 }
 
 /** Adds somebody by hand. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */
-async function addUser(actor: Actor, usertype: Usertype, input: UserInput, services: Services): Promise<StoredUser> {
+async function addUser(
+  actor: Actor,
+  usertype: Usertype,
+  input: UserInput,
+  services: Services,
+): Promise<StoredUser> {
   requireName(input);
   await requireFree(input, services);
   const driver = usertype === 'driver' && {
@@ -72,7 +87,12 @@ async function addUser(actor: Actor, usertype: Usertype, input: UserInput, servi
   return user;
 }
 
-async function changeUser(actor: Actor, before: StoredUser, sent: Partial<UserInput>, services: Services): Promise<StoredUser> {
+async function changeUser(
+  actor: Actor,
+  before: StoredUser,
+  sent: Partial<UserInput>,
+  services: Services,
+): Promise<StoredUser> {
   const changes = changesOf(actor, before, sent);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...changes });
   if (changes.email || changes.mobile) await requireFree(changes, services, before.id);
@@ -97,13 +117,15 @@ function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): 
   if (before.usertype === 'admin') delete changes.email;
   if (actor.uid === before.id) delete changes.approved;
   if (actor.usertype === 'fleetadmin') {
-    for (const field of ['approved', 'fleetadmin', 'bankName', 'bankCode', 'bankAccount'] as const) delete changes[field];
+    for (const field of ['approved', 'fleetadmin', 'bankName', 'bankCode', 'bankAccount'] as const)
+      delete changes[field];
   }
   return changes;
 }
 
 const isStandIn = (value: unknown) =>
-  typeof value === 'string' && [HIDDEN, HIDDEN_FOR_DEMO].some((standIn) => standIn.toLowerCase() === value.toLowerCase());
+  typeof value === 'string' &&
+  [HIDDEN, HIDDEN_FOR_DEMO].some((standIn) => standIn.toLowerCase() === value.toLowerCase());
 
 function requireName({ firstName, lastName }: { firstName?: string; lastName?: string }): void {
   if (!firstName?.trim()) throw invalid('proper_input_name', { firstName: 'proper_input_name' });

@@ -86,7 +86,12 @@ export const userOperations = [
       const booking = await findVisibleBooking(actor, query.booking, services);
       const settings = await services.db.settings.settings();
       return services.liveDrivers
-        .nearest(booking.pickup, driverRadiusKm(settings), NEARBY, (driver) => ineligibleReason(driver, booking, settings) === null)
+        .nearest(
+          booking.pickup,
+          driverRadiusKm(settings),
+          NEARBY,
+          (driver) => ineligibleReason(driver, booking, settings) === null,
+        )
         .map(({ driver: { id, firstName, lastName, vehicleNumber, carType, location } }) => ({
           id,
           firstName,

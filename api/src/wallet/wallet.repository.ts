@@ -59,7 +59,9 @@ export function walletRepository(connection: Connection) {
       const change = sumAmounts(postings.map(signedAmount));
 
       for (;;) {
-        const user = await users.findOne({ _id: uid }, { 'wallet.sequence': 1, 'wallet.recent': 1, walletBalance: 1 }).lean<UserDocument>();
+        const user = await users
+          .findOne({ _id: uid }, { 'wallet.sequence': 1, 'wallet.recent': 1, walletBalance: 1 })
+          .lean<UserDocument>();
         if (!user) return 'no_user';
         const sequence = user.wallet?.sequence ?? 0;
         if (refs.some((ref) => user.wallet?.recent?.includes(ref))) return 'posted_before';
@@ -79,7 +81,12 @@ export function walletRepository(connection: Connection) {
             $push: {
               'wallet.recent': { $each: refs, $slice: -WINDOW },
               'wallet.pending': {
-                $each: postings.map(({ type, amount, txRef }) => ({ txRef, type, amount: decimal128(amount), date })),
+                $each: postings.map(({ type, amount, txRef }) => ({
+                  txRef,
+                  type,
+                  amount: decimal128(amount),
+                  date,
+                })),
               },
             },
           },
@@ -88,13 +95,17 @@ export function walletRepository(connection: Connection) {
           await copyPending(uid);
           return 'posted';
         }
-        if (floor !== undefined && (await balanceBelow(uid, change.times(-1).plus(floor).toString()))) return 'balance_low';
+        if (floor !== undefined && (await balanceBelow(uid, change.times(-1).plus(floor).toString())))
+          return 'balance_low';
       }
     },
 
     /** Wallets whose entries were left to copy by a process that died. */
     async findWithPending(before: number, limit: number) {
-      const found = await users.find({ 'wallet.pending.date': { $lte: before } }, { _id: 1 }).limit(limit).lean();
+      const found = await users
+        .find({ 'wallet.pending.date': { $lte: before } }, { _id: 1 })
+        .limit(limit)
+        .lean();
       return found.map((user) => user._id);
     },
 
@@ -142,7 +153,13 @@ export function walletRepository(connection: Connection) {
     /** For the demo: many finished entries at once. */
     async insertHistory(entries: readonly LedgerEntry[]) {
       await ledger.insertMany(
-        entries.map(({ txRef, uid, type, amount, date }) => ({ _id: txRef, uid, type, amount: decimal128(amount), date })),
+        entries.map(({ txRef, uid, type, amount, date }) => ({
+          _id: txRef,
+          uid,
+          type,
+          amount: decimal128(amount),
+          date,
+        })),
       );
     },
   };

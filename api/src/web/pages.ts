@@ -10,10 +10,14 @@ export type IndexHtml = (app: PageApp, path: string) => Promise<string>;
 
 /** The built files of both apps; `root` is the repository's folder. */
 export function builtApps(root: string): { mount(app: Express): void; indexHtml: IndexHtml } {
-  const folders: Record<PageApp, string> = { site: join(root, 'landing/dist'), panel: join(root, 'admin/dist') };
+  const folders: Record<PageApp, string> = {
+    site: join(root, 'landing/dist'),
+    panel: join(root, 'admin/dist'),
+  };
   const pages = new Map<PageApp, Promise<string>>();
   // Built files carry a hash of their contents in their names.
-  const files = (folder: string) => express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
+  const files = (folder: string) =>
+    express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
   return {
     mount(app) {
       app.use('/site-assets', files(folders.site));
@@ -37,7 +41,10 @@ export function servePages(app: Express, services: Services, indexHtml: IndexHtm
     }
     const shown = decision === 'unknown' ? 'site' : decision.show;
     response.set('Cache-Control', 'no-cache');
-    response.status(decision === 'unknown' ? 404 : 200).type('html').send(await indexHtml(shown, request.originalUrl));
+    response
+      .status(decision === 'unknown' ? 404 : 200)
+      .type('html')
+      .send(await indexHtml(shown, request.originalUrl));
   });
 }
 

@@ -2,6 +2,7 @@ import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
+import { noticeTexts } from './texts/notices.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { siteTexts } from './texts/site.en.js';
 
@@ -10,6 +11,7 @@ export const englishTexts = {
   ...commonTexts,
   ...errorTexts,
   ...fieldTexts,
+  ...noticeTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

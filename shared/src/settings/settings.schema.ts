@@ -82,7 +82,7 @@ export const defaultSettings: Settings = {
   CarHornRepeat: false,
   convert_to_mile: false,
   driverRadius: DEFAULT_DRIVER_RADIUS,
-  negativeBalance: false,
+  negativeBalance: true,
   bank_fields: true,
   panic: null,
   AllowDeliveryPickupImageCapture: false,

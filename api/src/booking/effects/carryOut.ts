@@ -45,5 +45,7 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
 function withDrop(addresses: readonly SavedAddress[], drop: Place, convertToMile: boolean): SavedAddress[] {
   const known = matchingSavedAddress(addresses, drop, convertToMile);
   if (known === -1) return [...addresses, { description: drop.add, lat: drop.lat, lng: drop.lng, count: 1 }];
-  return addresses.map((address, index) => (index === known ? { ...address, count: address.count + 1 } : address));
+  return addresses.map((address, index) =>
+    index === known ? { ...address, count: address.count + 1 } : address,
+  );
 }

@@ -1,10 +1,10 @@
-import type { LedgerType, Place } from '@wayfare/shared';
+import type { LedgerType, Place, TranslationKey } from '@wayfare/shared';
 
 /** A message to a person about a trip: translation keys, never texts. */
 export interface TripNotice {
   to: string;
-  title: string;
-  body: string;
+  title: TranslationKey;
+  body: TranslationKey;
   /** The mobile app's screen it opens (rule 2.63). */
   screen: 'BookingCab' | 'BookedCab' | 'onlineChat' | 'wallet' | 'DriverTrips';
   params?: Record<string, string>;

@@ -1,0 +1,400 @@
+import { aCarType, aTrip, DROP, newId, PICKUP } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  admin = await app.signedIn('admin');
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.services.db.settings.saveSettings({
+    autoDispatch: true,
+    otp_secure: false,
+    decimal: 2,
+    convert_to_mile: false,
+  });
+  for (const { id } of app.services.liveDrivers.all()) {
+    await app.services.db.users.update(id, { driverActiveStatus: false });
+  }
+  await app.services.liveDrivers.reload();
+  rider = await app.signedIn('rider', { walletBalance: 100 });
+  driver = await app.signedIn('driver');
+});
+
+async function booked(fields: object = {}): Promise<string> {
+  const { status, body } = await rider.post('/bookings', { ...aTrip, ...fields });
+  expect({ status, error: body.error }).toEqual({ status: 201, error: undefined });
+  return body.id;
+}
+
+/** Takes a trip to PENDING: ten minutes from start to drop. */
+async function driven(): Promise<string> {
+  const id = await booked();
+  for (const step of ['accept', 'arrive', 'start']) {
+    expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+  }
+  app.clock.at += 600_000;
+  expect((await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng })).status).toBe(200);
+  return id;
+}
+
+const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const user = async (client: Client) => (await app.services.db.users.findById(client.user.id))!;
+const outbox = async (client: Client) =>
+  (
+    await app.services.db.outbox.list({
+      filter: { to: client.user.id },
+      sort: { field: 'at', order: 1 },
+      skip: 0,
+      limit: 100,
+    })
+  ).rows;
+
+describe('the life of a trip', () => {
+  it('starts NEW and is offered to the driver who is near [4.2, 3.17, 6.7]', async () => {
+    const id = await booked();
+    const offered = await driver.get('/bookings?filter={"status":"NEW"}');
+    expect(offered.body).toEqual([
+      expect.objectContaining({ id, status: 'NEW', offerExpiresAt: app.clock.at + 30_000 }),
+    ]);
+    expect((await stored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
+  });
+
+  it('is ACCEPTED with the driver copied in, the driver busy and the rider told [4.3]', async () => {
+    const id = await booked();
+    const { status } = await driver.post(`/bookings/${id}/accept`);
+    expect(status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      status: 'ACCEPTED',
+      driver: driver.user.id,
+      driver_name: 'Test driver',
+      driver_contact: driver.user.mobile,
+      vehicle_number: driver.user.vehicleNumber,
+    });
+    expect((await stored(id)).requestedDrivers).toBeUndefined();
+    expect(await user(driver)).toMatchObject({ queue: true });
+    expect(await outbox(rider)).toEqual([
+      expect.objectContaining({
+        title: 'Your driver is on the way',
+        screen: 'BookedCab',
+        params: { bookingId: id },
+      }),
+    ]);
+  });
+
+  it('stores the arrival and tells the rider [4.4]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    app.clock.at += 60_000;
+    await driver.post(`/bookings/${id}/arrive`);
+    expect(await stored(id)).toMatchObject({ status: 'ARRIVED', driver_arrive_time: app.clock.at });
+    expect((await outbox(rider)).map((message) => message.title)).toContain('Your driver has arrived');
+  });
+
+  it('stores the start with a tracking point where the driver is [4.5, 3.20]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await driver.post(`/bookings/${id}/arrive`);
+    await driver.put('/drivers/me/location', { lat: 40.7585, lng: -73.985 });
+    app.clock.at += 1_000;
+    await driver.post(`/bookings/${id}/start`);
+    expect(await stored(id)).toMatchObject({ status: 'STARTED', trip_start_time: app.clock.at });
+    const { body } = await rider.get(`/bookings/${id}/tracking`);
+    expect(body.at(-1)).toEqual({
+      id: expect.any(String),
+      at: app.clock.at,
+      status: 'STARTED',
+      lat: 40.7585,
+      lng: -73.985,
+    });
+    expect((await outbox(rider)).map((message) => message.title)).toContain('Your trip has started');
+  });
+
+  it('computes time, drop, fare and amounts again where the trip ends [4.12, 4.14, 4.15]', async () => {
+    const id = await driven();
+    // 1.001 km × 2.5 + 600 s × 30/h + 2.5 = 10.0025; 15 % of it is 1.500375.
+    expect(await stored(id)).toMatchObject({
+      total_trip_time: 600,
+      distance: 1.001,
+      dropAddress: '40.767, -73.986',
+      trip_cost: 11.5,
+      convenience_fees: 1.5,
+      driver_share: 10,
+      customer_paid: 11.5,
+    });
+    expect((await outbox(rider)).map((message) => message.title)).toContain('You have arrived');
+  });
+
+  it('goes on to PENDING by itself and frees the driver [4.7]', async () => {
+    const id = await driven();
+    expect((await stored(id)).status).toBe('PENDING');
+    expect(await user(driver)).toMatchObject({ queue: false });
+  });
+
+  it('saves the drop to the rider once a trip, counted when it is near a known one [4.13]', async () => {
+    await driven();
+    await driven();
+    expect((await user(rider)).savedAddresses).toEqual([
+      { description: '40.767, -73.986', lat: DROP.lat, lng: DROP.lng, count: 2 },
+    ]);
+  });
+
+  it('credits the share and debits the cash when the driver confirms it [4.17, 4.19, 4.20]', async () => {
+    const id = await driven();
+    expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
+    expect((await driver.get('/wallethistory?sort=["amount","ASC"]&range=[0,9]')).body).toEqual([
+      expect.objectContaining({ type: 'Credit', amount: 10, txRef: `booking:${id}:share` }),
+      expect.objectContaining({ type: 'Debit', amount: 11.5, txRef: `booking:${id}:cash` }),
+    ]);
+    expect((await user(driver)).walletBalance).toBe(-1.5);
+    for (const party of [rider, driver]) {
+      expect((await outbox(party)).map((message) => message.title)).toContain('The trip is paid');
+    }
+  });
+
+  it('keeps a trip PENDING when the rider says cash, until the driver has it', async () => {
+    const id = await driven();
+    expect((await rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PENDING');
+    expect((await user(driver)).walletBalance).toBe(0);
+  });
+
+  it('pays from the wallet at once: the rider is debited and the driver gets the share', async () => {
+    const id = await driven();
+    const { body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
+    expect(body).toMatchObject({
+      status: 'PAID',
+      usedWalletMoney: 11.5,
+      cashPaymentAmount: 0,
+      customer_paid: 11.5,
+    });
+    expect((await user(rider)).walletBalance).toBe(88.5);
+    expect((await user(driver)).walletBalance).toBe(10);
+  });
+
+  it('refuses a wallet payment the wallet does not hold and leaves everything as it was', async () => {
+    const poor = await app.signedIn('rider', { walletBalance: 3 });
+    const { body: trip } = await poor.post('/bookings', aTrip);
+    for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${trip.id}/${step}`);
+    await driver.post(`/bookings/${trip.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+    const { status, body } = await poor.post(`/bookings/${trip.id}/pay`, { payment_mode: 'wallet' });
+    expect({ status, error: body.error }).toEqual({ status: 409, error: 'wallet_balance_low' });
+    expect((await user(poor)).walletBalance).toBe(3);
+    expect((await driver.post(`/bookings/${trip.id}/pay`, { payment_mode: 'cash' })).body.status).toBe(
+      'PAID',
+    );
+  });
+
+  it('is COMPLETE with a rating, which counts for the driver to one decimal [4.9]', async () => {
+    for (const rate of [5, 4, 4]) {
+      const id = await driven();
+      await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+      expect((await rider.post(`/bookings/${id}/complete`, { rating: rate })).body).toMatchObject({
+        status: 'COMPLETE',
+        rating: rate,
+      });
+    }
+    expect((await user(driver)).ratings).toMatchObject({ userrating: 4.3 });
+    expect((await outbox(driver)).map((message) => message.title)).toContain('You have a new rating');
+  });
+
+  it('takes a rating after the driver has closed the trip, once', async () => {
+    const id = await driven();
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    expect((await driver.post(`/bookings/${id}/complete`)).body.status).toBe('COMPLETE');
+    expect((await rider.post(`/bookings/${id}/rate`, { rate: 5 })).status).toBe(200);
+    expect((await rider.post(`/bookings/${id}/rate`, { rate: 5 })).status).toBe(200);
+    expect((await rider.post(`/bookings/${id}/rate`, { rate: 1 })).body.error).toBe('already_rated');
+    expect((await user(driver)).ratings).toMatchObject({ userrating: 5, details: [expect.anything()] });
+  });
+
+  it("demands the rider's code at the start with otp_secure on [3.11]", async () => {
+    await app.services.db.settings.saveSettings({ otp_secure: true });
+    const id = await booked();
+    const { otp } = (await rider.get(`/bookings/${id}`)).body;
+    expect(otp).toMatch(/^[1-9]\d{4}$/);
+    await driver.post(`/bookings/${id}/accept`);
+    await driver.post(`/bookings/${id}/arrive`);
+    expect((await driver.get(`/bookings/${id}`)).body).not.toHaveProperty('otp');
+    expect((await driver.post(`/bookings/${id}/start`, { otp: '00000' })).body.error).toBe('otp_mismatch');
+    expect((await driver.post(`/bookings/${id}/start`, { otp })).body.status).toBe('STARTED');
+  });
+
+  it('answers a repeated step as the first time and changes nothing', async () => {
+    const id = await driven();
+    const before = await stored(id);
+    for (const step of ['accept', 'arrive', 'start']) {
+      expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+    }
+    expect((await driver.post(`/bookings/${id}/reach`, { lat: 1, lng: 1 })).status).toBe(200);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('refuses steps out of their order with 409 and changes nothing', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    const before = await stored(id);
+    for (const [step, body] of [
+      ['start', {}],
+      ['reach', { lat: 1, lng: 1 }],
+      ['pay', { payment_mode: 'cash' }],
+      ['complete', {}],
+    ] as const) {
+      expect({ step, status: (await driver.post(`/bookings/${id}/${step}`, body)).status }).toEqual({
+        step,
+        status: 409,
+      });
+    }
+    expect(await stored(id)).toEqual(before);
+  });
+});
+
+describe('cancelling', () => {
+  it('stores reason and role, and withdraws the offers of a NEW trip [4.22, 4.24, 4.26]', async () => {
+    const id = await booked();
+    const { body } = await rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
+    expect(body).toMatchObject({ status: 'CANCELLED', reason: 'Changed my mind', cancelledBy: 'rider' });
+    expect((await stored(id)).requestedDrivers).toBeUndefined();
+    expect((await driver.get('/bookings')).body).toEqual([]);
+  });
+
+  it('frees an assigned driver and tells both [4.23]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+    expect(await user(driver)).toMatchObject({ queue: false });
+    for (const party of [rider, driver]) {
+      expect((await outbox(party)).map((message) => message.title)).toContain('The trip was cancelled');
+    }
+  });
+
+  it('is refused to a rider once the driver has arrived; the driver may report a no-show [4.25, 4.34]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await driver.post(`/bookings/${id}/arrive`);
+    expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'x' })).status).toBe(409);
+    expect((await driver.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' })).body).toMatchObject({
+      cancelledBy: 'driver',
+    });
+  });
+
+  it('needs a reason', async () => {
+    const id = await booked();
+    expect((await rider.post(`/bookings/${id}/cancel`, {})).body).toMatchObject({
+      error: 'validation_error',
+      errors: { reason: 'This is needed.' },
+    });
+  });
+});
+
+describe('assigning by hand', () => {
+  beforeEach(() => app.services.db.settings.saveSettings({ autoDispatch: false }));
+
+  it('offers the trip to the chosen driver and tells them [4.28]', async () => {
+    const id = await booked();
+    expect((await admin.get(`/drivers/nearby?booking=${id}`)).body).toEqual([
+      expect.objectContaining({ id: driver.user.id, distance: 0 }),
+    ]);
+    expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).status).toBe(200);
+    expect((await stored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
+    expect((await outbox(driver)).map((message) => message.screen)).toEqual(['DriverTrips']);
+    expect((await driver.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
+  });
+
+  it('is refused while auto dispatch is on, or once the trip is taken [4.28]', async () => {
+    const id = await booked();
+    await app.services.db.settings.saveSettings({ autoDispatch: true });
+    expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).body.error).toBe(
+      'assign_not_allowed',
+    );
+    await app.services.db.settings.saveSettings({ autoDispatch: false });
+    await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id });
+    await driver.post(`/bookings/${id}/accept`);
+    expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).body.error).toBe(
+      'assign_not_allowed',
+    );
+  });
+
+  it('is refused to everybody but admins', async () => {
+    const id = await booked();
+    const fleetadmin = await app.signedIn('fleetadmin');
+    for (const client of [app.anonymous, rider, driver, fleetadmin]) {
+      expect([401, 403]).toContain(
+        (await client.post(`/bookings/${id}/assign`, { driver: driver.user.id })).status,
+      );
+    }
+  });
+});
+
+describe('who reaches a trip', () => {
+  it('is nobody but its rider, its driver and admins [6.2, 6.6, 6.15]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    const strangers = [
+      await app.signedIn('rider'),
+      await app.signedIn('driver'),
+      await app.signedIn('fleetadmin'),
+    ];
+    for (const stranger of strangers) {
+      expect((await stranger.get(`/bookings/${id}`)).status).toBe(404);
+      expect((await stranger.get(`/bookings/${id}/tracking`)).status).toBe(404);
+      expect([403, 404]).toContain((await stranger.post(`/bookings/${id}/cancel`, { reason: 'x' })).status);
+    }
+    for (const client of [rider, driver, admin])
+      expect((await client.get(`/bookings/${id}`)).status).toBe(200);
+    expect((await app.anonymous.get(`/bookings/${id}`)).status).toBe(401);
+  });
+
+  it('does not see the fee and the share as a rider [6.4]', async () => {
+    const id = await booked();
+    const seen = (await rider.get(`/bookings/${id}`)).body;
+    for (const field of ['convenience_fees', 'driver_share', 'tariff', 'effects', 'dispatch'])
+      expect(seen).not.toHaveProperty(field);
+    expect((await admin.get(`/bookings/${id}`)).body).toMatchObject({ convenience_fees: expect.any(Number) });
+  });
+
+  it('answers unknown and malformed ids with 404 or 400', async () => {
+    expect((await driver.post(`/bookings/${newId()}/accept`)).status).toBe(404);
+    expect((await driver.post('/bookings/$ne/accept')).status).toBe(400);
+  });
+});
+
+describe('positions', () => {
+  it('move the driver and add to the running trip only, in order [7.35]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    expect(
+      (await driver.put('/drivers/me/location', { lat: 40.759, lng: -73.985, at: app.clock.at })).body,
+    ).toEqual({ taken: true });
+    expect(
+      (await driver.put('/drivers/me/location', { lat: 41, lng: -73, at: app.clock.at - 5_000 })).body,
+    ).toEqual({ taken: false });
+    expect(
+      (await driver.put('/drivers/me/location', { lat: 41, lng: -73, at: app.clock.at + 3_600_000 })).body,
+    ).toEqual({ taken: false });
+    expect((await driver.put('/drivers/me/location', { lat: 91, lng: 0 })).status).toBe(400);
+    expect((await rider.get(`/bookings/${id}`)).body.driver_location).toEqual({ lat: 40.759, lng: -73.985 });
+    expect((await rider.get(`/bookings/${id}/tracking`)).body).toHaveLength(1);
+  });
+});
+
+describe('a booking again', () => {
+  it('with the same Idempotency-Key is the same booking; with another body it is refused', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => rider.post('/bookings', aTrip, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await rider.post('/bookings', { ...aTrip, pickup: DROP, drop: PICKUP }, headers);
+    expect({ status: other.status, error: other.body.error }).toEqual({
+      status: 409,
+      error: 'idempotency_mismatch',
+    });
+  });
+});

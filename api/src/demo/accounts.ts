@@ -1,0 +1,7 @@
+/** The demo accounts people sign in with, by role. */
+export const demoEmails = {
+  admin: 'admin@wayfare.example',
+  fleetadmin: 'fleet@wayfare.example',
+  driver: 'driver@wayfare.example',
+  rider: 'rider@wayfare.example',
+} as const;

@@ -1,0 +1,247 @@
+import type { AppCategory, CarType, Extra } from '@wayfare/shared';
+import type { Random } from './random.js';
+
+type Draft = Omit<CarType, 'id' | 'createdAt' | 'image'> & {
+  /** File of its picture, without the extension. */
+  picture: string;
+  /** How many of the drivers have it. */
+  drivers: number;
+  /** How often it is asked for. */
+  demand: number;
+  /** It is not asked to go further than this, in km. */
+  maxKm?: number;
+  vehicles: readonly (readonly [make: string, model: string])[];
+};
+
+/** A car type of the demo and who drives and wants it. */
+export interface DemoCarType {
+  record: CarType;
+  picture: string;
+  drivers: number;
+  demand: number;
+  maxKm: number;
+  vehicles: readonly (readonly [make: string, model: string])[];
+}
+
+/** Tariffs in dollars, a mile and an hour, near what New York pays. Fees are what the platform keeps. */
+const taxi: Draft[] = [
+  {
+    name: 'Economy',
+    picture: 'economy',
+    extra_info: 'Up to 3 riders, the best price',
+    base_fare: 2.5,
+    rate_per_unit_distance: 1.75,
+    rate_per_hour: 27,
+    min_fare: 8,
+    convenience_fees: 15,
+    convenience_fee_type: 'percentage',
+    cancelSlab: [
+      { minsDelayed: 2, amount: 3 },
+      { minsDelayed: 5, amount: 5 },
+    ],
+    drivers: 18,
+    demand: 50,
+    vehicles: [
+      ['Toyota', 'Corolla'],
+      ['Honda', 'Fit'],
+      ['Nissan', 'Versa'],
+      ['Hyundai', 'Accent'],
+      ['Kia', 'Rio'],
+    ],
+  },
+  {
+    name: 'Comfort',
+    picture: 'comfort',
+    extra_info: 'Up to 4 riders, newer cars with more legroom',
+    base_fare: 3.5,
+    rate_per_unit_distance: 2.2,
+    rate_per_hour: 33,
+    min_fare: 11,
+    convenience_fees: 15,
+    convenience_fee_type: 'percentage',
+    cancelSlab: [
+      { minsDelayed: 2, amount: 4 },
+      { minsDelayed: 5, amount: 7 },
+    ],
+    drivers: 9,
+    demand: 22,
+    vehicles: [
+      ['Toyota', 'Camry'],
+      ['Honda', 'Accord'],
+      ['Hyundai', 'Sonata'],
+      ['Tesla', 'Model 3'],
+    ],
+  },
+  {
+    name: 'XL',
+    picture: 'xl',
+    extra_info: 'Up to 6 riders with luggage',
+    base_fare: 4.5,
+    rate_per_unit_distance: 2.95,
+    rate_per_hour: 39,
+    min_fare: 14,
+    convenience_fees: 17.5,
+    convenience_fee_type: 'percentage',
+    cancelSlab: [{ minsDelayed: 3, amount: 7 }],
+    drivers: 6,
+    demand: 14,
+    vehicles: [
+      ['Toyota', 'Highlander'],
+      ['Chevrolet', 'Suburban'],
+      ['Honda', 'Pilot'],
+    ],
+  },
+  {
+    name: 'Executive',
+    picture: 'executive',
+    extra_info: 'Black cars with the highest rated drivers',
+    base_fare: 9,
+    rate_per_unit_distance: 4.1,
+    rate_per_hour: 48,
+    min_fare: 25,
+    convenience_fees: 20,
+    convenience_fee_type: 'percentage',
+    cancelSlab: [{ minsDelayed: 3, amount: 12 }],
+    drivers: 4,
+    demand: 8,
+    vehicles: [
+      ['Mercedes-Benz', 'S-Class'],
+      ['BMW', '7 Series'],
+      ['Lincoln', 'Continental'],
+    ],
+  },
+  {
+    name: 'Accessible',
+    picture: 'accessible',
+    extra_info: 'Wheelchair ramp, at the price of Economy',
+    base_fare: 2.5,
+    rate_per_unit_distance: 1.75,
+    rate_per_hour: 27,
+    min_fare: 8,
+    convenience_fees: 1.25,
+    convenience_fee_type: 'flat',
+    drivers: 3,
+    demand: 6,
+    vehicles: [
+      ['Toyota', 'Sienna'],
+      ['Ford', 'Transit Connect'],
+    ],
+  },
+];
+
+const parcelTypes: Extra[] = [
+  { description: 'Document', amount: 0 },
+  { description: 'Small parcel, up to 5 kg', amount: 2 },
+  { description: 'Food, kept warm', amount: 3 },
+  { description: 'Fragile', amount: 4.5 },
+];
+const largeParcelTypes: Extra[] = [
+  { description: 'Parcels, up to 50 kg', amount: 0 },
+  { description: 'Furniture', amount: 15 },
+  { description: 'Fragile', amount: 12 },
+];
+const options: Extra[] = [
+  { description: 'To the door', amount: 0 },
+  { description: 'With signature', amount: 1.5 },
+  { description: 'With a photo of the handover', amount: 1 },
+];
+const largeOptions: Extra[] = [
+  { description: 'To the kerb', amount: 0 },
+  { description: 'Carried inside', amount: 18 },
+];
+
+const delivery: Draft[] = [
+  {
+    name: 'Bike courier',
+    picture: 'bike',
+    extra_info: 'Up to 8 kg, the quickest way through Midtown',
+    base_fare: 4,
+    rate_per_unit_distance: 1.6,
+    rate_per_hour: 16,
+    min_fare: 7,
+    convenience_fees: 18,
+    convenience_fee_type: 'percentage',
+    parcelTypes,
+    options,
+    drivers: 18,
+    demand: 44,
+    maxKm: 6,
+    vehicles: [
+      ['Brompton', 'Electric'],
+      ['Surly', 'Big Dummy'],
+    ],
+  },
+  {
+    name: 'Scooter',
+    picture: 'scooter',
+    extra_info: 'Up to 15 kg, across the rivers',
+    base_fare: 4.5,
+    rate_per_unit_distance: 1.8,
+    rate_per_hour: 20,
+    min_fare: 9,
+    convenience_fees: 18,
+    convenience_fee_type: 'percentage',
+    parcelTypes,
+    options,
+    drivers: 10,
+    demand: 26,
+    maxKm: 15,
+    vehicles: [
+      ['Vespa', 'Primavera'],
+      ['Honda', 'PCX'],
+    ],
+  },
+  {
+    name: 'Van',
+    picture: 'van',
+    extra_info: 'Up to 600 kg and 3 m',
+    base_fare: 15,
+    rate_per_unit_distance: 2.9,
+    rate_per_hour: 42,
+    min_fare: 29,
+    convenience_fees: 15,
+    convenience_fee_type: 'percentage',
+    parcelTypes: largeParcelTypes,
+    options: largeOptions,
+    drivers: 8,
+    demand: 20,
+    vehicles: [
+      ['Ford', 'Transit'],
+      ['Mercedes-Benz', 'Sprinter'],
+    ],
+  },
+  {
+    name: 'Box truck',
+    picture: 'truck',
+    extra_info: 'Up to 2 t: a flat moves in one go',
+    base_fare: 35,
+    rate_per_unit_distance: 4.5,
+    rate_per_hour: 66,
+    min_fare: 75,
+    convenience_fees: 9.5,
+    convenience_fee_type: 'flat',
+    parcelTypes: largeParcelTypes,
+    options: largeOptions,
+    drivers: 4,
+    demand: 10,
+    vehicles: [
+      ['Isuzu', 'NPR'],
+      ['Hino', '195'],
+    ],
+  },
+];
+
+/** The car types of a deployment that moves people or parcels, made at `createdAt` and the seconds after. */
+export function demoCarTypes(category: AppCategory, createdAt: number, random: Random): DemoCarType[] {
+  const drafts = category === 'delivery' ? delivery : taxi;
+  return drafts.map(({ picture, drivers, demand, maxKm, vehicles, ...tariff }, index) => {
+    // The panel lists the newest first: the cheapest is made last.
+    const at = createdAt + (drafts.length - index) * 1000;
+    const image = `/api/images/${pictureKey(picture)}`;
+    const record: CarType = { ...tariff, id: random.id(at), image, createdAt: at };
+    return { record, picture, drivers, demand, maxKm: maxKm ?? 60, vehicles };
+  });
+}
+
+/** The key of a car type's picture in the image store. */
+export const pictureKey = (picture: string) => `cartype-${picture}.png`;

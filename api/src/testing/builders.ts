@@ -1,0 +1,57 @@
+import type { CarType, Usertype } from '@wayfare/shared';
+import mongoose from 'mongoose';
+import type { StoredUser } from '../user/user.repository.js';
+
+/** A new id. */
+export const newId = () => new mongoose.Types.ObjectId().toHexString();
+
+/** Where trips of the tests begin. */
+export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
+/** Where they end: 1 km north of the pickup as the crow flies. */
+export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
+
+/** A user with everything a use case needs; a driver is online and free at the pickup. */
+export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): StoredUser {
+  const id = fields.id ?? newId();
+  const driver = {
+    carType: 'Economy',
+    driverActiveStatus: true,
+    queue: false,
+    vehicleNumber: `NY ${id.slice(-5)}`,
+    location: { lat: PICKUP.lat, lng: PICKUP.lng },
+  };
+  return {
+    id,
+    usertype,
+    firstName: 'Test',
+    lastName: usertype,
+    email: `${id}@example.com`,
+    mobile: `+1${parseInt(id.slice(-8), 16)}`,
+    approved: true,
+    emailVerified: true,
+    loginType: 'email',
+    walletBalance: 0,
+    createdAt: 0,
+    ...(usertype === 'driver' && driver),
+    ...fields,
+  };
+}
+
+/** A car type whose fares are easy to check by hand. */
+export function aCarType(fields: Partial<CarType> = {}): CarType {
+  return {
+    id: newId(),
+    name: 'Economy',
+    base_fare: 2.5,
+    rate_per_unit_distance: 2.5,
+    rate_per_hour: 30,
+    min_fare: 5,
+    convenience_fees: 15,
+    convenience_fee_type: 'percentage',
+    createdAt: 0,
+    ...fields,
+  };
+}
+
+/** A request for a trip now. */
+export const aTrip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };

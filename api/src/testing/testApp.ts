@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Usertype } from '@wayfare/shared';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { createApp } from '../app.js';
+import { signAccessToken } from '../auth/accessToken.js';
+import { sessionMiddleware } from '../auth/session.js';
+import { parseEnvironment } from '../config/environment.js';
+import { createServices } from '../createServices.js';
+import { socketRealtime } from '../realtime/socketRealtime.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import { aUser } from './builders.js';
+import { straightMaps } from './straightMaps.js';
+
+/** What a test says to the API and what came back. */
+export interface Answer<T = Record<string, never>> {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: T extends Record<string, never> ? any : T;
+  headers: Headers;
+}
+
+/** Somebody who talks to the API with a bearer token, or nobody in particular. */
+export interface Client {
+  user: StoredUser;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+/** The product on a port of its own and a database of its own, with a clock the test sets. */
+export interface TestApp {
+  url: string;
+  services: Services;
+  clock: { at: number; now(): number };
+  /** A new user of a role, stored, with a client that is signed in. */
+  signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
+  /** A client for a user that is already stored. */
+  clientOf(user: StoredUser): Promise<Client>;
+  anonymous: Client;
+  tokenOf(uid: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** 2026-03-02T10:00:00Z, a Monday. */
+export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
+
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const databaseName = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const connection = await mongoose
+    .createConnection(process.env.WAYFARE_TEST_MONGO as string, { dbName: databaseName, maxPoolSize: 20 })
+    .asPromise();
+  const clock = {
+    at: TEST_NOW,
+    now() {
+      return this.at;
+    },
+  };
+  const config = parseEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), databaseName),
+    ...environment,
+  });
+  const realtime = socketRealtime();
+  const services = await createServices({
+    config,
+    connection,
+    clock,
+    realtime,
+    log: pino({ level: config.LOG_LEVEL }),
+    secret: 'a secret for tests of the product',
+    maps: straightMaps,
+  });
+  const session = sessionMiddleware(connection, {
+    secret: 'a secret for tests of the product',
+    secure: false,
+  });
+  const server = createServer(createApp(services, { session, rateLimits: false }));
+  realtime.attach(server, session, services);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokenOf = (uid: string) => signAccessToken(uid, services);
+  const clientOf = async (user: StoredUser) => client(url, user, () => tokenOf(user.id));
+
+  return {
+    url,
+    services,
+    clock,
+    tokenOf,
+    clientOf,
+    anonymous: client(url, { id: '' } as StoredUser),
+    async signedIn(usertype, fields = {}) {
+      const user = aUser(usertype, fields);
+      await services.db.users.insert(user);
+      if (user.walletBalance > 0) {
+        const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
+        await services.db.wallets.post(user.id, [funding], { date: clock.at });
+      }
+      await services.liveDrivers.refresh(user.id);
+      return clientOf(user);
+    },
+    async close() {
+      await realtime.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}
+
+/** The token is made anew for each request: tests set the clock forward by more than its life. */
+function client(url: string, user: StoredUser, token?: () => Promise<string>): Client {
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${await token()}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  };
+  return {
+    user,
+    get: (path) => send('GET', path),
+    post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
+    put: (path, body = {}) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+  };
+}

@@ -1,0 +1,20 @@
+/** English texts of the messages people get on their devices, and of what the product itself does to a trip. */
+export const noticeTexts = {
+  notice_accepted_title: 'Your driver is on the way',
+  notice_accepted_body: 'A driver has accepted your trip.',
+  notice_arrived_title: 'Your driver has arrived',
+  notice_arrived_body: 'Your driver is waiting at the pickup.',
+  notice_started_title: 'Your trip has started',
+  notice_started_body: 'Have a good ride.',
+  notice_reached_title: 'You have arrived',
+  notice_reached_body: 'Please pay for your trip.',
+  notice_paid_title: 'The trip is paid',
+  notice_paid_body: 'The payment for the trip is complete.',
+  notice_cancelled_title: 'The trip was cancelled',
+  notice_cancelled_body: 'This trip will not take place.',
+  notice_rated_title: 'You have a new rating',
+  notice_rated_body: 'A rider has rated a trip with you.',
+  notice_assigned_title: 'You have a new trip',
+  notice_assigned_body: 'A trip is offered to you. Please accept it.',
+  cancel_reason_nobody_took_it: 'No driver was free',
+} as const;
