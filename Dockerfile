@@ -1,4 +1,5 @@
 # What the build needs and what running needs are installed apart: no compiler reaches the image that runs.
+# Not with `npm ci`: it refuses a lock file without the optional packages of platforms other than its maker's.
 FROM node:20-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,12 +9,12 @@ COPY admin/package.json admin/
 COPY landing/package.json landing/
 
 FROM manifests AS build
-RUN npm ci --include=dev
+RUN npm install --no-save --include=dev
 COPY . .
 RUN npm run build
 
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --workspace=shared --workspace=api
+RUN npm install --no-save --omit=dev --workspace=shared --workspace=api
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production

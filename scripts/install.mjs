@@ -8,9 +8,13 @@ const installedFile = join(root, 'node_modules/.package-lock.json');
 /** Installs the packages of the lock file, unless exactly they are there. An interrupted install is redone. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  await rm(installedFile, { force: true });
+  // Half a package looks whole to npm: start from nothing.
+  for (const folder of ['.', 'shared', 'api', 'admin', 'landing']) {
+    await rm(join(root, folder, 'node_modules'), { recursive: true, force: true });
+  }
+  // Not `npm ci`: it refuses a lock file without the optional packages of platforms other than its maker's.
   // The build needs the development packages, also where NODE_ENV=production is exported.
-  await runQuietly('Installing packages', 'npm', ['ci', '--include=dev']);
+  await runQuietly('Installing packages', 'npm', ['install', '--no-save', '--include=dev']);
 }
 
 async function isInstalled() {

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 const OLDEST_NODE = [20, 11];
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
@@ -53,11 +53,24 @@ export async function checkPort(env) {
 export async function checkDataFolder(env) {
   const folder = resolve(env.DATA_DIR || '.data');
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await makeFolder(folder);
+    await access(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Precondition(
       `The data folder ${folder} cannot be written to (${error.code}): fix its permissions, or set DATA_DIR to another folder.`,
     );
+  }
+}
+
+// Not mkdir's own `recursive`: it never returns where the system says of a new folder that it is not there,
+// as /proc does.
+async function makeFolder(folder) {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || folder === dirname(folder)) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o700 });
   }
 }

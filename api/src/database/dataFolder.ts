@@ -52,7 +52,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DatabasePlaces
   try {
     for (const folder of [places.dataDir, places.engineDir, places.runDir]) {
       await makeFolder(folder);
-      await access(join(folder, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     }
   } catch (error) {
     throw new DataFolderNotWritableError(places.dataDir, error);
