@@ -11,7 +11,11 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // A built package beside its source would count twice.
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/(shared|api|admin|landing)/dist/',
+    '<rootDir>/.data/',
+    '<rootDir>/.cache/',
+  ],
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
+import type { Plugin } from 'vite';
 
 /** The two browser apps. */
 export type WebApp = 'admin' | 'landing';
@@ -37,7 +38,8 @@ export async function mountViteDevServers(
       base,
       appType: 'custom',
       // The reload socket shares the API's port; each app's is told by its base.
-      server: { middlewareMode: true, hmr: { server: httpServer } },
+      server: { middlewareMode: true, ws: { server: httpServer } },
+      plugins: [withoutProxy],
     });
   const servers = {
     admin: { root: adminRoot, vite: await serve(adminRoot, '/panel-assets/') },
@@ -55,3 +57,11 @@ export async function mountViteDevServers(
     },
   };
 }
+
+/** The apps' own settings pass API calls on to an API elsewhere; here that would be this very server. */
+const withoutProxy: Plugin = {
+  name: 'wayfare-without-proxy',
+  config: (config) => {
+    delete config.server?.proxy;
+  },
+};
