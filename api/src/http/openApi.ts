@@ -92,7 +92,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function docsPage(operations: readonly Operation[]): string {
   const rows = operations.map(
     ({ method, path, summary, access }) =>
-      `<tr><td><code>${method.toUpperCase()}</code></td><td><code>/api${path}</code></td><td>${summary}</td><td>${Array.isArray(access) ? access.join(', ') : access}</td></tr>`,
+      `<tr><td><code>${method.toUpperCase()}</code></td><td><code>/api${path}</code></td><td>${summary}</td><td>${typeof access === 'string' ? access : access.join(', ')}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Wayfare API</title><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}

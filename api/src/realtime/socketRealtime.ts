@@ -2,6 +2,8 @@ import {
   type Actor,
   canAccess,
   type ClientEvents,
+  DomainError,
+  notSignedIn,
   positionInputSchema,
   type ServerEvents,
   type SocketAnswer,
@@ -58,7 +60,10 @@ export function socketRealtime(): Realtime & {
       io.use((socket, next) => {
         signIn(socket, services).then(
           () => next(),
-          () => next(new Error('not_logged_in')),
+          (error: unknown) => {
+            if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
+            next(new Error('not_logged_in'));
+          },
         );
       });
       io.on('connection', (socket) => serve(socket, services));
@@ -80,13 +85,24 @@ export function socketRealtime(): Realtime & {
       const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
       io?.to(panels).emit('resource:changed', { resource: 'bookings', ids: [booking.id] });
     },
-    offered: (driver, event) => void io?.to(room.user(driver)).emit('booking:offer', event),
-    offerWithdrawn: (driver, id) => void io?.to(room.user(driver)).emit('booking:offer-withdrawn', { id }),
-    trackingPoint: (booking, point) =>
-      void io?.to(room.booking(booking)).emit('tracking:point', { booking, point }),
-    driverMoved: ({ fleetadmin, ...driver }) => void moved.set(driver.id, { driver, fleetadmin }),
-    disconnect: (uid) => void io?.in(room.user(uid)).disconnectSockets(true),
-    resourceChanged: (resource, ids) => void io?.to(room.admins).emit('resource:changed', { resource, ids }),
+    offered(driver, event) {
+      io?.to(room.user(driver)).emit('booking:offer', event);
+    },
+    offerWithdrawn(driver, id) {
+      io?.to(room.user(driver)).emit('booking:offer-withdrawn', { id });
+    },
+    trackingPoint(booking, point) {
+      io?.to(room.booking(booking)).emit('tracking:point', { booking, point });
+    },
+    driverMoved({ fleetadmin, ...driver }) {
+      moved.set(driver.id, { driver, fleetadmin });
+    },
+    disconnect(uid) {
+      io?.in(room.user(uid)).disconnectSockets(true);
+    },
+    resourceChanged(resource, ids) {
+      io?.to(room.admins).emit('resource:changed', { resource, ids });
+    },
   };
 }
 
@@ -105,7 +121,7 @@ async function signIn(socket: WayfareSocket, services: Services): Promise<void> 
   const request = socket.request as IncomingMessage & { session?: { uid?: string } };
   const uid = typeof token === 'string' ? await verifyAccessToken(token, services) : request.session?.uid;
   const user = uid ? await services.db.users.findById(uid) : null;
-  if (!user?.approved) throw new Error('not_logged_in');
+  if (!user?.approved) throw notSignedIn();
   socket.data.actor = { uid: user.id, usertype: user.usertype };
   await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
 }

@@ -1,0 +1,126 @@
+import type { Usertype } from '@wayfare/shared';
+import { operations } from '../app.js';
+import { newId } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+/** R rider, D driver, F fleet admin, A admin, - somebody who is not signed in. */
+type Who = string;
+
+/** Every route of the API and who gets past its door. A route that is not here fails the test. */
+const expected: Record<string, Who> = {
+  'POST /auth/login': '-RDFA',
+  'POST /auth/logout': '-RDFA',
+  'POST /auth/token': '-RDFA',
+  'POST /auth/refresh': '-RDFA',
+  'GET /auth/me': 'RDFA',
+  'PUT /auth/me': 'RDFA',
+  'GET /bootstrap': '-RDFA',
+  'GET /settings': '-RDFA',
+  'PUT /settings': 'A',
+  'GET /appinfo': '-RDFA',
+  'PUT /appinfo': 'A',
+  'GET /dashboard': 'FA',
+  'POST /googleapis-getaddress': '-RDFA',
+  'POST /googleapis-getdrivetime': '-RDFA',
+  'POST /googleapis-getmultiloctime': '-RDFA',
+  'POST /googleapis-autocomplete': '-RDFA',
+  'POST /googleapis-getcoords': '-RDFA',
+  'POST /googleapis-getroute': '-RDFA',
+  'POST /estimates': '-RDFA',
+  'POST /bookings': 'RA',
+  'POST /bookings/:id/accept': 'D',
+  'POST /bookings/:id/decline': 'D',
+  'POST /bookings/:id/arrive': 'D',
+  'POST /bookings/:id/start': 'D',
+  'POST /bookings/:id/reach': 'D',
+  'POST /bookings/:id/pay': 'RD',
+  'POST /bookings/:id/complete': 'RDA',
+  'POST /bookings/:id/cancel': 'RDA',
+  'POST /bookings/:id/assign': 'A',
+  'POST /bookings/:id/rate': 'R',
+  'GET /bookings/:id/tracking': 'RDFA',
+  'POST /bookings/:id/tracking': 'D',
+  'PUT /drivers/me/location': 'D',
+  'POST /user_signup': '-RDFA',
+  'POST /check_user_exists': '-RDFA',
+  'POST /validate_referrer': '-RDFA',
+  'PUT /drivers/me/status': 'D',
+  'GET /drivers/nearby': 'A',
+  'GET /translations/:locale': '-RDFA',
+  'POST /languages/:id/default': 'A',
+  'POST /images': 'A',
+  'GET /images/:key': '-RDFA',
+  'GET /bookings': 'RDFA',
+  'GET /bookings/:id': 'RDFA',
+  ...resource('riders', { read: 'A', write: 'A' }),
+  ...resource('drivers', { read: 'FA', write: 'FA' }),
+  ...resource('fleetadmins', { read: 'A', write: 'A' }),
+  ...resource('alladmin', { read: 'A', write: 'A' }),
+  ...resource('cartypes', { read: '-RDFA', write: 'A' }),
+  ...resource('cancelreasons', { read: '-RDFA', write: 'A' }),
+  ...resource('promos', { read: 'A', write: 'A' }),
+  ...resource('languages', { read: '-RDFA', write: 'A' }),
+  ...resource('wallethistory', { read: 'RDA' }),
+  ...resource('outbox', { read: 'A' }),
+};
+
+function resource(name: string, { read, write }: { read: Who; write?: Who }): Record<string, Who> {
+  return {
+    [`GET /${name}`]: read,
+    [`GET /${name}/:id`]: read,
+    ...(write && { [`POST /${name}`]: write, [`PUT /${name}/:id`]: write, [`DELETE /${name}/:id`]: write }),
+  };
+}
+
+const roles: Record<string, Usertype> = { R: 'rider', D: 'driver', F: 'fleetadmin', A: 'admin' };
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
+
+let app: TestApp;
+const clients: Record<string, Client> = {};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  clients['-'] = app.anonymous;
+  for (const [letter, usertype] of Object.entries(roles)) clients[letter] = await app.signedIn(usertype);
+});
+afterAll(() => app.close());
+
+it('every route has a row in the table, and every row a route', () => {
+  expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());
+});
+
+const unknown = { ':id': newId(), ':locale': 'en', ':key': 'none.png' };
+
+describe.each(operations.filter((declared) => declared.path !== '/auth/logout'))('$method $path', (declared) => {
+  const path = declared.path.replace(/:\w+/g, (name) => unknown[name as keyof typeof unknown]);
+  const permitted = expected[nameOf(declared)] ?? '';
+
+  it.each(['-', 'R', 'D', 'F', 'A'])('for %s is as the table says [6.1, 6.5, 6.9, 6.12, 6.14]', async (letter) => {
+    const client = clients[letter] as Client;
+    const send = declared.method === 'get' ? client.get : declared.method === 'put' ? client.put : declared.method === 'delete' ? client.delete : client.post;
+    const { status, body } = await send(path);
+    const turnedAway = status === 401 || status === 403;
+    const isWrongPassword = body?.error === 'login_error' || body?.error === 'login_validate_error' || path === '/auth/refresh';
+    if (!isWrongPassword) expect({ letter, status, turnedAway }).toEqual({ letter, status, turnedAway: !permitted.includes(letter) });
+    if (turnedAway && !isWrongPassword) expect(status).toBe(letter === '-' ? 401 : 403);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+it('an account that is not approved gets nowhere [5.24]', async () => {
+  const unapproved = await app.signedIn('rider', { approved: false });
+  const { status, body } = await unapproved.get('/auth/me');
+  expect({ status, error: body.error }).toEqual({ status: 403, error: 'require_approval' });
+});
+
+it('a token of a deleted account, of another key or without a signature is worth nothing', async () => {
+  const gone = await app.signedIn('admin');
+  await app.services.db.users.remove(gone.user.id);
+  expect((await gone.get('/riders')).status).toBe(401);
+
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: clients.A?.user.id })).toString('base64url')}.`;
+  for (const token of ['nonsense', unsigned]) {
+    const answer = await fetch(`${app.url}/api/riders`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  }
+});

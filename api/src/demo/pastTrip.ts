@@ -1,0 +1,169 @@
+import {
+  calculateFare,
+  fullName,
+  type PaymentMode,
+  paymentPacket,
+  type Place,
+  type AppCategory,
+  sampleEvenly,
+  type Settings,
+  tariffSchema,
+} from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { amountsOf } from '../booking/createBooking.js';
+import { offlineRoute } from '../maps/offlineRoute.js';
+import type { StoredUser } from '../user/user.repository.js';
+import type { DemoCarType } from './carTypes.js';
+import type { Random } from './random.js';
+
+/** Points of a past trip's line: enough to draw it, few enough for two thousand trips. */
+const LINE_POINTS = 14;
+
+/** A trip somebody asked for. */
+export interface TripRequest {
+  category: AppCategory;
+  settings: Settings;
+  rider: StoredUser;
+  carType: DemoCarType;
+  pickup: Place;
+  drop: Place;
+  /** When it was asked for, a ms timestamp. */
+  bookedAt: number;
+  /** When it shall begin; later than `bookedAt` for a Book Later trip. */
+  tripdate: number;
+  byAdmin: boolean;
+}
+
+/** The booking as it was made: the product's own fields from the product's own rules. */
+export function requestedTrip(request: TripRequest, random: Random): StoredBooking {
+  const { category, settings, rider, carType, pickup, drop, bookedAt, tripdate } = request;
+  const route = offlineRoute(pickup, drop);
+  if (!route) throw new Error(`no way from ${pickup.add} to ${drop.add}`);
+  const tariff = tariffSchema.parse(carType.record);
+  const isDelivery = category === 'delivery';
+  const parcelTypeSelected = isDelivery ? random.pick(carType.record.parcelTypes ?? []) : null;
+  const optionSelected = isDelivery ? random.pick(carType.record.options ?? []) : null;
+  const fare = calculateFare(
+    {
+      tariff,
+      distanceKm: route.distance,
+      seconds: route.duration,
+      parcelAmount: parcelTypeSelected?.amount,
+      optionAmount: optionSelected?.amount,
+    },
+    settings,
+  );
+  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode: 'cash' });
+  const id = random.id(bookedAt);
+  return {
+    id,
+    booking_id: id,
+    status: 'NEW',
+    version: 1,
+    carType: carType.record.name,
+    carImage: carType.record.image,
+    tariff,
+    customer: rider.id,
+    customer_name: fullName(rider),
+    customer_email: rider.email,
+    customer_contact: rider.mobile,
+    pickup,
+    drop,
+    pickupAddress: pickup.add,
+    dropAddress: drop.add,
+    estimate: fare.trip_cost,
+    estimateDistance: route.distance,
+    distance: route.distance,
+    estimateTime: route.duration,
+    coords: sampleEvenly(route.coords, LINE_POINTS),
+    bookLater: tripdate > bookedAt,
+    tripdate,
+    bookingDate: bookedAt,
+    otp: false,
+    booking_type_admin: request.byAdmin,
+    ...fare,
+    ...amountsOf(packet),
+    gateway: isDelivery ? 'test' : null,
+    prepaid: isDelivery,
+    paymentPacket: packet,
+    parcelTypeSelected,
+    optionSelected,
+    ...(isDelivery && {
+      deliveryPerson: fullName(rider),
+      deliveryPersonPhone: rider.mobile,
+      pickUpInstructions: random.pick(['Ring at the front desk', 'Ask for the mail room', 'Call on arrival']),
+      deliveryInstructions: random.pick(['Leave it with the doorman', 'Hand over in person', 'Third floor, left']),
+    }),
+  };
+}
+
+/** The driver takes it at `at`. `driverRating` is the average so far. */
+export function acceptedBy(booking: StoredBooking, driver: StoredUser, at: number, driverRating: number): StoredBooking {
+  return {
+    ...booking,
+    status: 'ACCEPTED',
+    version: booking.version + 2,
+    driver: driver.id,
+    driver_name: fullName(driver),
+    driver_contact: driver.mobile,
+    vehicle_number: driver.vehicleNumber,
+    driverRating,
+    fleetadmin: driver.fleetadmin,
+    driver_accept_time: at,
+  };
+}
+
+/** How a drive went: when it began and ended (ms timestamps) and how far it was (km). */
+export interface Drive {
+  arrivedAt: number;
+  startedAt: number;
+  endedAt: number;
+  distance: number;
+}
+
+/** Driven to the drop: for a taxi, priced again from what was driven. */
+export function driven(booking: StoredBooking, drive: Drive, { category, settings }: TripRequest): StoredBooking {
+  const seconds = Math.round((drive.endedAt - drive.startedAt) / 1000);
+  const fare =
+    category === 'taxi'
+      ? calculateFare({ tariff: booking.tariff, distanceKm: drive.distance, seconds }, settings)
+      : {};
+  return {
+    ...booking,
+    status: 'PENDING',
+    version: booking.version + 4,
+    driver_arrive_time: drive.arrivedAt,
+    trip_start_time: drive.startedAt,
+    startTime: drive.startedAt,
+    trip_end_time: drive.endedAt,
+    endTime: drive.endedAt,
+    total_trip_time: seconds,
+    ...(category === 'taxi' && { distance: drive.distance }),
+    ...fare,
+  };
+}
+
+/** Paid in a mode, less a promo's discount. */
+export function paid(
+  booking: StoredBooking,
+  mode: PaymentMode,
+  promo: { id: string; name: string; discount: number } | null,
+  { category }: TripRequest,
+): StoredBooking {
+  const packet = paymentPacket({ category, tripCost: booking.trip_cost, mode, promo });
+  return { ...booking, status: 'PAID', version: booking.version + 1, ...amountsOf(packet), paymentPacket: packet };
+}
+
+/** Closed, with or without a rating. */
+export function completed(booking: StoredBooking, rating: number | null): StoredBooking {
+  return { ...booking, status: 'COMPLETE', version: booking.version + 1, ...(rating && { rating }) };
+}
+
+/** Given up by somebody, or by the product itself. */
+export function cancelled(
+  booking: StoredBooking,
+  cancelledBy: 'rider' | 'driver' | 'admin' | 'system',
+  reason: string,
+): StoredBooking {
+  return { ...booking, status: 'CANCELLED', version: booking.version + 1, cancelledBy, reason };
+}
