@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -9,9 +9,11 @@ import { sessionSecret } from './config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from './database/connectDatabase.js';
 import { prepareDemo } from './demo/prepareDemo.js';
+import { createHttpServer } from './http/httpServer.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
 import { startScheduler } from './scheduler/startScheduler.js';
-import { builtApps, servePages } from './web/pages.js';
+import { builtApps, hotReloadingApps } from './web/apps.js';
+import { servePages } from './web/pages.js';
 
 /** The repository's folder: two above both src and dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +29,7 @@ export interface RunningServer {
 /** Starts database, API, sockets and pages on the configured port, and says where they are. */
 export async function startWebServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.LOG_LEVEL });
-  const httpServer = createServer();
+  const httpServer = createHttpServer();
   await listen(httpServer, config);
   const url = addressOf(httpServer, config);
 
@@ -49,14 +51,13 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
   const services = await createServices({ config, log, secret, realtime, connection: database.connection });
   const demoAccounts = await prepareDemo(services);
 
-  const dev = { close: async () => undefined as void };
-  const apps = builtApps(ROOT);
+  const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
   const app = createApp(services, {
     session,
     trustProxy: config.TRUST_PROXY,
     pages: (target) => {
-      apps.mount(target);
-      servePages(target, services, apps.indexHtml);
+      pages.mount(target);
+      servePages(target, services, pages.indexHtml);
     },
   });
   realtime.attach(httpServer, session, services);
@@ -68,7 +69,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     url,
     async stop() {
       await scheduler.stop();
-      await dev.close();
+      await pages.close();
       await realtime.close();
       await closeServer(httpServer);
       await database.close();
@@ -77,7 +78,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
 }
 
 /** Takes the port before anything else: a start that cannot have it must not touch the data. */
-function listen(server: ReturnType<typeof createServer>, { HOST, PORT }: Config): Promise<void> {
+function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, () => {
@@ -87,13 +88,13 @@ function listen(server: ReturnType<typeof createServer>, { HOST, PORT }: Config)
   });
 }
 
-function addressOf(server: ReturnType<typeof createServer>, config: Config): string {
+function addressOf(server: Server, config: Config): string {
   return config.PORT === 0
     ? `http://${config.HOST}:${(server.address() as AddressInfo).port}`
     : config.PUBLIC_URL;
 }
 
-function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {

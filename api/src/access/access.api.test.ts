@@ -91,21 +91,40 @@ it('every route has a row in the table, and every row a route', () => {
 
 const unknown = { ':id': newId(), ':locale': 'en', ':key': 'none.png' };
 
-describe.each(operations.filter((declared) => declared.path !== '/auth/logout'))('$method $path', (declared) => {
-  const path = declared.path.replace(/:\w+/g, (name) => unknown[name as keyof typeof unknown]);
-  const permitted = expected[nameOf(declared)] ?? '';
+describe.each(operations.filter((declared) => declared.path !== '/auth/logout'))(
+  '$method $path',
+  (declared) => {
+    const path = declared.path.replace(/:\w+/g, (name) => unknown[name as keyof typeof unknown]);
+    const permitted = expected[nameOf(declared)] ?? '';
 
-  it.each(['-', 'R', 'D', 'F', 'A'])('for %s is as the table says [6.1, 6.5, 6.9, 6.12, 6.14]', async (letter) => {
-    const client = clients[letter] as Client;
-    const send = declared.method === 'get' ? client.get : declared.method === 'put' ? client.put : declared.method === 'delete' ? client.delete : client.post;
-    const { status, body } = await send(path);
-    const turnedAway = status === 401 || status === 403;
-    const isWrongPassword = body?.error === 'login_error' || body?.error === 'login_validate_error' || path === '/auth/refresh';
-    if (!isWrongPassword) expect({ letter, status, turnedAway }).toEqual({ letter, status, turnedAway: !permitted.includes(letter) });
-    if (turnedAway && !isWrongPassword) expect(status).toBe(letter === '-' ? 401 : 403);
-    expect(status).toBeLessThan(500);
-  });
-});
+    it.each(['-', 'R', 'D', 'F', 'A'])(
+      'for %s is as the table says [6.1, 6.5, 6.9, 6.12, 6.14]',
+      async (letter) => {
+        const client = clients[letter] as Client;
+        const send =
+          declared.method === 'get'
+            ? client.get
+            : declared.method === 'put'
+              ? client.put
+              : declared.method === 'delete'
+                ? client.delete
+                : client.post;
+        const { status, body } = await send(path);
+        const turnedAway = status === 401 || status === 403;
+        const isWrongPassword =
+          body?.error === 'login_error' || body?.error === 'login_validate_error' || path === '/auth/refresh';
+        if (!isWrongPassword)
+          expect({ letter, status, turnedAway }).toEqual({
+            letter,
+            status,
+            turnedAway: !permitted.includes(letter),
+          });
+        if (turnedAway && !isWrongPassword) expect(status).toBe(letter === '-' ? 401 : 403);
+        expect(status).toBeLessThan(500);
+      },
+    );
+  },
+);
 
 it('an account that is not approved gets nowhere [5.24]', async () => {
   const unapproved = await app.signedIn('rider', { approved: false });

@@ -11,7 +11,7 @@ const DEFAULT_PAGE_SIZE = 25;
 export const listParameters = z.object({
   sort: z.string().max(200).optional(),
   range: z.string().max(60).optional(),
-  filter: z.string().max(20_000).optional(),
+  filter: z.string().max(60_000).optional(),
 });
 export type ListParameters = z.infer<typeof listParameters>;
 

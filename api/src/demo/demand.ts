@@ -21,7 +21,12 @@ export interface DemoDay {
 }
 
 /** `count` moments when a trip is asked for, in order, as often as the city does at that hour; all before `until`. */
-export function demandTimes(days: readonly DemoDay[], until: number, count: number, random: Random): number[] {
+export function demandTimes(
+  days: readonly DemoDay[],
+  until: number,
+  count: number,
+  random: Random,
+): number[] {
   const hours: { at: number; upTo: number }[] = [];
   let total = 0;
   days.forEach(({ midnight, weekday }, index) => {

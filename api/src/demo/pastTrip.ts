@@ -92,13 +92,22 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
       deliveryPerson: fullName(rider),
       deliveryPersonPhone: rider.mobile,
       pickUpInstructions: random.pick(['Ring at the front desk', 'Ask for the mail room', 'Call on arrival']),
-      deliveryInstructions: random.pick(['Leave it with the doorman', 'Hand over in person', 'Third floor, left']),
+      deliveryInstructions: random.pick([
+        'Leave it with the doorman',
+        'Hand over in person',
+        'Third floor, left',
+      ]),
     }),
   };
 }
 
 /** The driver takes it at `at`. `driverRating` is the average so far. */
-export function acceptedBy(booking: StoredBooking, driver: StoredUser, at: number, driverRating: number): StoredBooking {
+export function acceptedBy(
+  booking: StoredBooking,
+  driver: StoredUser,
+  at: number,
+  driverRating: number,
+): StoredBooking {
   return {
     ...booking,
     status: 'ACCEPTED',
@@ -122,7 +131,11 @@ export interface Drive {
 }
 
 /** Driven to the drop: for a taxi, priced again from what was driven. */
-export function driven(booking: StoredBooking, drive: Drive, { category, settings }: TripRequest): StoredBooking {
+export function driven(
+  booking: StoredBooking,
+  drive: Drive,
+  { category, settings }: TripRequest,
+): StoredBooking {
   const seconds = Math.round((drive.endedAt - drive.startedAt) / 1000);
   const fare =
     category === 'taxi'
@@ -151,7 +164,13 @@ export function paid(
   { category }: TripRequest,
 ): StoredBooking {
   const packet = paymentPacket({ category, tripCost: booking.trip_cost, mode, promo });
-  return { ...booking, status: 'PAID', version: booking.version + 1, ...amountsOf(packet), paymentPacket: packet };
+  return {
+    ...booking,
+    status: 'PAID',
+    version: booking.version + 1,
+    ...amountsOf(packet),
+    paymentPacket: packet,
+  };
 }
 
 /** Closed, with or without a rating. */

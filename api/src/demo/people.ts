@@ -47,7 +47,13 @@ export function demoPeople(carTypes: readonly DemoCarType[], today: number, rand
   const drivers = [['Daniel', 'Reyes'] as const, ...driverNames].map(([firstName, lastName], index, all) => {
     const isWaiting = index >= all.length - AWAITING_APPROVAL;
     const createdAt = isWaiting ? daysAgo(random.between(0.2, 5)) : daysAgo(random.between(370, 420));
-    const user = newUser('driver', firstName, lastName, createdAt, index === 0 ? demoEmails.driver : undefined);
+    const user = newUser(
+      'driver',
+      firstName,
+      lastName,
+      createdAt,
+      index === 0 ? demoEmails.driver : undefined,
+    );
     const isOnline = !isWaiting && index % 6 !== 5;
     const fleet = index % 2 === 0 ? fleetAdmins[index < 24 ? 0 : 1]?.id : null;
     return {
@@ -85,7 +91,13 @@ function userMaker(random: Random) {
     }
   }
 
-  return (usertype: Usertype, firstName: string, lastName: string, createdAt: number, email?: string): StoredUser => {
+  return (
+    usertype: Usertype,
+    firstName: string,
+    lastName: string,
+    createdAt: number,
+    email?: string,
+  ): StoredUser => {
     // Numbers 555-0100 to 555-0199 belong to nobody.
     const area = AREA_CODES[line % AREA_CODES.length];
     const mobile = `+1${area}55501${String(Math.floor(line / AREA_CODES.length)).padStart(2, '0')}`;

@@ -61,7 +61,8 @@ export function socketRealtime(): Realtime & {
         signIn(socket, services).then(
           () => next(),
           (error: unknown) => {
-            if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
+            if (!(error instanceof DomainError))
+              services.log.error({ err: error }, 'a socket could not sign in');
             next(new Error('not_logged_in'));
           },
         );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { signAccessToken } from '../auth/accessToken.js';
 import { sessionMiddleware } from '../auth/session.js';
 import { parseEnvironment } from '../config/environment.js';
 import { createServices } from '../createServices.js';
+import { createHttpServer } from '../http/httpServer.js';
 import { socketRealtime } from '../realtime/socketRealtime.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -82,7 +82,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     secret: 'a secret for tests of the product',
     secure: false,
   });
-  const server = createServer(createApp(services, { session, rateLimits: false }));
+  const server = createHttpServer(createApp(services, { session, rateLimits: false }));
   realtime.attach(server, session, services);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -16,18 +16,18 @@ export interface DevServerOptions {
 
 /** The hot-reloading builds of panel and site, within the API's own origin. */
 export interface DevServers {
+  /** Serves both apps' modules; to be called after the API's own routes are mounted. */
+  mount: (app: Express) => void;
   /** The page of an app for a path, with the hot-reloading client in it. */
   indexHtml: (app: WebApp, path: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 /**
- * Serves panel and site from their sources, rebuilt and reloaded as they change; to be called after the
- * API's own routes are mounted, because an app may pass on what it does not know. For development alone:
- * vite is not among the packages a production has.
+ * Builds panel and site from their sources as they change. For development alone: vite is not among the
+ * packages a production has.
  */
-export async function mountViteDevServers(
-  app: Express,
+export async function createDevServers(
   { adminRoot, landingRoot }: DevServerOptions,
   httpServer: Server,
 ): Promise<DevServers> {
@@ -45,9 +45,11 @@ export async function mountViteDevServers(
     admin: { root: adminRoot, vite: await serve(adminRoot, '/panel-assets/') },
     landing: { root: landingRoot, vite: await serve(landingRoot, '/site-assets/') },
   };
-  for (const { vite } of Object.values(servers)) app.use(vite.middlewares);
 
   return {
+    mount: (app) => {
+      for (const { vite } of Object.values(servers)) app.use(vite.middlewares);
+    },
     indexHtml: async (name, path) => {
       const { root, vite } = servers[name];
       return vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'));

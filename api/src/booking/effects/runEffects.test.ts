@@ -1,0 +1,52 @@
+import { runDueWork } from '../../scheduler/scheduler.js';
+import { aCarType, aTrip, DROP } from '../../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { breakAfter } from '../../testing/brokenServices.js';
+
+/** What a process that dies in the middle of a transition leaves behind, and what the next one makes of it. */
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  rider = await app.signedIn('rider', { walletBalance: 50 });
+  driver = await app.signedIn('driver');
+});
+afterEach(() => app.close());
+
+async function pendingTrip() {
+  const { body } = await rider.post('/bookings', aTrip);
+  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  return body.id as string;
+}
+
+describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    'cut off after %d writes ends as an undisturbed one',
+    async (writes) => {
+      const id = await pendingTrip();
+      const payer = mode === 'cash' ? driver : rider;
+      const repair = breakAfter(app.services, writes);
+      await payer.post(`/bookings/${id}/pay`, { payment_mode: mode });
+      repair();
+
+      app.clock.at += 60_000;
+      await runDueWork(app.services);
+      await payer.post(`/bookings/${id}/pay`, { payment_mode: mode });
+      await runDueWork(app.services);
+
+      const booking = await app.services.db.bookings.findById(id);
+      expect(booking).toMatchObject({ status: 'PAID', effects: [] });
+      const cost = booking?.trip_cost ?? 0;
+      const share = booking?.driver_share ?? 0;
+      const walletOf = async (client: Client) =>
+        (await app.services.db.users.findById(client.user.id))?.walletBalance;
+      expect(await walletOf(driver)).toBeCloseTo(mode === 'cash' ? share - cost : share, 10);
+      expect(await walletOf(rider)).toBeCloseTo(mode === 'cash' ? 50 : 50 - cost, 10);
+      expect(await app.services.db.wallets.findUnbalanced()).toEqual([]);
+    },
+  );
+});

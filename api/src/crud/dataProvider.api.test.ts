@@ -1,0 +1,187 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { aUser, newId } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+type Provider = ReturnType<typeof simpleRestProvider>;
+
+/** react-admin's own data provider, speaking to the API as an admin. */
+let app: TestApp;
+let admin: Client;
+let provider: Provider;
+
+const RIDERS = 1_200;
+const firstPage = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  filter: {},
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn('admin');
+  await app.services.db.users.insertMany(
+    Array.from({ length: RIDERS }, (_, index) =>
+      aUser('rider', {
+        firstName: `Rider${index}`,
+        lastName: index % 2 ? 'Odd' : 'Even',
+        createdAt: index,
+        mobile: `+1555${index}`,
+      }),
+    ),
+  );
+  provider = simpleRestProvider(`${app.url}/api`, async (url, options = {}) => {
+    const headers = new Headers(options.headers as Headers);
+    headers.set('Authorization', `Bearer ${await app.tokenOf(admin.user.id)}`);
+    if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    const response = await fetch(url as string, { ...options, headers } as RequestInit);
+    const body = await response.text();
+    if (!response.ok) throw new Error(body);
+    return { status: response.status, headers: response.headers, body, json: JSON.parse(body) };
+  });
+});
+afterAll(() => app.close());
+
+describe('ra-data-simple-rest against the API', () => {
+  it('getList: pages, totals, sorts and filters', async () => {
+    const page = await provider.getList('riders', firstPage);
+    expect(page.total).toBe(RIDERS);
+    expect(page.data).toHaveLength(25);
+    expect(page.data[0]).toMatchObject({ firstName: `Rider${RIDERS - 1}` });
+
+    const last = await provider.getList('riders', { ...firstPage, pagination: { page: 48, perPage: 25 } });
+    expect(last.data.at(-1)).toMatchObject({ firstName: 'Rider0' });
+
+    const searched = await provider.getList('riders', { ...firstPage, filter: { q: 'rider11 odd' } });
+    expect(searched.total).toBe(1 + 5 + 50);
+    expect(
+      searched.data.every((rider) => rider.lastName === 'Odd' && rider.firstName.startsWith('Rider11')),
+    ).toBe(true);
+
+    const ranged = await provider.getList('riders', {
+      ...firstPage,
+      filter: { createdAt_gte: 10, createdAt_lte: 19 },
+    });
+    expect(ranged.total).toBe(10);
+  });
+
+  it('getList: past the end and with no match it is empty, with the total', async () => {
+    const past = await provider.getList('riders', { ...firstPage, pagination: { page: 100, perPage: 25 } });
+    expect(past).toMatchObject({ data: [], total: RIDERS });
+    const none = await provider.getList('riders', { ...firstPage, filter: { q: 'nobody' } });
+    expect(none).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('getList: an export asks for 1,000 rows at once and gets them', async () => {
+    const exported = await provider.getList('riders', {
+      ...firstPage,
+      pagination: { page: 1, perPage: 1000 },
+    });
+    expect(exported.data).toHaveLength(1000);
+    expect(new Set(exported.data.map(({ id }) => id)).size).toBe(1000);
+  });
+
+  it('getMany: 600 ids, never cut', async () => {
+    const { data } = await provider.getList('riders', {
+      ...firstPage,
+      pagination: { page: 1, perPage: 600 },
+    });
+    const ids = data.map(({ id }) => id);
+    const chunks = [ids.slice(0, 200), ids.slice(200, 400), ids.slice(400)];
+    const many = await Promise.all(chunks.map((chunk) => provider.getMany('riders', { ids: chunk })));
+    expect(
+      many
+        .flatMap((answer) => answer.data)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ids].sort());
+    const whole = await provider.getMany('riders', { ids });
+    expect(whole.data).toHaveLength(600);
+  });
+
+  it('getManyReference: the records that point at one', async () => {
+    const fleet = aUser('fleetadmin');
+    await app.services.db.users.insertMany([
+      fleet,
+      ...Array.from({ length: 3 }, () => aUser('driver', { fleetadmin: fleet.id })),
+    ]);
+    const { data, total } = await provider.getManyReference('drivers', {
+      ...firstPage,
+      target: 'fleetadmin',
+      id: fleet.id,
+    });
+    expect({ total, owners: data.map((driver) => driver.fleetadmin) }).toEqual({
+      total: 3,
+      owners: [fleet.id, fleet.id, fleet.id],
+    });
+  });
+
+  it('create, getOne, update, updateMany, delete, deleteMany', async () => {
+    const { data: made } = await provider.create('riders', {
+      data: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+    });
+    expect(made).toMatchObject({ id: expect.any(String), usertype: 'rider', createdByAdmin: true });
+    const { data: one } = await provider.getOne('riders', { id: made.id });
+    expect(one).toMatchObject({ firstName: 'Ada', email: 'ada@example.com' });
+
+    const { data: changed } = await provider.update('riders', {
+      id: made.id,
+      data: { ...one, lastName: 'Lovelace', walletBalance: 1_000_000, usertype: 'admin', nonsense: true },
+      previousData: one,
+    });
+    expect(changed).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      usertype: 'rider',
+      walletBalance: 0,
+    });
+    expect(changed).not.toHaveProperty('nonsense');
+
+    const second = await provider.create('riders', { data: { firstName: 'Mary', lastName: 'Somerville' } });
+    const ids = [made.id, second.data.id];
+    expect(await provider.updateMany('riders', { ids, data: { approved: false } })).toEqual({ data: ids });
+    expect((await provider.getMany('riders', { ids })).data.map((rider) => rider.approved)).toEqual([
+      false,
+      false,
+    ]);
+
+    expect((await provider.delete('riders', { id: made.id, previousData: changed })).data).toMatchObject({
+      id: made.id,
+    });
+    expect((await provider.deleteMany('riders', { ids: [second.data.id] })).data).toEqual([second.data.id]);
+    expect((await provider.getMany('riders', { ids })).data).toEqual([]);
+  });
+});
+
+describe('the protocol refuses with a clear 400 and changes nothing', () => {
+  it.each([
+    ['filter={', 'not JSON'],
+    ['filter=[]', 'not an object'],
+    ['filter={"password":"x"}', 'a field that is not declared'],
+    ['filter={"approved":{"$ne":null}}', 'an operator'],
+    ['filter={"createdAt":"1"}', 'a value of another kind'],
+    ['filter={"$where":"1"}', 'code'],
+    ['sort=["passwordHash","ASC"]', 'a sort that is not declared'],
+    ['sort=["firstName","UP"]', 'an order that is none'],
+    ['range=[5,1]', 'a range backwards'],
+    ['range=[-1,5]', 'a range before the start'],
+    ['range=[0,1e99]', 'a range that is no number'],
+  ])('%s (%s)', async (query) => {
+    const { status, body } = await admin.get(`/riders?${query}`);
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });
+  });
+
+  it('answers an unknown record with 404 and a broken body with 400', async () => {
+    expect((await admin.get(`/riders/${newId()}`)).status).toBe(404);
+    expect((await admin.get(`/riders/${admin.user.id}`)).status).toBe(404);
+    const broken = await fetch(`${app.url}/api/riders`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await app.tokenOf(admin.user.id)}`,
+      },
+      body: '{"firstName": ',
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ error: 'invalid_json', requestId: expect.any(String) });
+  });
+});

@@ -1,0 +1,226 @@
+import {
+  averageRating,
+  type AppCategory,
+  type LedgerEntry,
+  matchingSavedAddress,
+  type Promo,
+  promoDiscount,
+  type Settings,
+} from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredUser } from '../user/user.repository.js';
+import { DemoBooks } from './books.js';
+import { demoCancelReasons } from './business.js';
+import type { DemoCarType } from './carTypes.js';
+import { demandRoute, traffic } from './demand.js';
+import {
+  acceptedBy,
+  cancelled,
+  completed,
+  driven,
+  paid,
+  requestedTrip,
+  type TripRequest,
+} from './pastTrip.js';
+import type { DemoPeople } from './people.js';
+import type { Random } from './random.js';
+
+const MINUTE_MS = 60_000;
+/** Every so many trips it is the demo rider with the demo driver. */
+const OWN_TRIP_EVERY = 45;
+const PROMO_SHARE = 0.08;
+const TOP_UPS = [50, 75, 100, 150];
+
+/** What a year of business leaves behind. */
+export interface DemoHistory {
+  bookings: StoredBooking[];
+  entries: LedgerEntry[];
+}
+
+interface World {
+  category: AppCategory;
+  settings: Settings;
+  carTypes: readonly DemoCarType[];
+  people: DemoPeople;
+  promos: readonly Promo[];
+  /** The hour of the day in the demo city. */
+  hourOf(at: number): number;
+}
+
+/** A user with the ratings as the database keeps them. */
+type Rated = StoredUser & {
+  ratings?: {
+    userrating: number;
+    count: number;
+    sum: number;
+    details: { user: string; rate: number; booking: string }[];
+  } | null;
+};
+
+/**
+ * Lives through the trips that were asked for at `times`, one after the other: nobody is on two trips at
+ * once, and no wallet runs dry. Writes ratings and saved addresses to the people, and uses to the promos.
+ */
+export function liveThrough(world: World, times: readonly number[], random: Random): DemoHistory {
+  const { people, promos } = world;
+  const books = new DemoBooks(random);
+  const busyUntil = new Map<string, number>();
+  const usedPromos = new Set<string>();
+  const isFree = (user: StoredUser, at: number) => user.createdAt < at && (busyUntil.get(user.id) ?? 0) <= at;
+  const demoRider = people.riders[0] as StoredUser;
+  const demoDriver = people.drivers[0] as StoredUser;
+
+  const bookings = times.map((bookedAt, index) => {
+    const isOwn = index % OWN_TRIP_EVERY === 7 && isFree(demoRider, bookedAt) && isFree(demoDriver, bookedAt);
+    const carType = isOwn
+      ? (world.carTypes[0] as DemoCarType)
+      : random.weighted(world.carTypes, (type) => type.demand);
+    const riders = people.riders.filter((rider) => rider !== demoRider && isFree(rider, bookedAt));
+    const rider = isOwn ? demoRider : random.weighted(riders, (user) => 1 + (user.id.charCodeAt(20) % 5));
+    const isLater = !isOwn && random.chance(0.12);
+    const request: TripRequest = {
+      category: world.category,
+      settings: world.settings,
+      rider,
+      carType,
+      ...demandRoute(carType.maxKm, random),
+      bookedAt,
+      tripdate: isLater ? bookedAt + random.whole(2, 60) * 15 * MINUTE_MS : bookedAt,
+      byAdmin: random.chance(0.05),
+    };
+    const booking = requestedTrip(request, random);
+    const drivers = people.drivers.filter(
+      (driver) =>
+        driver.approved && driver.carType === carType.record.name && isFree(driver, request.tripdate),
+    );
+    const driver = isOwn ? demoDriver : drivers.length > 0 ? random.pick(drivers) : null;
+
+    const outcome = isOwn ? 'ride' : outcomeOf(random);
+    if (!driver || outcome === 'nobody') return cancelled(booking, 'system', 'cancel_reason_nobody_took_it');
+    if (outcome === 'rider_early')
+      return cancelled(booking, 'rider', random.pick(demoCancelReasons.slice(0, 5)));
+
+    const accepted = acceptedBy(
+      booking,
+      driver,
+      request.tripdate + random.whole(8, 70) * 1000,
+      (driver as Rated).ratings?.userrating ?? 0,
+    );
+    if (outcome === 'rider_late')
+      return cancelled(accepted, 'rider', random.pick(demoCancelReasons.slice(0, 6)));
+    if (outcome === 'driver') return cancelled(accepted, 'driver', random.pick(demoCancelReasons.slice(5)));
+    if (outcome === 'admin') return cancelled(accepted, 'admin', random.pick(demoCancelReasons.slice(3, 6)));
+
+    const arrived = drive(accepted, request, world.hourOf(request.tripdate), random);
+    const endedAt = arrived.endTime as number;
+    busyUntil.set(driver.id, endedAt + 5 * MINUTE_MS);
+    busyUntil.set(rider.id, endedAt + 5 * MINUTE_MS);
+    const paidAt = endedAt + random.whole(20, 180) * 1000;
+    const settled = pay(arrived, { request, promos, usedPromos, books, paidAt }, random);
+    books.settle(settled, paidAt);
+    if (driver !== demoDriver) books.maybeWithdraw(driver.id, paidAt);
+    saveAddress(rider, settled, world.settings);
+    return close(settled, driver, rider, random);
+  });
+
+  // The demo rider can pay the next trips from the wallet.
+  books.topUp(demoRider.id, 250, times.at(-1) ?? 0);
+  return { bookings, entries: books.entries };
+}
+
+type Outcome = 'ride' | 'nobody' | 'rider_early' | 'rider_late' | 'driver' | 'admin';
+
+function outcomeOf(random: Random): Outcome {
+  const shares: [Outcome, number][] = [
+    ['ride', 86],
+    ['rider_early', 4],
+    ['rider_late', 4],
+    ['driver', 3],
+    ['nobody', 2],
+    ['admin', 1],
+  ];
+  return random.weighted(shares, ([, share]) => share)[0];
+}
+
+/** Pickup, way and drop of a trip that takes place. */
+function drive(accepted: StoredBooking, request: TripRequest, hour: number, random: Random): StoredBooking {
+  const arrivedAt = (accepted.driver_accept_time as number) + random.whole(90, 600) * 1000;
+  const startedAt = arrivedAt + random.whole(20, 240) * 1000;
+  const seconds = Math.round(accepted.estimateTime * traffic(hour) * random.between(0.85, 1.15));
+  const distance = Math.round(accepted.estimateDistance * random.between(0.96, 1.09) * 1000) / 1000;
+  return driven(accepted, { arrivedAt, startedAt, endedAt: startedAt + seconds * 1000, distance }, request);
+}
+
+interface Till {
+  request: TripRequest;
+  promos: readonly Promo[];
+  /** Who has used which promo. */
+  usedPromos: Set<string>;
+  books: DemoBooks;
+  paidAt: number;
+}
+
+/** Cash or wallet, by what the rider likes and the driver's wallet can bear; topped up where it is short. */
+function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
+  const { request, books, paidAt } = till;
+  if (request.category === 'delivery') return paid(trip, 'card', null, request);
+  const promo = promoFor(trip, till, random);
+  const amount = trip.trip_cost - (promo?.discount ?? 0);
+  const rider = trip.customer;
+  const likesCash = rider.charCodeAt(21) % 2 === 0 ? 0.25 : 0.7;
+  if (random.chance(likesCash) && books.bearsCash(trip.driver as string, trip, amount)) {
+    return paid(trip, 'cash', promo, request);
+  }
+  while (books.balanceOf(rider) < amount) {
+    books.topUp(rider, random.pick(TOP_UPS), trip.bookingDate - random.whole(1, 40) * MINUTE_MS);
+  }
+  return paid(trip, 'wallet', promo, { ...request, bookedAt: paidAt });
+}
+
+/** The promo a rider uses on a trip, once a rider, while it is good. */
+function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, random: Random) {
+  if (!random.chance(PROMO_SHARE)) return null;
+  const promo = random.pick(promos);
+  const use = `${promo.id}:${trip.customer}`;
+  if (promo.createdAt > paidAt) return null;
+  const outcome = promoDiscount(promo, {
+    cost: trip.trip_cost,
+    decimal: 2,
+    now: paidAt,
+    usedBefore: usedPromos.has(use),
+  });
+  if ('refused' in outcome) return null;
+  usedPromos.add(use);
+  promo.user_avail += 1;
+  return { id: promo.id, name: promo.promo_name, discount: outcome.discount };
+}
+
+/** Four of five riders rate; a few trips are left open after they were paid. */
+function close(trip: StoredBooking, driver: Rated, rider: StoredUser, random: Random): StoredBooking {
+  if (random.chance(0.05)) return trip;
+  if (!random.chance(0.8)) return completed(trip, null);
+  const kindness = 1 + (driver.id.charCodeAt(22) % 3);
+  const rate = random.weighted(
+    [5, 4, 3, 2, 1],
+    (stars) => [1, 1.5, 4, 14 + 2 * kindness, 30 * kindness][stars - 1] as number,
+  );
+  const before = driver.ratings ?? { count: 0, sum: 0, details: [] };
+  const ratings = { count: before.count + 1, sum: before.sum + rate };
+  driver.ratings = {
+    ...ratings,
+    userrating: averageRating(ratings),
+    details: [...before.details, { user: rider.id, rate, booking: trip.id }],
+  };
+  return completed(trip, rate);
+}
+
+function saveAddress(rider: StoredUser, { drop }: StoredBooking, settings: Settings): void {
+  const addresses = rider.savedAddresses ?? [];
+  const known = matchingSavedAddress(addresses, drop, settings.convert_to_mile);
+  rider.savedAddresses =
+    known === -1
+      ? [...addresses, { description: drop.add, lat: drop.lat, lng: drop.lng, count: 1 }]
+      : addresses.map((address, index) =>
+          index === known ? { ...address, count: address.count + 1 } : address,
+        );
+}

@@ -1,0 +1,216 @@
+import { runDueWork } from '../scheduler/scheduler.js';
+import { aCarType, aTrip, PICKUP } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+let rider: Client;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  rider = await app.signedIn('rider');
+});
+afterEach(() => app.close());
+
+/** A driver so many km north of the pickup. */
+const driverAt = (km: number, fields = {}) =>
+  app.signedIn('driver', { location: { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng }, ...fields });
+const book = async (fields = {}) => (await rider.post('/bookings', { ...aTrip, ...fields })).body;
+const offersOf = async (client: Client) =>
+  (await client.get('/bookings')).body.map((booking: { id: string }) => booking.id);
+const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+
+describe('booking start', () => {
+  it('needs a login [5.1]', async () => {
+    const { status, body } = await app.anonymous.post('/bookings', aTrip);
+    expect({ status, error: body.error }).toEqual({ status: 401, error: 'must_login' });
+  });
+
+  it('is for riders, and admins who name a rider [5.3, 5.4]', async () => {
+    await driverAt(1);
+    const [driver, fleetadmin, admin] = [
+      await app.signedIn('driver'),
+      await app.signedIn('fleetadmin'),
+      await app.signedIn('admin'),
+    ];
+    for (const client of [driver, fleetadmin])
+      expect((await client.post('/bookings', aTrip)).body.error).toBe('not_valid_user_type');
+    expect((await admin.post('/bookings', aTrip)).body.error).toBe('select_proper');
+    const made = await admin.post('/bookings', { ...aTrip, customer: rider.user.id });
+    expect(made.body).toMatchObject({ customer: rider.user.id, booking_type_admin: true, status: 'NEW' });
+  });
+
+  it('needs pickup, drop and a known car type [5.4]', async () => {
+    await driverAt(1);
+    for (const missing of [
+      { pickup: undefined },
+      { drop: undefined },
+      { carType: undefined },
+      { carType: 'Rocket' },
+    ]) {
+      expect((await book(missing)).error).toBe('select_proper');
+    }
+  });
+
+  it('needs a route [5.5]', async () => {
+    await driverAt(1);
+    expect((await book({ drop: { lat: -70, lng: 0, add: 'The ice' } })).error).toBe('place_to_coords_error');
+  });
+
+  it('needs 15 minutes for Book Later, to the millisecond [5.6]', async () => {
+    const inTime = app.clock.at + 15 * 60_000;
+    expect((await book({ bookLater: true, tripdate: inTime - 1 })).error).toBe('past_booking_error');
+    expect((await book({ bookLater: true, tripdate: inTime })).status).toBe('NEW');
+    expect((await book({ bookLater: true })).error).toBe('past_booking_error');
+  });
+
+  it('needs an eligible driver within the radius for Book Now only [5.7, 5.9, 5.10]', async () => {
+    await app.services.db.settings.saveSettings({ driverRadius: 2 });
+    await driverAt(2.1);
+    expect((await book()).error).toBe('no_driver_found_alert_messege');
+    await app.services.db.settings.saveSettings({ convert_to_mile: true });
+    expect((await book()).status).toBe('NEW');
+    expect(
+      (await book({ bookLater: true, tripdate: app.clock.at + 3_600_000, carType: 'Economy' })).status,
+    ).toBe('NEW');
+  });
+
+  it.each([
+    ['not approved', { approved: false }],
+    ['busy', { queue: true }],
+    ['not active', { driverActiveStatus: false }],
+    ['nowhere known', { location: null }],
+    ['driving another car type', { carType: 'XL' }],
+  ])('does not count a driver who is %s [5.8]', async (_reason, fields) => {
+    await driverAt(0.1, fields);
+    expect((await book()).error).toBe('no_driver_found_alert_messege');
+  });
+
+  it('never believes a price of the client', async () => {
+    await driverAt(1);
+    const { trip_cost } = await book({ trip_cost: 0.01, estimate: 0.01, tariff: { base_fare: 0 } });
+    const { body: estimate } = await rider.post('/estimates', aTrip);
+    expect(trip_cost).toBe(estimate.estimateFare);
+  });
+});
+
+describe('dispatch', () => {
+  it('offers to the nearest ring first, three at a time', async () => {
+    const near = await Promise.all([0.5, 1, 1.5, 2].map((km) => driverAt(km)));
+    const far = await driverAt(4);
+    const { id } = await book();
+    expect(Object.keys((await stored(id)).requestedDrivers ?? {}).sort()).toEqual(
+      near
+        .slice(0, 3)
+        .map(({ user }) => user.id)
+        .sort(),
+    );
+    expect(await offersOf(far)).toEqual([]);
+  });
+
+  it('goes on to the next driver when an offer is declined or nobody answers', async () => {
+    const [first, second] = [await driverAt(0.5), await driverAt(4)];
+    const { id } = await book();
+    expect(await offersOf(first)).toEqual([id]);
+    expect(await offersOf(second)).toEqual([]);
+    expect((await first.post(`/bookings/${id}/decline`)).status).toBe(200);
+    expect(await offersOf(first)).toEqual([]);
+    expect(await offersOf(second)).toEqual([id]);
+    app.clock.at += 31_000;
+    await runDueWork(app.services);
+    // Nobody else is left: the one who let it pass is asked again, the one who declined is not.
+    expect(Object.keys((await stored(id)).requestedDrivers ?? {})).toEqual([second.user.id]);
+  });
+
+  it('goes on after a restart from what is in the database', async () => {
+    const { id } = await book({ bookLater: true, tripdate: app.clock.at + 3_600_000 });
+    const driver = await driverAt(1);
+    await runDueWork(app.services);
+    expect(await offersOf(driver)).toEqual([]);
+    app.clock.at += 45 * 60_000;
+    await app.services.liveDrivers.reload();
+    await runDueWork(app.services);
+    expect(await offersOf(driver)).toEqual([id]);
+  });
+
+  it('leaves out drivers whose wallet is negative, unless the settings allow it', async () => {
+    const owing = await driverAt(0.5);
+    await app.services.db.wallets.post(owing.user.id, [{ type: 'Debit', amount: 1, txRef: 'debt' }], {
+      date: 0,
+    });
+    await app.services.liveDrivers.refresh(owing.user.id);
+    await app.services.db.settings.saveSettings({ negativeBalance: false });
+    expect((await book()).error).toBe('no_driver_found_alert_messege');
+    await app.services.db.settings.saveSettings({ negativeBalance: true });
+    expect((await book()).status).toBe('NEW');
+  });
+
+  it('is won by one of 50 drivers who accept at the same moment; the others are free again', async () => {
+    const drivers = await Promise.all(Array.from({ length: 50 }, (_, index) => driverAt(index / 100)));
+    const { id } = await book();
+    const offered = await stored(id);
+    await app.services.db.bookings.change({
+      id,
+      version: offered.version,
+      status: 'NEW',
+      set: {
+        requestedDrivers: Object.fromEntries(drivers.map(({ user }) => [user.id, true as const])),
+        dispatch: {
+          round: 1,
+          nextAt: null,
+          offers: drivers.map(({ user }) => ({
+            driver: user.id,
+            at: 0,
+            expiresAt: null,
+            state: 'offered' as const,
+          })),
+        },
+      },
+    });
+    const answers = await Promise.all(drivers.map((driver) => driver.post(`/bookings/${id}/accept`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    const busy = await app.services.db.users.list({
+      filter: { queue: true },
+      sort: { field: '_id', order: 1 },
+      skip: 0,
+      limit: 60,
+    });
+    expect(busy.rows.map(({ id: driver }) => driver)).toEqual([(await stored(id)).driver]);
+  });
+
+  it('lets one driver take only one of two trips at the same moment', async () => {
+    const driver = await driverAt(0.1);
+    const [first, second] = [await book(), await book()];
+    const answers = await Promise.all([first, second].map(({ id }) => driver.post(`/bookings/${id}/accept`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('tells nothing of a trip to a driver it was never offered to', async () => {
+    await driverAt(0.1);
+    const { id } = await book();
+    const stranger = await driverAt(9);
+    expect((await stranger.post(`/bookings/${id}/accept`)).status).toBe(404);
+    expect((await stranger.post(`/bookings/${id}/decline`)).status).toBe(404);
+  });
+
+  it('cancels a trip nobody took 30 minutes after its date, to the millisecond', async () => {
+    await driverAt(0.1);
+    const { id } = await book();
+    app.clock.at += 30 * 60_000;
+    await runDueWork(app.services);
+    expect((await stored(id)).status).toBe('NEW');
+    app.clock.at += 1;
+    await runDueWork(app.services);
+    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
+  });
+
+  it('frees a driver whose claim led to nothing', async () => {
+    const driver = await driverAt(0.1);
+    const { id } = await book();
+    await app.services.db.users.claimDriver(driver.user.id, id, app.clock.at);
+    app.clock.at += 31_000;
+    await runDueWork(app.services);
+    expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });
+  });
+});

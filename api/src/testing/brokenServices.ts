@@ -1,0 +1,34 @@
+import type { Services } from '../services.js';
+
+/**
+ * Makes the database refuse every write after so many, as a process sees it that is about to die. Answers
+ * a function that ends it.
+ */
+export function breakAfter({ db }: Services, writes: number): () => void {
+  let left = writes;
+  const writing = [
+    [db.bookings, ['change', 'dropEffects']],
+    [db.users, ['freeDriver', 'claimDriver', 'saveAddress', 'addRating']],
+    [db.wallets, ['post', 'copyPending']],
+    [db.outbox, ['add']],
+    [db.tracking, ['add']],
+  ] as const;
+  const restore: (() => void)[] = [];
+  for (const [repository, names] of writing) {
+    const target = repository as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const name of names) {
+      const original = target[name] as (...args: unknown[]) => unknown;
+      target[name] = async (...args) => {
+        if (left <= 0) throw new Error('the process died here');
+        left -= 1;
+        return original(...args);
+      };
+      restore.push(() => {
+        target[name] = original;
+      });
+    }
+  }
+  return () => {
+    for (const undo of restore) undo();
+  };
+}

@@ -1,0 +1,62 @@
+import { aUser } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+let uid: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const rider = aUser('rider');
+  await app.services.db.users.insert(rider);
+  uid = rider.id;
+});
+
+const wallets = () => app.services.db.wallets;
+const balance = async () => (await app.services.db.users.findById(uid))?.walletBalance;
+const post = (type: 'Credit' | 'Debit', amount: number, txRef: string, floor?: number) =>
+  wallets().post(uid, [{ type, amount, txRef: `${uid}:${txRef}` }], { date: 1, floor });
+
+it('moves the balance by exact amounts', async () => {
+  for (let index = 0; index < 10; index += 1) await post('Credit', 0.1, `c${index}`);
+  expect(await balance()).toBe(1);
+  expect(await wallets().findUnbalanced()).toEqual([]);
+});
+
+it('posts a reference once, however often and however late it comes', async () => {
+  expect(await Promise.all([1, 2, 3].map(() => post('Credit', 5, 'same')))).toEqual(
+    expect.arrayContaining(['posted', 'posted_before', 'posted_before']),
+  );
+  for (let index = 0; index < 100; index += 1) await post('Credit', 1, `later${index}`);
+  expect(await post('Credit', 5, 'same')).toBe('posted_before');
+  expect(await balance()).toBe(105);
+});
+
+it('never goes below its floor under 500 debits at the same moment, and balances', async () => {
+  await post('Credit', 100, 'funding');
+  const outcomes = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => post('Debit', 0.7, `d${index}`, 0)),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(142);
+  expect(await balance()).toBe(0.6);
+  expect(await wallets().findUnbalanced()).toEqual([]);
+});
+
+it('posts several entries all or none', async () => {
+  const entries = [
+    { type: 'Credit', amount: 10, txRef: `${uid}:share` },
+    { type: 'Debit', amount: 12, txRef: `${uid}:cash` },
+  ] as const;
+  expect(await wallets().post(uid, entries, { date: 1, floor: 0 })).toBe('balance_low');
+  expect(await wallets().post(uid, entries, { date: 1 })).toBe('posted');
+  expect(await balance()).toBe(-2);
+  expect((await wallets().findByRefs(entries.map(({ txRef }) => txRef))).size).toBe(2);
+});
+
+it('names a wallet that is off', async () => {
+  await post('Credit', 3, 'real');
+  await wallets().insertHistory([{ uid, type: 'Credit', amount: 1, date: 1, txRef: `${uid}:forged` }]);
+  expect(await wallets().findUnbalanced()).toEqual([{ uid, balance: '3', entries: '4' }]);
+});
