@@ -1,0 +1,61 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { booking } from './booking/index.js';
+import { cancelReason } from './cancelreason/index.js';
+import { carType } from './cartype/index.js';
+import { DashboardPage } from './dashboard/index.js';
+import { LanguagePage } from './language/index.js';
+import { AccessDeniedPage } from './layout/AccessDeniedPage.js';
+import { DirectionProvider } from './layout/DirectionProvider.js';
+import { LoadingPage } from './layout/LoadingPage.js';
+import { NotFoundPage } from './layout/NotFoundPage.js';
+import { PanelLayout } from './layout/PanelLayout.js';
+import { darkTheme, lightTheme } from './layout/theme.js';
+import { ProfilePage } from './profile/index.js';
+import { authProvider } from './providers/authProvider.js';
+import { dataProvider } from './providers/dataProvider.js';
+import { useDirection } from './providers/locale.js';
+import type { Start } from './providers/start.js';
+import { AppInfoPage, SettingsPage } from './settings/index.js';
+import { admin, driver, fleetAdmin, rider } from './user/index.js';
+
+/** The panel: every screen at its own address. */
+export function App({ start }: { start: Start }) {
+  const direction = useDirection();
+  return (
+    <DirectionProvider>
+      <Admin
+        basename=""
+        requireAuth
+        disableTelemetry
+        loginPage={false}
+        store={start.store}
+        queryClient={start.queryClient}
+        i18nProvider={start.i18nProvider}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        theme={lightTheme(direction)}
+        darkTheme={darkTheme(direction)}
+        layout={PanelLayout}
+        loading={LoadingPage}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+      >
+        <CustomRoutes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/appinfo" element={<AppInfoPage />} />
+          <Route path="/languagesetting" element={<LanguagePage />} />
+          <Route path="/profile" element={<ProfilePage />} />
+        </CustomRoutes>
+        <Resource name="bookings" {...booking} />
+        <Resource name="riders" {...rider} />
+        <Resource name="drivers" {...driver} />
+        <Resource name="fleetadmins" {...fleetAdmin} />
+        <Resource name="alladmin" {...admin} />
+        <Resource name="cartypes" {...carType} />
+        <Resource name="cancelreasons" {...cancelReason} />
+      </Admin>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { defaultSettings, type Usertype } from '@wayfare/shared';
+import { isOffered } from './panelAccess.js';
+
+const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
+  user: { id: 'u1', usertype },
+  settings: { ...defaultSettings, AllowCriticalEditsAdmin, category: 'taxi' as const },
+});
+
+describe('isOffered', () => {
+  it('offers a fleet admin own drivers and nothing else of the users', () => {
+    expect(isOffered(session('fleetadmin'), 'list', 'drivers')).toBe(true);
+    expect(isOffered(session('fleetadmin'), 'edit', 'drivers', { fleetadmin: 'u1' })).toBe(true);
+    expect(isOffered(session('fleetadmin'), 'edit', 'drivers', { fleetadmin: 'u2' })).toBe(false);
+    expect(isOffered(session('fleetadmin'), 'list', 'riders')).toBe(false);
+  });
+
+  it('hides exports and makes cancel reasons read-only in demo mode', () => {
+    expect(isOffered(session('admin'), 'export', 'alladmin')).toBe(true);
+    expect(isOffered(session('admin', false), 'export', 'alladmin')).toBe(false);
+    expect(isOffered(session('admin'), 'create', 'cancelreasons')).toBe(true);
+    expect(isOffered(session('admin', false), 'create', 'cancelreasons')).toBe(false);
+    expect(isOffered(session('admin', false), 'list', 'cancelreasons')).toBe(true);
+  });
+
+  it('keeps offering the other edits in demo mode, where they answer with the reason', () => {
+    expect(isOffered(session('admin', false), 'edit', 'cartypes')).toBe(true);
+    expect(isOffered(session('admin', false), 'delete', 'riders')).toBe(true);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(isOffered(session('admin'), 'conquer', 'bookings')).toBe(false);
+    expect(isOffered(session('admin'), 'list', 'planets')).toBe(false);
+  });
+});

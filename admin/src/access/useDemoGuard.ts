@@ -1,0 +1,22 @@
+import { demoModeRefuses, type Action, type Resource } from '@wayfare/shared';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { textKey } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+
+/**
+ * A question to ask before acting: false means that demo mode refuses it, and the person has been
+ * told so.
+ */
+export function useDemoGuard(resource: string) {
+  const { settings } = useSession();
+  const notify = useNotify();
+  return useCallback(
+    (action: Action): boolean => {
+      if (!demoModeRefuses(settings, action, resource as Resource)) return true;
+      notify(textKey('demo_mode'), { type: 'warning' });
+      return false;
+    },
+    [settings, resource, notify],
+  );
+}

@@ -1,0 +1,74 @@
+import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import type { Booking } from '@wayfare/shared';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { AssignDialog } from './AssignDialog.js';
+import { bookingActions } from './bookingActions.js';
+import { CancelDialog } from './CancelDialog.js';
+
+/** What can be done with a booking now: icons in a row of the table, buttons with words on its page. */
+export function BookingButtons({ booking, worded = false }: { booking: Booking; worded?: boolean }) {
+  const { user, settings } = useSession();
+  const t = useText();
+  const [open, setOpen] = useState<'cancel' | 'assign' | null>(null);
+  const may = bookingActions(user.usertype, booking, settings);
+  const close = () => setOpen(null);
+
+  return (
+    // Rows lead to the booking's page when clicked; what happens in here is no such click.
+    <Box
+      component="span"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: 'wrap' }}
+    >
+      {may.assign && (
+        <Action
+          worded={worded}
+          label={t('panel_assign_driver')}
+          icon={<AssignIcon />}
+          onClick={() => setOpen('assign')}
+        />
+      )}
+      {may.cancel && (
+        <Action
+          worded={worded}
+          danger
+          label={t('panel_cancel_booking')}
+          icon={<CancelIcon />}
+          onClick={() => setOpen('cancel')}
+        />
+      )}
+      {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {open === 'assign' && <AssignDialog booking={booking} onClose={close} />}
+    </Box>
+  );
+}
+
+interface ActionProps {
+  worded: boolean;
+  danger?: boolean;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Action({ worded, danger = false, label, icon, onClick }: ActionProps) {
+  if (worded) {
+    return (
+      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} color={danger ? 'error' : 'primary'} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

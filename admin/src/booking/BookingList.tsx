@@ -1,0 +1,88 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import type { Booking } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { ColumnsButton, DataTable, FilterButton, SimpleList } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { BookingButtons } from './BookingButtons.js';
+import { bookingColumnsFor } from './bookingColumns.js';
+import { bookingFilters } from './bookingFilters.js';
+import { BookingValue } from './BookingValue.js';
+import { StatusChip } from './StatusChip.js';
+
+/** Every booking the reader may see (rule 2.29). */
+export function BookingList() {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <PanelList
+      filters={bookingFilters}
+      sort={{ field: 'tripdate', order: 'DESC' }}
+      perPage={25}
+      actions={
+        <ListTools>
+          <FilterButton />
+          {!phone && <ColumnsButton />}
+        </ListTools>
+      }
+    >
+      {phone ? <BookingCards /> : <BookingTable />}
+    </PanelList>
+  );
+}
+
+function BookingTable() {
+  const { user, settings } = useSession();
+  const t = useText();
+  const columns = useMemo(() => bookingColumnsFor(user.usertype, settings.category), [user, settings]);
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="show"
+      hiddenColumns={columns.filter((column) => column.folded).map((column) => column.source)}
+      empty={<NothingHere text="no_bookings" />}
+    >
+      {columns.map((column) => (
+        <DataTable.Col
+          key={column.source}
+          source={column.source}
+          label={t(column.label)}
+          disableSort={!column.sortable}
+          align={column.kind === 'money' || column.kind === 'distance' ? 'right' : 'left'}
+          render={(record) => <BookingValue booking={record as Booking} column={column} />}
+        />
+      ))}
+      <DataTable.Col
+        source="actions"
+        label={<span className="visually-hidden">{t('panel_actions')}</span>}
+        disableSort
+        align="right"
+        render={(record) => <BookingButtons booking={record as Booking} />}
+      />
+    </DataTable>
+  );
+}
+
+function BookingCards() {
+  const format = useFormat();
+  return (
+    <SimpleList<Booking>
+      rowClick="show"
+      empty={<NothingHere text="no_bookings" />}
+      primaryText={(booking) => (
+        <>
+          <bdi>{booking.booking_id}</bdi> · <bdi>{booking.customer_name}</bdi>
+        </>
+      )}
+      secondaryText={(booking) => (
+        <>
+          {booking.pickupAddress} → {booking.dropAddress}
+          <br />
+          {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
+        </>
+      )}
+      tertiaryText={(booking) => <StatusChip status={booking.status} />}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import type { Booking } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { Show, useRecordContext } from 'react-admin';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { BookingButtons } from './BookingButtons.js';
+import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
+import { BookingValue } from './BookingValue.js';
+import { MoneyBreakdown } from './MoneyBreakdown.js';
+import { RouteMap } from './RouteMap.js';
+import { StatusChip } from './StatusChip.js';
+import { Timeline } from './Timeline.js';
+
+/** Everything about one booking. */
+export function BookingShow() {
+  return (
+    <Show actions={false} component="div">
+      <BookingPage />
+    </Show>
+  );
+}
+
+function BookingPage() {
+  const booking = useRecordContext<Booking>();
+  const t = useText();
+  if (!booking) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2" component="p">
+          <bdi>{booking.booking_id}</bdi>
+        </Typography>
+        <StatusChip status={booking.status} />
+        <Box sx={{ flex: 1 }} />
+        <BookingButtons booking={booking} worded />
+      </Box>
+      {booking.status === 'CANCELLED' && booking.reason && (
+        <Alert severity="warning">
+          {t('panel_reason')}: {booking.reason}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Section title={t('panel_route')}>
+          <RouteMap booking={booking} />
+        </Section>
+        <Section title={t('panel_timeline')}>
+          <Timeline booking={booking} />
+        </Section>
+        <Section title={t('panel_details')}>
+          <Details booking={booking} />
+        </Section>
+        <Section title={t('panel_money')}>
+          <MoneyBreakdown booking={booking} />
+        </Section>
+      </Box>
+    </Box>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Shown elsewhere on the page. */
+const elsewhere: readonly BookingColumn['kind'][] = ['money', 'time', 'status', 'mode'];
+
+function Details({ booking }: { booking: Booking }) {
+  const { user, settings } = useSession();
+  const t = useText();
+  const columns = bookingColumnsFor(user.usertype, settings.category).filter(
+    (column) => !elsewhere.includes(column.kind) && column.source !== 'booking_id',
+  );
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' },
+        gap: '6px 16px',
+      }}
+    >
+      {columns.map((column) => (
+        <Box key={column.source} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {t(column.label)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <BookingValue booking={booking} column={column} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import type { Booking, BookingStatus, PaymentMode, TransitionActor } from '@wayfare/shared';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import type { BookingColumn } from './bookingColumns.js';
+import { StatusChip } from './StatusChip.js';
+
+/** One value of a booking, as people read it. A dash stands for what is not known yet. */
+export function BookingValue({ booking, column }: { booking: Booking; column: BookingColumn }) {
+  const format = useFormat();
+  const t = useText();
+  const value = booking[column.source];
+  if (value === null || value === undefined || value === false || value === '') return <>–</>;
+  switch (column.kind) {
+    case 'time':
+      return (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {format.dateTime(value as number)}
+        </Box>
+      );
+    case 'money':
+      return <bdi>{format.money(value as number)}</bdi>;
+    case 'distance':
+      return <>{format.distance(value as number)}</>;
+    case 'duration':
+      return <>{format.duration(value as number)}</>;
+    case 'status':
+      return <StatusChip status={value as BookingStatus} />;
+    case 'mode':
+      return <>{t(`payment_mode_${value as PaymentMode}`)}</>;
+    case 'role':
+      return <>{t(roleKey(value as TransitionActor))}</>;
+    case 'extra':
+      return <>{(value as { description: string }).description}</>;
+    case 'image':
+      return (
+        <a
+          href={value as string}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => event.stopPropagation()}
+        >
+          <Box
+            component="img"
+            src={value as string}
+            alt={t(column.label)}
+            sx={{ height: 40, borderRadius: 1 }}
+          />
+        </a>
+      );
+    default:
+      return <bdi>{value as string}</bdi>;
+  }
+}
+
+const roleKey = (actor: TransitionActor) =>
+  actor === 'system' ? 'panel_system' : (`usertype_${actor}` as const);

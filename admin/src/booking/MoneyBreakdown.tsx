@@ -1,0 +1,67 @@
+import { Box } from '@mui/material';
+import { hiddenBookingFields, type Booking, type TranslationKey } from '@wayfare/shared';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+
+type Line = { source: keyof Booking; label: TranslationKey; strong?: boolean };
+
+/** The same money twice: where it goes, and where it comes from. Both sides are the trip's cost. */
+const parts: readonly (readonly Line[])[] = [
+  [
+    { source: 'driver_share', label: 'panel_driver_share' },
+    { source: 'convenience_fees', label: 'panel_convenience_fee' },
+    { source: 'trip_cost', label: 'panel_trip_cost', strong: true },
+  ],
+  [
+    { source: 'cashPaymentAmount', label: 'panel_cash_amount' },
+    { source: 'cardPaymentAmount', label: 'panel_card_amount' },
+    { source: 'usedWalletMoney', label: 'panel_wallet_amount' },
+    { source: 'customer_paid', label: 'panel_customer_paid', strong: true },
+    { source: 'discount', label: 'panel_discount' },
+  ],
+];
+
+/** How a trip's cost comes about, and how it was paid. */
+export function MoneyBreakdown({ booking }: { booking: Booking }) {
+  const t = useText();
+  const format = useFormat();
+  const { user } = useSession();
+  const hidden = hiddenBookingFields(user.usertype);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {parts.map((lines, index) => (
+        <Box
+          key={lines[0]?.source ?? index}
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}
+        >
+          {lines
+            .filter(({ source }) => !hidden.includes(source) && typeof booking[source] === 'number')
+            .map(({ source, label, strong }) => (
+              <Box key={source} sx={{ display: 'contents', fontWeight: strong ? 700 : 400 }}>
+                <Box
+                  component="dt"
+                  sx={{ fontWeight: 'inherit', color: strong ? 'inherit' : 'text.secondary' }}
+                >
+                  {t(label)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+                  <bdi>{format.money(booking[source] as number)}</bdi>
+                </Box>
+              </Box>
+            ))}
+        </Box>
+      ))}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {t('panel_payment_mode')}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {t(`payment_mode_${booking.payment_mode}`)}
+          {booking.gateway ? ` · ${booking.gateway}` : ''}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

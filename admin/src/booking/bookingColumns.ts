@@ -1,0 +1,98 @@
+import {
+  hiddenBookingFields,
+  type AppCategory,
+  type Booking,
+  type TranslationKey,
+  type Usertype,
+} from '@wayfare/shared';
+
+/** How a value of a booking reads. */
+export type ColumnKind =
+  | 'text'
+  | 'time'
+  | 'money'
+  | 'distance'
+  | 'duration'
+  | 'status'
+  | 'mode'
+  | 'role'
+  | 'extra'
+  | 'image'
+  | 'yesNo';
+
+export interface BookingColumn {
+  source: keyof Booking;
+  label: TranslationKey;
+  kind: ColumnKind;
+  sortable?: boolean;
+  /** Shown only in one kind of deployment. */
+  category?: AppCategory;
+  /** Left out of sight until somebody asks for it. */
+  folded?: boolean;
+}
+
+/** Every column of the bookings table (rules 2.31, 2.32), in its order. */
+const columns: readonly BookingColumn[] = [
+  { source: 'booking_id', label: 'panel_booking_id', kind: 'text' },
+  { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
+  { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
+  { source: 'carType', label: 'panel_car_type', kind: 'text' },
+  { source: 'customer_name', label: 'panel_customer', kind: 'text' },
+  { source: 'pickupAddress', label: 'panel_pickup', kind: 'text' },
+  { source: 'dropAddress', label: 'panel_drop', kind: 'text' },
+  { source: 'driver_name', label: 'panel_driver', kind: 'text' },
+  { source: 'vehicle_number', label: 'panel_vehicle_number', kind: 'text' },
+  { source: 'trip_cost', label: 'panel_trip_cost', kind: 'money', sortable: true },
+  { source: 'driver_share', label: 'panel_driver_share', kind: 'money' },
+  { source: 'convenience_fees', label: 'panel_convenience_fee', kind: 'money' },
+  { source: 'payment_mode', label: 'panel_payment_mode', kind: 'mode' },
+  { source: 'customer_paid', label: 'panel_customer_paid', kind: 'money' },
+  { source: 'discount', label: 'panel_discount', kind: 'money', folded: true },
+  { source: 'gateway', label: 'panel_gateway', kind: 'text', folded: true },
+  { source: 'cashPaymentAmount', label: 'panel_cash_amount', kind: 'money', folded: true },
+  { source: 'cardPaymentAmount', label: 'panel_card_amount', kind: 'money', folded: true },
+  { source: 'usedWalletMoney', label: 'panel_wallet_amount', kind: 'money', folded: true },
+  { source: 'bookingDate', label: 'panel_booking_date', kind: 'time', sortable: true, folded: true },
+  { source: 'trip_start_time', label: 'panel_start_time', kind: 'time', folded: true },
+  { source: 'trip_end_time', label: 'panel_end_time', kind: 'time', folded: true },
+  { source: 'total_trip_time', label: 'panel_total_time', kind: 'duration', folded: true },
+  { source: 'distance', label: 'panel_distance', kind: 'distance', folded: true },
+  { source: 'otp', label: 'panel_otp', kind: 'text', folded: true },
+  { source: 'reason', label: 'panel_reason', kind: 'text', folded: true },
+  { source: 'cancelledBy', label: 'panel_cancelled_by', kind: 'role', folded: true },
+  { source: 'deliveryPerson', label: 'panel_delivery_person', kind: 'text', category: 'delivery' },
+  { source: 'deliveryPersonPhone', label: 'panel_delivery_phone', kind: 'text', category: 'delivery' },
+  { source: 'parcelTypeSelected', label: 'panel_parcel_type', kind: 'extra', category: 'delivery' },
+  { source: 'optionSelected', label: 'panel_parcel_option', kind: 'extra', category: 'delivery' },
+  {
+    source: 'pickUpInstructions',
+    label: 'panel_pickup_instructions',
+    kind: 'text',
+    category: 'delivery',
+    folded: true,
+  },
+  {
+    source: 'deliveryInstructions',
+    label: 'panel_delivery_instructions',
+    kind: 'text',
+    category: 'delivery',
+    folded: true,
+  },
+  { source: 'pickup_image', label: 'panel_pickup_image', kind: 'image', category: 'delivery', folded: true },
+  {
+    source: 'deliver_image',
+    label: 'panel_deliver_image',
+    kind: 'image',
+    category: 'delivery',
+    folded: true,
+  },
+];
+
+/** The columns a role has in a deployment of a category. */
+export function bookingColumnsFor(usertype: Usertype, category: AppCategory): BookingColumn[] {
+  const hidden = hiddenBookingFields(usertype);
+  return columns.filter(
+    (column) =>
+      !hidden.includes(column.source) && (column.category === undefined || column.category === category),
+  );
+}

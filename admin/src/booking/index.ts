@@ -1,0 +1,12 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import type { Booking } from '@wayfare/shared';
+import { textKey } from '../language/useText.js';
+import { lazyScreen } from '../layout/lazyScreen.js';
+
+export const booking = {
+  list: lazyScreen(() => import('./BookingList.js'), 'BookingList'),
+  show: lazyScreen(() => import('./BookingShow.js'), 'BookingShow'),
+  icon: ReceiptIcon,
+  options: { label: textKey('panel_booking_name') },
+  recordRepresentation: (record: Booking) => record.booking_id,
+};

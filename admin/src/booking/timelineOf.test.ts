@@ -1,0 +1,20 @@
+import { timelineOf } from './timelineOf.js';
+
+const times = { bookingDate: 1, tripdate: 2, driver_accept_time: 3 };
+
+describe('timelineOf', () => {
+  it('lists what is still to come without a time', () => {
+    expect(timelineOf({ status: 'ACCEPTED', ...times }).map((step) => step.at)).toEqual([
+      1,
+      2,
+      3,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('ends a cancelled trip where it ended', () => {
+    expect(timelineOf({ status: 'CANCELLED', ...times }).map((step) => step.at)).toEqual([1, 2, 3]);
+  });
+});

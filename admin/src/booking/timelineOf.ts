@@ -1,0 +1,31 @@
+import type { Booking, TranslationKey } from '@wayfare/shared';
+
+export interface TimelineStep {
+  label: TranslationKey;
+  /** ms timestamp; null while it has not happened. */
+  at: number | null;
+}
+
+type Times = Pick<
+  Booking,
+  | 'status'
+  | 'bookingDate'
+  | 'tripdate'
+  | 'driver_accept_time'
+  | 'driver_arrive_time'
+  | 'trip_start_time'
+  | 'trip_end_time'
+>;
+
+/** A trip's times in their order; a cancelled trip's list ends with what happened. */
+export function timelineOf(booking: Times): TimelineStep[] {
+  const steps: TimelineStep[] = [
+    { label: 'panel_time_booked', at: booking.bookingDate },
+    { label: 'panel_time_planned', at: booking.tripdate },
+    { label: 'panel_time_accepted', at: booking.driver_accept_time ?? null },
+    { label: 'panel_time_arrived', at: booking.driver_arrive_time ?? null },
+    { label: 'panel_time_started', at: booking.trip_start_time ?? null },
+    { label: 'panel_time_ended', at: booking.trip_end_time ?? null },
+  ];
+  return booking.status === 'CANCELLED' ? steps.filter((step) => step.at !== null) : steps;
+}

@@ -1,0 +1,28 @@
+import { type CancelReason, cancelReasonInputSchema } from '@wayfare/shared';
+import { TextInput } from 'react-admin';
+import type { InlineColumn } from '../table/column.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { InlineTable } from '../table/InlineTable.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+
+/** Rule 9.14. */
+const PAGE_SIZE = 10;
+
+const label = fieldRule(cancelReasonInputSchema.shape.label);
+const columns: readonly InlineColumn<CancelReason>[] = [
+  {
+    source: 'label',
+    label: 'panel_reason',
+    view: (reason) => reason.label,
+    input: (props) => <TextInput {...props} validate={label} />,
+  },
+];
+
+/** Why somebody may cancel, in the order it is offered (rule 2.38). */
+export function CancelReasonList() {
+  return (
+    <PanelList sort={{ field: 'value', order: 'ASC' }} perPage={PAGE_SIZE}>
+      <InlineTable columns={columns} empty={<NothingHere text="no_cancel_reason" />} />
+    </PanelList>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppCategory, CarType } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { useSession } from '../providers/session.js';
+import { InlineTable } from '../table/InlineTable.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+import { useCarTypeColumns } from './carTypeColumns.js';
+
+const newCarType = {
+  base_fare: 0,
+  min_fare: 0,
+  convenience_fees: 0,
+  convenience_fee_type: 'percentage',
+} satisfies Partial<CarType>;
+
+/** The car types and their tariffs, edited in place (rule 2.36). */
+export function CarTypeList() {
+  return (
+    <PanelList sort={{ field: 'createdAt', order: 'ASC' }} perPage={25}>
+      <CarTypeTable category={useSession().settings.category} />
+    </PanelList>
+  );
+}
+
+/** Parcels are for deliveries only. */
+const deliveryOnly: readonly string[] = ['parcelTypes', 'options'];
+
+function CarTypeTable({ category }: { category: AppCategory }) {
+  const columns = useCarTypeColumns();
+  const shown = useMemo(
+    () => columns.filter((column) => category === 'delivery' || !deliveryOnly.includes(column.source)),
+    [columns, category],
+  );
+  return <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />;
+}

@@ -1,0 +1,10 @@
+import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
+import { textKey } from '../language/useText.js';
+import { lazyScreen } from '../layout/lazyScreen.js';
+
+export const carType = {
+  list: lazyScreen(() => import('./CarTypeList.js'), 'CarTypeList'),
+  icon: CarIcon,
+  options: { label: textKey('panel_car_type_name') },
+  recordRepresentation: 'name',
+};

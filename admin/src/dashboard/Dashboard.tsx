@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider } from 'react-admin';
+import { Guarded } from '../access/Guarded.js';
+import { useText } from '../language/useText.js';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { DriversMap } from './DriversMap.js';
+import { EarningsCards } from './EarningsCards.js';
+import { StatusCounts } from './StatusCounts.js';
+
+/** The business at a glance (rules 2.26 to 2.28). */
+export function Dashboard() {
+  return (
+    <Guarded action="show" resource="dashboard">
+      <DashboardContent />
+    </Guarded>
+  );
+}
+
+function DashboardContent() {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => provider.getDashboard(),
+    // The day and the month change without anything being sent.
+    refetchInterval: 60_000,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
+      <Title title={t('panel_dashboard')} />
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <EarningsCards earnings={data?.earnings} />
+          <StatusCounts counts={data?.statusCounts} />
+          <DriversMap drivers={data?.drivers} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { activeStatuses } from '@wayfare/shared';
+import { Link } from 'react-router';
+import { StatusChip } from '../booking/StatusChip.js';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import type { Dashboard } from '../providers/dataProvider.js';
+
+/** The list of bookings with one status, as its address says it. */
+const listOf = (status: string) =>
+  `/bookings?${new URLSearchParams({
+    filter: JSON.stringify({ status: [status] }),
+    displayedFilters: JSON.stringify({ status: true }),
+    page: '1',
+    perPage: '25',
+    sort: 'tripdate',
+    order: 'DESC',
+  })}`;
+
+/** How many trips are where right now; each number leads to its list. */
+export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Box component="section" aria-label={t('panel_trips_now')}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('panel_trips_now')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+        {activeStatuses.map((status) => (
+          <Card key={status}>
+            <CardActionArea component={Link} to={listOf(status)} sx={{ p: 1.5, height: '100%' }}>
+              <Typography sx={{ fontSize: '1.35rem', fontWeight: 700 }}>
+                {counts ? format.number(counts[status] ?? 0) : <Skeleton width={40} />}
+              </Typography>
+              <StatusChip status={status} />
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}

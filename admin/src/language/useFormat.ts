@@ -1,0 +1,48 @@
+import { FALLBACK_LOCALE, formatAmount, inDistanceUnit } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import { useSession } from '../providers/session.js';
+
+/** An admin can type any date locale; one the browser cannot read must not take the page down. */
+function usableLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
+  } catch {
+    return FALLBACK_LOCALE;
+  }
+}
+
+/** The locale numbers, dates and times are written in. */
+export function useDateLocale(): string {
+  const locale = useLocale();
+  const { languages } = useSession();
+  return usableLocale(languages.find((language) => language.langLocale === locale)?.dateLocale ?? locale);
+}
+
+/** Amounts, distances and times, written as the settings and the reader's language ask. */
+export function useFormat() {
+  const locale = useDateLocale();
+  const { settings } = useSession();
+  return useMemo(() => {
+    const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
+    const distance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+    const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
+    const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
+    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const number = new Intl.NumberFormat(locale);
+    return {
+      money: (amount: number) => formatAmount(amount, settings, locale),
+      /** A distance in kilometres. */
+      distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
+      duration: (seconds: number) => {
+        const whole = Math.round(seconds / 60);
+        if (whole < 60) return minutes.format(whole);
+        const rest = whole % 60;
+        const full = hours.format(Math.floor(whole / 60));
+        return rest === 0 ? full : `${full} ${minutes.format(rest)}`;
+      },
+      dateTime: (at: number) => dateTime.format(new Date(at)),
+      number: (value: number) => number.format(value),
+    };
+  }, [locale, settings]);
+}

@@ -1,0 +1,21 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { Button } from '@mui/material';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../language/useText.js';
+import { Message } from './Message.js';
+
+/** Shown when somebody opens what their role may not. */
+export function AccessDeniedPage() {
+  const t = useText();
+  return (
+    <>
+      <Title title={t('panel_forbidden_title')} />
+      <Message icon={<LockIcon />} title={t('panel_forbidden_title')} text={t('forbidden')}>
+        <Button component={Link} to="/dashboard" variant="contained">
+          {t('panel_to_dashboard')}
+        </Button>
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import ErrorIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
+import { Button } from '@mui/material';
+import { Title, useDefaultTitle } from 'react-admin';
+import { useText } from '../language/useText.js';
+import { Message } from './Message.js';
+
+/** Shown when a screen breaks; the rest of the panel goes on. */
+export function ErrorPage() {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Title title={useDefaultTitle()} />
+      <Message icon={<ErrorIcon />} title={t('panel_error_title')} text={t('panel_error_text')}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('panel_reload')}
+        </Button>
+      </Message>
+    </div>
+  );
+}
+
+/** Shown in the place of data that could not be loaded. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Message icon={<ErrorIcon />} title={t('panel_load_failed_title')} text={t('panel_load_failed_text')}>
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Message>
+    </div>
+  );
+}

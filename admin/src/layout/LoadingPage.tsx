@@ -1,0 +1,16 @@
+import { Box, CircularProgress } from '@mui/material';
+import { useText } from '../language/useText.js';
+
+/** Shown while a screen is on its way. */
+export function LoadingPage() {
+  const t = useText();
+  return (
+    <Box
+      role="status"
+      aria-label={t('loading')}
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '40vh' }}
+    >
+      <CircularProgress aria-hidden="true" />
+    </Box>
+  );
+}

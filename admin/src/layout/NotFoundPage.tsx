@@ -1,0 +1,21 @@
+import ExploreOffIcon from '@mui/icons-material/ExploreOffOutlined';
+import { Button } from '@mui/material';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../language/useText.js';
+import { Message } from './Message.js';
+
+/** Shown for an address that leads nowhere. */
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <>
+      <Title title={t('panel_not_found_title')} />
+      <Message icon={<ExploreOffIcon />} title={t('panel_not_found_title')} text={t('panel_not_found_text')}>
+        <Button component={Link} to="/dashboard" variant="contained">
+          {t('panel_to_dashboard')}
+        </Button>
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HailIcon from '@mui/icons-material/HailOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ShieldIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import TranslateIcon from '@mui/icons-material/TranslateOutlined';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLogout, useSidebarState } from 'react-admin';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
+
+const icons: Readonly<Record<string, ComponentType>> = {
+  '/': HomeIcon,
+  '/dashboard': DashboardIcon,
+  '/bookings': ReceiptIcon,
+  '/drivers': BadgeIcon,
+  '/riders': HailIcon,
+  '/fleetadmins': BusinessIcon,
+  '/alladmin': ShieldIcon,
+  '/cartypes': CarIcon,
+  '/cancelreasons': CancelIcon,
+  '/settings': SettingsIcon,
+  '/appinfo': InfoIcon,
+  '/languagesetting': TranslateIcon,
+  '/profile': PersonIcon,
+};
+
+/** The side menu: what the role may open, and the way out. */
+export function SideMenu() {
+  const { user } = useSession();
+  const t = useText();
+  const logout = useLogout();
+  return (
+    <Box component="nav" aria-label={t('panel_main_menu')} sx={{ pb: 2 }}>
+      <List dense disablePadding sx={{ px: 0.75, pt: 1 }}>
+        {menuFor(user.usertype).map((entry) =>
+          'to' in entry ? (
+            <PageItem key={entry.to} item={entry} />
+          ) : (
+            <Group key={entry.group} entry={entry} />
+          ),
+        )}
+        <Entry label={t('ra.auth.logout' as never)} icon={<LogoutIcon />} onClick={() => void logout()} />
+      </List>
+    </Box>
+  );
+}
+
+function Group({ entry }: { entry: MenuGroup }) {
+  const t = useText();
+  const [open] = useSidebarState();
+  const id = useId();
+  return (
+    <ListItem disablePadding sx={{ display: 'block', my: 0.5 }}>
+      <Typography
+        id={id}
+        variant="caption"
+        component="div"
+        sx={{ px: 1.5, pt: 1, pb: 0.25, fontWeight: 700, color: 'text.secondary', ...(open ? {} : hidden) }}
+      >
+        {t(entry.group)}
+      </Typography>
+      <List dense disablePadding aria-labelledby={id}>
+        {entry.items.map((item) => (
+          <PageItem key={item.to} item={item} />
+        ))}
+      </List>
+    </ListItem>
+  );
+}
+
+/** Out of sight, still read out. */
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+} as const;
+
+function PageItem({ item }: { item: MenuItem }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const Icon = icons[item.to] ?? InfoIcon;
+  const here = item.to !== '/' && (pathname === item.to || pathname.startsWith(`${item.to}/`));
+  return <Entry label={t(item.label)} icon={<Icon />} to={item.to} selected={here} />;
+}
+
+interface EntryProps {
+  label: string;
+  icon: ReactNode;
+  to?: string;
+  selected?: boolean;
+  onClick?: () => void;
+}
+
+function Entry({ label, icon, to, selected = false, onClick }: EntryProps) {
+  const [open, setOpen] = useSidebarState();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const act = () => {
+    if (phone) setOpen(false);
+    onClick?.();
+  };
+  // Home is a page of the site: the browser has to load it.
+  const target = to === undefined ? {} : to === '/' ? { component: 'a', href: to } : { component: Link, to };
+  return (
+    <ListItem disablePadding sx={{ my: 0.25 }}>
+      <Tooltip title={open ? '' : label} placement="right">
+        <ListItemButton
+          {...target}
+          selected={selected}
+          aria-current={selected ? 'page' : undefined}
+          onClick={act}
+          sx={{ borderRadius: 2, minHeight: 40, px: 1.25, '&.Mui-selected': { color: 'primary.main' } }}
+        >
+          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>
+          <ListItemText primary={label} sx={open ? {} : hidden} slotProps={{ primary: { noWrap: true } }} />
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

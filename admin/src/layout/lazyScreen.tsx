@@ -1,0 +1,9 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A screen in a chunk of its own, loaded when it is first opened. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+}

@@ -1,0 +1,19 @@
+import { type MenuEntry, menuFor } from './menu.js';
+
+const paths = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map((item) => item.to)));
+
+describe('menuFor', () => {
+  it('shows a fleet admin the dashboard, the bookings and the drivers [2.60, 6.11]', () => {
+    expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers']);
+  });
+
+  it('shows an admin every page there is, home first', () => {
+    const all = paths(menuFor('admin'));
+    expect(all[0]).toBe('/');
+    expect(all).toEqual(
+      expect.arrayContaining(['/cartypes', '/riders', '/alladmin', '/languagesetting', '/profile']),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

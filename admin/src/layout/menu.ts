@@ -1,0 +1,56 @@
+import { pageRouteOf, type TranslationKey, type Usertype } from '@wayfare/shared';
+
+/** One item of the side menu, or a titled group of them. */
+export interface MenuItem {
+  to: string;
+  label: TranslationKey;
+}
+export interface MenuGroup {
+  group: TranslationKey;
+  items: readonly MenuItem[];
+}
+export type MenuEntry = MenuItem | MenuGroup;
+
+/** Everything in the menu, in its order (rule 2.59). The site's home is no page of the panel. */
+const menu: readonly MenuEntry[] = [
+  { to: '/', label: 'panel_home' },
+  { to: '/dashboard', label: 'panel_dashboard' },
+  { to: '/bookings', label: 'panel_booking_history' },
+  { to: '/drivers', label: 'panel_drivers' },
+  {
+    group: 'panel_users',
+    items: [
+      { to: '/riders', label: 'panel_riders' },
+      { to: '/fleetadmins', label: 'panel_fleet_admins' },
+      { to: '/alladmin', label: 'panel_all_admins' },
+    ],
+  },
+  { to: '/cartypes', label: 'panel_car_types' },
+  { to: '/cancelreasons', label: 'panel_cancel_reasons' },
+  {
+    group: 'panel_settings_group',
+    items: [
+      { to: '/settings', label: 'panel_settings' },
+      { to: '/appinfo', label: 'panel_app_info' },
+      { to: '/languagesetting', label: 'panel_languages' },
+    ],
+  },
+  { to: '/profile', label: 'panel_profile' },
+];
+
+/** A fleet admin's menu holds the business and nothing else (rule 2.60). */
+const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
+
+/** The menu of a role: the pages it may open, groups without any left out. */
+export function menuFor(usertype: Usertype): MenuEntry[] {
+  const shown = ({ to }: MenuItem) => {
+    if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;
+    const route = pageRouteOf(to);
+    return route !== undefined && (route.roles === 'public' || route.roles.includes(usertype));
+  };
+  return menu.flatMap((entry): MenuEntry[] => {
+    if ('to' in entry) return shown(entry) ? [entry] : [];
+    const items = entry.items.filter(shown);
+    return items.length > 0 ? [{ ...entry, items }] : [];
+  });
+}

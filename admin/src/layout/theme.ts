@@ -1,0 +1,98 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { deepmerge } from '@mui/utils';
+
+/** The product's colours, those of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
+export const brand = {
+  deep: '#0f3f42',
+  lagoon: '#0f6b66',
+  shallow: '#6fd3c9',
+  apricot: '#ffb45c',
+};
+
+/** Width of the open side menu (rule 2.62). */
+const DRAWER_WIDTH = 240;
+
+const fontFamily =
+  'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
+
+const common = (focus: string): RaThemeOptions => ({
+  sidebar: { width: DRAWER_WIDTH, closedWidth: 56 },
+  breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily,
+    h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
+    h2: { fontSize: '1.15rem', fontWeight: 700, lineHeight: 1.35 },
+    h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+    h6: { fontSize: '1.1rem', fontWeight: 700 },
+    button: { fontWeight: 600, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: { ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 1 } },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiAppBar: { defaultProps: { elevation: 0 } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    // Wide tables scroll inside themselves; the page never does.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0, paddingBottom: 32 },
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+        },
+      },
+    },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+  },
+});
+
+/** Light colours, for a direction. */
+export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
+  deepmerge(deepmerge(defaultLightTheme, common(brand.lagoon)), {
+    direction,
+    palette: {
+      mode: 'light',
+      primary: { main: brand.lagoon, dark: brand.deep, contrastText: '#ffffff' },
+      secondary: { main: brand.deep, contrastText: '#ffffff' },
+      error: { main: '#b3261e' },
+      success: { main: '#1d6b3f' },
+      warning: { main: '#8a5300' },
+      info: { main: '#0c5a78' },
+      background: { default: '#f4f6f5', paper: '#ffffff' },
+      text: { primary: '#12282a', secondary: '#48605f' },
+      divider: '#dde5e2',
+    },
+    components: {
+      RaToolbar: { styleOverrides: { root: { backgroundColor: '#eef3f1' } } },
+      MuiFormLabel: { styleOverrides: { asterisk: { color: '#b3261e' } } },
+    },
+  } satisfies RaThemeOptions);
+
+/** Dark colours, for a direction. */
+export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
+  deepmerge(deepmerge(defaultDarkTheme, common(brand.apricot)), {
+    direction,
+    palette: {
+      mode: 'dark',
+      primary: { main: brand.shallow, contrastText: '#06211f' },
+      secondary: { main: '#123437', contrastText: '#ffffff' },
+      error: { main: '#ff9a90' },
+      success: { main: '#7ed7a3' },
+      warning: { main: '#ffc87a' },
+      info: { main: '#8ccbea' },
+      background: { default: '#0b1c1e', paper: '#122729' },
+      text: { primary: '#e8f1ef', secondary: '#a9c0bd' },
+      divider: '#27403f',
+    },
+    components: {
+      RaToolbar: { styleOverrides: { root: { backgroundColor: '#173032' } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    },
+  } satisfies RaThemeOptions);

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './App.js';
+import { startPanel } from './providers/start.js';
+import { StartFailed } from './layout/StartFailed.js';
+
+const element = document.getElementById('root');
+if (element) {
+  const root = createRoot(element);
+  startPanel().then(
+    (start) => {
+      if (!start) return;
+      const router = createBrowserRouter([{ path: '*', element: <App start={start} /> }]);
+      root.render(<RouterProvider router={router} />);
+    },
+    () => root.render(<StartFailed />),
+  );
+}

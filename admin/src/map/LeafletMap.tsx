@@ -1,0 +1,151 @@
+import 'leaflet/dist/leaflet.css';
+import { Box, useTheme } from '@mui/material';
+import type { LatLng } from '@wayfare/shared';
+import L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../language/useText.js';
+import { addBackground, type MapColours } from './background.js';
+import { markerIcon } from './markerIcon.js';
+import type { MapMarker, PanelMapProps } from './PanelMap.js';
+
+const colours: Record<'light' | 'dark', MapColours> = {
+  light: { sea: '#c9e0e3', land: '#f3f1e8', line: '#0f6b66', name: '#4a5f5c' },
+  dark: { sea: '#0c2a2e', land: '#1b3538', line: '#6fd3c9', name: '#b4c8c5' },
+};
+
+const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
+
+/** Leaflet behind a React face. */
+export function LeafletMap({ label, height, zoom, center, markers, path }: PanelMapProps) {
+  const t = useText();
+  const { mode } = useTheme().palette;
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const start = useRef({ center, zoom });
+  const zoomIn = t('panel_zoom_in');
+  const zoomOut = t('panel_zoom_out');
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const created = L.map(element.current, {
+      center: tuple(start.current.center),
+      zoom: start.current.zoom,
+      minZoom: 3,
+      maxZoom: 17,
+      preferCanvas: true,
+      worldCopyJump: true,
+      zoomControl: false,
+      attributionControl: false,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      // The page is scrolled past the map with the wheel; buttons and fingers zoom.
+      scrollWheelZoom: false,
+    });
+    L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
+    L.control.attribution({ prefix: false }).addAttribution('Natural Earth · © GeoNames').addTo(created);
+    addBackground(created, colours[mode]);
+    const resize = new ResizeObserver(() => created.invalidateSize({ pan: false }));
+    resize.observe(element.current);
+    setMap(created);
+    return () => {
+      resize.disconnect();
+      created.remove();
+      setMap(null);
+    };
+  }, [mode, zoomIn, zoomOut]);
+
+  useEffect(() => {
+    map?.setView(tuple(center));
+    // A new object with the same place is no new place.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, center.lat, center.lng]);
+
+  useMarkers(map, markers);
+  usePath(map, path, colours[mode].line);
+
+  return (
+    <Box
+      ref={element}
+      role="region"
+      aria-label={label}
+      sx={{
+        height,
+        width: '100%',
+        borderRadius: 2,
+        overflow: 'hidden',
+        isolation: 'isolate',
+        bgcolor: colours[mode].sea,
+        '&.leaflet-container': { background: colours[mode].sea, font: 'inherit' },
+        '& .leaflet-popup-content': { margin: '10px 16px', fontSize: '0.875rem' },
+        '& .leaflet-control-attribution': { color: '#333' },
+        '& .leaflet-control-attribution, & .leaflet-bar': { direction: 'ltr' },
+      }}
+    />
+  );
+}
+
+/** Keeps the markers where they are said to be: the ones that stay are moved, not made again. */
+function useMarkers(map: L.Map | null, markers: readonly MapMarker[]) {
+  const shown = useRef(new Map<string, { marker: L.Marker; kind: string; text: string }>());
+  useEffect(() => {
+    const known = shown.current;
+    return () => {
+      for (const { marker } of known.values()) marker.remove();
+      known.clear();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!map) return;
+    const known = shown.current;
+    const ids = new Set(markers.map(({ id }) => id));
+    for (const [id, { marker }] of known) {
+      if (ids.has(id)) continue;
+      marker.remove();
+      known.delete(id);
+    }
+    for (const item of markers) {
+      const text = `${item.title}\n${item.text ?? ''}`;
+      const before = known.get(item.id);
+      if (before && before.kind === item.kind && before.text === text) {
+        before.marker.setLatLng(tuple(item));
+        continue;
+      }
+      before?.marker.remove();
+      const marker = L.marker(tuple(item), {
+        icon: markerIcon(item.kind),
+        alt: item.title,
+        title: item.title,
+      })
+        .bindPopup(infoWindow(item))
+        .addTo(map);
+      known.set(item.id, { marker, kind: item.kind, text });
+    }
+  }, [map, markers]);
+}
+
+function infoWindow({ title, text }: MapMarker): HTMLElement {
+  const box = document.createElement('div');
+  const name = document.createElement('strong');
+  name.textContent = title;
+  name.dir = 'auto';
+  box.append(name);
+  if (text) {
+    const line = document.createElement('div');
+    line.textContent = text;
+    line.dir = 'auto';
+    box.append(line);
+  }
+  return box;
+}
+
+/** The line of a route; the map shows all of it. */
+function usePath(map: L.Map | null, path: readonly LatLng[] | undefined, color: string) {
+  useEffect(() => {
+    if (!map || !path || path.length < 2) return undefined;
+    const line = L.polyline(path.map(tuple), { color, weight: 4, interactive: false }).addTo(map);
+    map.fitBounds(line.getBounds(), { padding: [36, 36], maxZoom: 15, animate: false });
+    return () => void line.remove();
+  }, [map, path, color]);
+}

@@ -1,0 +1,116 @@
+import { Box, Card, CardContent } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileInputSchema, type User, type Usertype } from '@wayfare/shared';
+import { Form, SaveButton, TextInput, Title, useDataProvider, useNotify } from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import { LoadingPage } from '../layout/LoadingPage.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { SESSION_KEY } from '../providers/session.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { fieldErrorsOf } from '../table/useSaveField.js';
+import { emailRule } from '../user/userRules.js';
+
+const { shape } = profileInputSchema;
+const rules = {
+  firstName: fieldRule(shape.firstName),
+  lastName: fieldRule(shape.lastName),
+  mobile: fieldRule(shape.mobile),
+  email: emailRule(),
+};
+
+/** One's own profile (rule 2.58). */
+export function ProfileForm() {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['profile'],
+    queryFn: () => provider.getProfile(),
+  });
+  const save = useMutation({
+    mutationFn: (values: Partial<User>) => provider.saveProfile(values, data as User),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(['profile'], saved);
+      notify(textKey('profile_updated'), { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
+  const onSubmit = async ({ firstName, lastName, email, mobile }: Partial<User>) => {
+    try {
+      await save.mutateAsync({ firstName, lastName, email, mobile });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
+      return fieldErrorsOf(error, ['firstName', 'lastName', 'email', 'mobile']);
+    }
+    return undefined;
+  };
+
+  return (
+    <>
+      <Title title={t('panel_profile')} />
+      {isPending && <LoadingPage />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {data && (
+        <Form
+          record={data}
+          onSubmit={onSubmit as never}
+          resetOptions={{ keepDirtyValues: true }}
+          warnWhenUnsavedChanges
+        >
+          <Card sx={{ mt: 2, maxWidth: 560 }}>
+            <CardContent>
+              <ProfileInputs signedInByEmail={data.loginType === 'email'} />
+              <Box sx={{ mt: 2 }}>
+                <SaveButton label={textKey('save')} />
+              </Box>
+            </CardContent>
+          </Card>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function ProfileInputs({ signedInByEmail }: { signedInByEmail: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <TextInput
+        source="firstName"
+        label={textKey('panel_first_name')}
+        validate={rules.firstName}
+        autoComplete="given-name"
+      />
+      <TextInput
+        source="lastName"
+        label={textKey('panel_last_name')}
+        validate={rules.lastName}
+        autoComplete="family-name"
+      />
+      <TextInput
+        source="email"
+        type="email"
+        label={textKey('panel_email')}
+        validate={rules.email}
+        disabled={signedInByEmail}
+        autoComplete="email"
+      />
+      <TextInput
+        source="mobile"
+        type="tel"
+        label={textKey('panel_mobile')}
+        validate={rules.mobile}
+        disabled={signedInByEmail}
+        autoComplete="tel"
+      />
+      <TextInput
+        source="usertype"
+        label={textKey('panel_usertype')}
+        readOnly
+        format={(usertype: Usertype | undefined) => (usertype ? t(`usertype_${usertype}`) : '')}
+      />
+    </>
+  );
+}

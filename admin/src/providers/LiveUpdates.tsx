@@ -1,0 +1,55 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import { Alert, Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useText } from '../language/useText.js';
+import { startRealtime } from './realtime.js';
+
+type Connection = 'live' | 'lost' | 'back';
+
+/** How long the good news stays. */
+const BACK_MS = 4000;
+/** A reload of the server is over sooner than this and no news. */
+const PATIENCE_MS = 1500;
+
+/** Keeps the panel live, and says so when it is not. */
+export function LiveUpdates() {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('live');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = startRealtime(queryClient, (connected) => {
+      clearTimeout(timer);
+      if (connected) setConnection((before) => (before === 'lost' ? 'back' : 'live'));
+      else timer = setTimeout(() => setConnection('lost'), PATIENCE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (connection !== 'back') return undefined;
+    const timer = setTimeout(() => setConnection('live'), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+
+  return (
+    <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 'appBar' }}>
+      {connection === 'lost' && (
+        <Alert severity="warning" icon={<CloudOffIcon />} variant="filled" sx={{ mt: 1 }}>
+          {t('panel_live_lost')}
+        </Alert>
+      )}
+      {connection === 'back' && (
+        <Alert severity="success" icon={<CloudDoneIcon />} variant="filled" sx={{ mt: 1 }}>
+          {t('panel_live_back')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { textKey } from '../language/useText.js';
+
+export const API_URL = '/api';
+
+let language = 'en';
+
+/** The language the API answers its messages in. */
+export function setApiLanguage(locale: string) {
+  language = locale;
+}
+
+/**
+ * One request to the API: the session cookie goes along (same origin), the answer is JSON. Refusals
+ * become an `HttpError` whose body carries `errors`, the texts of single fields that forms show.
+ */
+export async function apiFetch(url: string, options: Options = {}) {
+  const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+  headers.set('Accept-Language', language);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+  } catch (error) {
+    if (error instanceof TypeError) throw new HttpError(textKey('panel_no_connection'), 0);
+    throw error;
+  }
+}
+
+/** GET of a path below the API. */
+export async function apiGet<T>(path: string): Promise<T> {
+  const { json } = await apiFetch(`${API_URL}/${path}`);
+  return json as T;
+}
+
+/** A request with a JSON body to a path below the API. */
+export async function apiSend<T>(method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<T> {
+  const { json } = await apiFetch(`${API_URL}/${path}`, { method, body: JSON.stringify(body) });
+  return json as T;
+}
+
+/** Sends a picture and gives the address it is served at. */
+export async function uploadImage(file: File): Promise<string> {
+  const body = new FormData();
+  body.append('image', file);
+  const { json } = await apiFetch(`${API_URL}/images`, { method: 'POST', body });
+  return (json as { url: string }).url;
+}

@@ -1,0 +1,52 @@
+import { fullName } from '@wayfare/shared';
+import type { AuthProvider } from 'react-admin';
+import { isOffered } from '../access/panelAccess.js';
+import { apiSend } from './api.js';
+import { currentSession, loadSession, setSession } from './session.js';
+
+/** Signing in happens on the site; an absolute address makes react-admin leave the panel for it. */
+const loginPage = () => `${window.location.origin}/login`;
+
+const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+
+/** Who is signed in and what they may do: the session of the site, the access rules of the product. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Signing in happens on the site.')),
+
+  async logout() {
+    if (currentSession()) {
+      setSession(null);
+      // Signed out is signed out: when the session is gone already there is nothing left to end.
+      await apiSend('POST', 'auth/logout').catch(() => undefined);
+    }
+    return loginPage();
+  },
+
+  async checkAuth() {
+    if (!currentSession() && !(await loadSession())) {
+      throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
+    }
+  },
+
+  async checkError(error) {
+    // A 403 is not rejected: react-admin would then take the refused call for one that answered
+    // nothing. So it stays an error and its reason is shown where the call was made.
+    if (statusOf(error) === 401) throw Object.assign(new Error(), { redirectTo: loginPage() });
+  },
+
+  async getIdentity() {
+    const session = currentSession();
+    if (!session) throw new Error('Nobody is signed in.');
+    const { user } = session;
+    return { id: user.id, fullName: fullName(user), avatar: user.profile_image ?? undefined };
+  },
+
+  async getPermissions() {
+    return currentSession()?.user.usertype;
+  },
+
+  async canAccess({ action, resource, record }) {
+    const session = currentSession();
+    return session !== null && isOffered(session, action, resource, record);
+  },
+};

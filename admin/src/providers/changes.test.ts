@@ -1,0 +1,24 @@
+import { changedFields, inChunks } from './changes.js';
+
+describe('changedFields', () => {
+  it('keeps what differs and leaves the rest out', () => {
+    const before = { id: '1', name: 'Mini', min_fare: 5, options: [{ description: 'a', amount: 1 }] };
+    const form = { ...before, min_fare: 6, options: [{ description: 'a', amount: 1 }] };
+    expect(changedFields(form, before)).toEqual({ min_fare: 6 });
+  });
+
+  it('sends a field that was emptied as null, and not one that was empty all along', () => {
+    expect(changedFields({ a: null, b: null }, { a: 'x' })).toEqual({ a: null });
+  });
+
+  it('sends everything when nothing is known about before', () => {
+    expect(changedFields({ a: 1 }, undefined)).toEqual({ a: 1 });
+  });
+});
+
+describe('inChunks', () => {
+  it('cuts at the size, with the rest in the last one', () => {
+    expect(inChunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(inChunks([], 2)).toEqual([]);
+  });
+});

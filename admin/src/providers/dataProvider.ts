@@ -1,0 +1,118 @@
+import type { Booking, Language, LatLng, Settings, AppInfo, TrackingPoint, User } from '@wayfare/shared';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { API_URL, apiFetch, apiGet, apiSend, uploadImage } from './api.js';
+import { changedFields, inChunks } from './changes.js';
+
+/** More ids than this in one question outgrow what servers and proxies take as an address. */
+const IDS_PER_REQUEST = 200;
+/** The longest page the API serves; an export asks for more. */
+const LONGEST_PAGE = 1000;
+
+/** A driver on the dashboard's map. */
+export interface MapDriver {
+  id: string;
+  firstName: string;
+  lastName: string;
+  vehicleNumber?: string | null;
+  carType?: string | null;
+  queue?: boolean;
+  location: LatLng;
+}
+
+export interface Dashboard {
+  earnings: { today: number; month: number; total: number };
+  statusCounts: Partial<Record<Booking['status'], number>>;
+  drivers: MapDriver[];
+}
+
+/** A driver who could take a booking; `distance` is to its pickup, in kilometres. */
+export interface NearbyDriver {
+  id: string;
+  firstName: string;
+  lastName: string;
+  vehicleNumber?: string | null;
+  carType?: string | null;
+  distance: number;
+}
+
+/** The two singletons and their records. */
+export interface Singletons {
+  settings: Settings;
+  appinfo: AppInfo;
+}
+
+const base = simpleRestProvider(API_URL, apiFetch);
+
+/** What the panel asks of the API: the resources as react-admin wants them, and the operations besides. */
+export const dataProvider = {
+  ...base,
+  supportAbortSignal: true,
+
+  async getList<RecordType extends RaRecord>(
+    resource: string,
+    params: Parameters<DataProvider['getList']>[1],
+  ) {
+    const wanted = params.pagination?.perPage ?? 0;
+    if (wanted <= LONGEST_PAGE) return base.getList<RecordType>(resource, params);
+    const data: RecordType[] = [];
+    let total = 0;
+    do {
+      const page = data.length / LONGEST_PAGE + 1;
+      const answer = await base.getList<RecordType>(resource, {
+        ...params,
+        pagination: { page, perPage: LONGEST_PAGE },
+      });
+      data.push(...answer.data);
+      total = answer.data.length < LONGEST_PAGE ? data.length : (answer.total ?? 0);
+    } while (data.length < Math.min(wanted, total));
+    return { data, total };
+  },
+
+  async getMany<RecordType extends RaRecord>(
+    resource: string,
+    params: Parameters<DataProvider['getMany']>[1],
+  ) {
+    const answers = await Promise.all(
+      inChunks(params.ids, IDS_PER_REQUEST).map((ids) =>
+        base.getMany<RecordType>(resource, { ...params, ids }),
+      ),
+    );
+    return { data: answers.flatMap((answer) => answer.data) };
+  },
+
+  update<RecordType extends RaRecord>(
+    resource: string,
+    params: Parameters<DataProvider<string>['update']>[1],
+  ) {
+    return base.update<RecordType>(resource, {
+      ...params,
+      data: changedFields(params.data, params.previousData),
+    });
+  },
+
+  getDashboard: () => apiGet<Dashboard>('dashboard'),
+  getSingleton: <Name extends keyof Singletons>(name: Name) => apiGet<Singletons[Name]>(name),
+  saveSingleton: <Name extends keyof Singletons>(
+    name: Name,
+    data: Partial<Singletons[Name]>,
+    previous: Singletons[Name],
+  ) => apiSend<Singletons[Name]>('PUT', name, changedFields(data, previous)),
+
+  cancelBooking: (id: string, reason: string) =>
+    apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/cancel`, { reason }),
+  assignDriver: (id: string, driver: string) =>
+    apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/assign`, { driver }),
+  nearbyDrivers: (booking: string) =>
+    apiGet<NearbyDriver[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
+  tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
+
+  makeDefaultLanguage: (id: string) =>
+    apiSend<Language>('POST', `languages/${encodeURIComponent(id)}/default`),
+  getProfile: () => apiGet<User>('auth/me'),
+  saveProfile: (data: Partial<User>, previous: User) =>
+    apiSend<User>('PUT', 'auth/me', changedFields(data, previous)),
+  uploadImage,
+} satisfies DataProvider;
+
+export type PanelDataProvider = typeof dataProvider;

@@ -1,0 +1,80 @@
+import type { ClientEvents, ServerEvents } from '@wayfare/shared';
+import type { QueryClient } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import type { Dashboard } from './dataProvider.js';
+import { SESSION_KEY } from './session.js';
+
+/** Changes come in bursts; one round of questions answers a burst. */
+const BURST_MS = 300;
+
+/** Queries that are made of other resources' records. */
+const alsoChanges: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['dashboard'],
+  drivers: ['dashboard'],
+  settings: SESSION_KEY,
+  appinfo: SESSION_KEY,
+  languages: SESSION_KEY,
+};
+
+/** The queries a change of a resource makes stale, and no others. */
+export const staleAfter = (resource: string): string[] => [resource, ...(alsoChanges[resource] ?? [])];
+
+/** The dashboard with the drivers at the places they moved to. */
+export function withMoves(
+  dashboard: Dashboard,
+  moves: readonly { id: string; lat: number; lng: number }[],
+): Dashboard {
+  const places = new Map(moves.map(({ id, lat, lng }) => [id, { lat, lng }]));
+  return {
+    ...dashboard,
+    drivers: dashboard.drivers.map((driver) => {
+      const location = places.get(driver.id);
+      return location ? { ...driver, location } : driver;
+    }),
+  };
+}
+
+/**
+ * Keeps the panel live: a change of a resource makes exactly its queries stale, a driver that moved
+ * moves on the map, and after a lost connection everything in sight is asked for again. Gives a way
+ * to stop.
+ */
+export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
+  const socket: Socket<ServerEvents, ClientEvents> = io({
+    path: '/socket.io',
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+  });
+  const stale = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasConnected = false;
+
+  const refetch = () => {
+    timer = undefined;
+    for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] });
+    stale.clear();
+  };
+
+  socket.on('connect', () => {
+    socket.emit('drivers:join');
+    onConnection(true);
+    // What happened in between was not said twice.
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') onConnection(false);
+  });
+  socket.on('resource:changed', ({ resource }) => {
+    for (const key of staleAfter(resource)) stale.add(key);
+    timer ??= setTimeout(refetch, BURST_MS);
+  });
+  socket.on('driver:moved', ({ drivers }) => {
+    queryClient.setQueryData<Dashboard>(['dashboard'], (before) => before && withMoves(before, drivers));
+  });
+
+  return () => {
+    clearTimeout(timer);
+    socket.disconnect();
+  };
+}

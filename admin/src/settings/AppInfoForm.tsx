@@ -1,0 +1,47 @@
+import { appInfoSchema, type AppInfo, type TranslationKey } from '@wayfare/shared';
+import { TextInput } from 'react-admin';
+import { fieldRule } from '../table/fieldRule.js';
+import { FieldGroup, SingletonForm } from './SingletonForm.js';
+
+interface InfoField {
+  source: keyof AppInfo;
+  label: TranslationKey;
+}
+
+/** Rule 2.47. */
+const company: readonly InfoField[] = [
+  { source: 'appName', label: 'panel_info_app_name' },
+  { source: 'CompanyName', label: 'panel_info_company' },
+  { source: 'CompanyWebsite', label: 'panel_info_website' },
+  { source: 'CompanyTerms', label: 'panel_info_terms' },
+  { source: 'contact_email', label: 'panel_info_email' },
+];
+
+/** Rule 2.48. */
+const links: readonly InfoField[] = [
+  { source: 'FacebookHandle', label: 'panel_info_facebook' },
+  { source: 'TwitterHandle', label: 'panel_info_twitter' },
+  { source: 'InstagramHandle', label: 'panel_info_instagram' },
+  { source: 'AppleStoreLink', label: 'panel_info_app_store' },
+  { source: 'PlayStoreLink', label: 'panel_info_play_store' },
+];
+
+const input = ({ source, label }: InfoField) => (
+  <TextInput
+    key={source}
+    source={source}
+    label={label}
+    validate={fieldRule(appInfoSchema.shape[source])}
+    helperText={false}
+  />
+);
+
+/** Who the company is, as the public pages say it (rule 2.46). */
+export function AppInfoForm() {
+  return (
+    <SingletonForm name="appinfo" title="panel_app_info">
+      <FieldGroup title="panel_group_company">{company.map(input)}</FieldGroup>
+      <FieldGroup title="panel_group_links">{links.map(input)}</FieldGroup>
+    </SingletonForm>
+  );
+}

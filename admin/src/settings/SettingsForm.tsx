@@ -1,0 +1,65 @@
+import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useSession } from '../providers/session.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { numberOrNothing, type SettingField, settingGroupsFor } from './settingsFields.js';
+import { FieldGroup, SingletonForm } from './SingletonForm.js';
+
+/** A bonus that is emptied has a text of its own (rule 5.35). */
+function bonusMustBeGiven(values: Partial<Settings>): Record<string, TranslationKey> {
+  return values.bonus === null || values.bonus === undefined ? { bonus: 'proper_bonus' } : {};
+}
+
+/** How the business is run (rules 2.50 to 2.57). */
+export function SettingsForm() {
+  const { settings } = useSession();
+  return (
+    <SingletonForm name="settings" title="panel_settings" validate={validateSettings}>
+      {settingGroupsFor(settings.category).map(({ title, fields }) => (
+        <FieldGroup key={title} title={title}>
+          {fields.map((field) => (
+            <SettingInput key={field.source} field={field} />
+          ))}
+        </FieldGroup>
+      ))}
+    </SingletonForm>
+  );
+}
+
+const rules = Object.fromEntries(
+  Object.entries(settingsSchema.shape).map(([source, schema]) => [source, fieldRule(schema)]),
+);
+
+/** The form as a whole is checked here: with it, react-admin leaves the inputs' own rules aside. */
+function validateSettings(values: Settings): Record<string, TranslationKey> {
+  const wrong: Record<string, TranslationKey> = {};
+  for (const [source, rule] of Object.entries(rules)) {
+    const text = rule(values[source as keyof Settings]);
+    if (text) wrong[source] = text;
+  }
+  return { ...wrong, ...bonusMustBeGiven(values) };
+}
+
+function SettingInput({ field: { source, label, kind } }: { field: SettingField }) {
+  if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={false} />;
+  if (kind === 'text') {
+    return (
+      <TextInput
+        source={source}
+        label={label}
+        isRequired={rules[source]?.isRequired ?? false}
+        helperText={false}
+      />
+    );
+  }
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      isRequired
+      helperText={false}
+      parse={numberOrNothing}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+}

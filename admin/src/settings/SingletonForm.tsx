@@ -1,0 +1,100 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Resource, TranslationKey } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { Form, SaveButton, Title, useDataProvider, useNotify } from 'react-admin';
+import { Guarded } from '../access/Guarded.js';
+import { useDemoGuard } from '../access/useDemoGuard.js';
+import { textKey, useText } from '../language/useText.js';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import { LoadingPage } from '../layout/LoadingPage.js';
+import type { PanelDataProvider, Singletons } from '../providers/dataProvider.js';
+import { fieldErrorsOf } from '../table/useSaveField.js';
+
+interface SingletonFormProps<Name extends keyof Singletons> {
+  name: Name & Resource;
+  title: TranslationKey;
+  /** What is wrong with a field besides the fields' own rules. */
+  validate?: (values: Singletons[Name]) => Record<string, TranslationKey>;
+  children: ReactNode;
+}
+
+/** A page for a record there is one of: loaded, changed, saved where it stands. */
+export function SingletonForm<Name extends keyof Singletons>(props: SingletonFormProps<Name>) {
+  const t = useText();
+  return (
+    <Guarded action="edit" resource={props.name}>
+      <Title title={t(props.title)} />
+      <SingletonContent {...props} />
+    </Guarded>
+  );
+}
+
+function SingletonContent<Name extends keyof Singletons>({
+  name,
+  validate,
+  children,
+}: SingletonFormProps<Name>) {
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const mayNow = useDemoGuard(name);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [name],
+    queryFn: () => provider.getSingleton(name),
+  });
+  const save = useMutation({
+    mutationFn: (values: Singletons[Name]) => provider.saveSingleton(name, values, data as Singletons[Name]),
+    onSuccess: (saved) => {
+      queryClient.setQueryData([name], saved);
+      notify(textKey('updated'), { type: 'success' });
+    },
+  });
+
+  if (isPending) return <LoadingPage />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+
+  const onSubmit = async (values: Singletons[Name]) => {
+    if (!mayNow('edit')) return undefined;
+    try {
+      await save.mutateAsync(values);
+    } catch (error) {
+      notify(textKey('update_failed'), { type: 'error' });
+      return fieldErrorsOf(error, Object.keys(values));
+    }
+    return undefined;
+  };
+  return (
+    <Form
+      record={data as object}
+      onSubmit={onSubmit as never}
+      resetOptions={{ keepDirtyValues: true }}
+      warnWhenUnsavedChanges
+      {...(validate && { validate: validate as never })}
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
+        {children}
+        <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>
+          <SaveButton label={textKey('panel_submit')} />
+        </Box>
+      </Box>
+    </Form>
+  );
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ title, children }: { title: TranslationKey; children: ReactNode }) {
+  const t = useText();
+  return (
+    <Card component="section" aria-label={t(title)}>
+      <CardContent>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {t(title)}
+        </Typography>
+        <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          {children}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

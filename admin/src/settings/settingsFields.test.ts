@@ -1,0 +1,37 @@
+import { settingsSchema } from '@wayfare/shared';
+import { numberOrNothing, settingGroupsFor } from './settingsFields.js';
+
+const sources = (category: 'taxi' | 'delivery') =>
+  settingGroupsFor(category).flatMap((group) => group.fields.map((field) => field.source));
+
+describe('settingGroupsFor', () => {
+  it('shows the image toggles in a delivery deployment only [2.55]', () => {
+    expect(sources('delivery')).toEqual(
+      expect.arrayContaining(['AllowDeliveryPickupImageCapture', 'AllowFinalDeliveryImageCapture']),
+    );
+    expect(sources('taxi')).not.toContain('AllowDeliveryPickupImageCapture');
+    expect(sources('taxi')).not.toContain('AllowFinalDeliveryImageCapture');
+  });
+
+  it('shows the panic number in a taxi deployment only [2.57]', () => {
+    expect(sources('taxi')).toContain('panic');
+    expect(sources('delivery')).not.toContain('panic');
+  });
+
+  it('leaves no setting out and has each once', () => {
+    const all = [...sources('taxi'), ...sources('delivery')];
+    expect(new Set(all)).toEqual(new Set(Object.keys(settingsSchema.shape)));
+    expect(new Set(sources('taxi')).size).toBe(sources('taxi').length);
+  });
+});
+
+describe('numberOrNothing', () => {
+  it('takes numbers of 0 or above, and empties for anything else [5.36]', () => {
+    expect(numberOrNothing('0')).toBe(0);
+    expect(numberOrNothing('2.5')).toBe(2.5);
+    expect(numberOrNothing('-1')).toBeNull();
+    expect(numberOrNothing('ten')).toBeNull();
+    expect(numberOrNothing(' ')).toBeNull();
+    expect(numberOrNothing('Infinity')).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { AppCategory, Settings, TranslationKey } from '@wayfare/shared';
+
+export interface SettingField {
+  source: keyof Settings;
+  label: TranslationKey;
+  /** A number input takes numbers of 0 or above and nothing else. */
+  kind: 'flag' | 'text' | 'number';
+  category?: AppCategory;
+}
+export interface SettingGroup {
+  title: TranslationKey;
+  fields: readonly SettingField[];
+}
+
+const flag = (source: keyof Settings, label: TranslationKey, category?: AppCategory): SettingField => ({
+  source,
+  label,
+  kind: 'flag',
+  ...(category && { category }),
+});
+const text = (source: keyof Settings, label: TranslationKey, category?: AppCategory): SettingField => ({
+  source,
+  label,
+  kind: 'text',
+  ...(category && { category }),
+});
+const number = (source: keyof Settings, label: TranslationKey): SettingField => ({
+  source,
+  label,
+  kind: 'number',
+});
+
+/** Every setting, in its group (rules 2.50 to 2.57). */
+const groups: readonly SettingGroup[] = [
+  {
+    title: 'panel_group_currency',
+    fields: [
+      text('symbol', 'panel_set_symbol'),
+      text('code', 'panel_set_code'),
+      number('decimal', 'panel_set_decimal'),
+      flag('swipe_symbol', 'panel_set_swipe_symbol'),
+    ],
+  },
+  {
+    title: 'panel_group_security',
+    fields: [
+      flag('otp_secure', 'panel_set_otp_secure'),
+      flag('driver_approval', 'panel_set_driver_approval'),
+      flag('email_verify', 'panel_set_email_verify'),
+      flag('AllowCriticalEditsAdmin', 'panel_set_critical_edits'),
+      flag('FacebookLoginEnabled', 'panel_set_facebook_login'),
+      flag('MobileLoginEnabled', 'panel_set_mobile_login'),
+      number('bonus', 'panel_set_bonus'),
+      text('license', 'panel_set_license'),
+    ],
+  },
+  {
+    title: 'panel_group_country',
+    fields: [
+      text('country', 'panel_set_country'),
+      text('restrictCountry', 'panel_set_restrict_country'),
+      flag('AllowCountrySelection', 'panel_set_country_selection'),
+      text('timeZone', 'panel_set_time_zone'),
+    ],
+  },
+  {
+    title: 'panel_group_dispatch',
+    fields: [
+      flag('autoDispatch', 'panel_set_auto_dispatch'),
+      number('driverRadius', 'panel_set_driver_radius'),
+      flag('convert_to_mile', 'panel_set_miles'),
+      flag('CarHornRepeat', 'panel_set_horn'),
+      text('panic', 'panel_set_panic', 'taxi'),
+    ],
+  },
+  {
+    title: 'panel_group_wallet',
+    fields: [
+      flag('RiderWithDraw', 'panel_set_rider_withdraw'),
+      flag('negativeBalance', 'panel_set_negative_balance'),
+      flag('bank_fields', 'panel_set_bank_fields'),
+    ],
+  },
+  {
+    title: 'panel_group_delivery',
+    fields: [
+      flag('AllowDeliveryPickupImageCapture', 'panel_set_pickup_image', 'delivery'),
+      flag('AllowFinalDeliveryImageCapture', 'panel_set_deliver_image', 'delivery'),
+    ],
+  },
+];
+
+/** The settings of a deployment: those of the other category have no meaning in it (rules 2.55, 2.57). */
+export function settingGroupsFor(category: AppCategory): SettingGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter((field) => field.category === undefined || field.category === category),
+    }))
+    .filter((group) => group.fields.length > 0);
+}
+
+/** What a number input holds after typing: a number of 0 or above, or nothing (rule 5.36). */
+export function numberOrNothing(typed: string): number | null {
+  const trimmed = typed.trim();
+  const value = Number(trimmed);
+  return trimmed !== '' && Number.isFinite(value) && value >= 0 ? value : null;
+}

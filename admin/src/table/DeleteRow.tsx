@@ -1,0 +1,69 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import {
+  Confirm,
+  useCanAccess,
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { useDemoGuard } from '../access/useDemoGuard.js';
+import { textKey, useText } from '../language/useText.js';
+
+/** Deletes the row's record, after asking. */
+export function DeleteRow() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  const mayNow = useDemoGuard(resource);
+  const represent = useGetRecordRepresentation(resource);
+  const notify = useNotify();
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  if (!canAccess || !record) return null;
+
+  const name = represent(record) as string;
+  const confirmed = () =>
+    void remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(textKey('panel_deleted'), { type: 'success' }),
+        onError: (error) =>
+          notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Tooltip title={t('panel_delete')}>
+        <IconButton
+          size="small"
+          aria-label={t('panel_delete_named', { name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (mayNow('delete')) setAsking(true);
+          }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={t('panel_delete_title', { name })}
+        content={t('panel_delete_text')}
+        confirm={t('panel_delete')}
+        cancel={t('cancel')}
+        confirmColor="warning"
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, ButtonBase } from '@mui/material';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { useDemoGuard } from '../access/useDemoGuard.js';
+import { useText } from '../language/useText.js';
+import { cellInputProps, type InlineColumn } from './column.js';
+import { useSaveField } from './useSaveField.js';
+
+/**
+ * A value that is edited where it stands. Enter, Tab and leaving it save, Escape gives up; what the
+ * server has against it stays in the cell.
+ */
+export function EditableCell({ column, children }: { column: InlineColumn; children: ReactNode }) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'edit', record });
+  const mayNow = useDemoGuard(resource);
+  const t = useText();
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  if (!canAccess) return children;
+  if (editing) {
+    const close = (returnFocus: boolean) => {
+      setEditing(false);
+      if (returnFocus) requestAnimationFrame(() => opener.current?.focus());
+    };
+    return <CellForm column={column} onClose={close} />;
+  }
+  return (
+    <ButtonBase
+      ref={opener}
+      onClick={() => mayNow('edit') && setEditing(true)}
+      aria-label={t('panel_edit_field', { field: t(column.label) })}
+      aria-describedby={undefined}
+      sx={{
+        minHeight: 36,
+        minWidth: 44,
+        gap: 0.75,
+        px: 0.75,
+        mx: -0.75,
+        borderRadius: 1,
+        font: 'inherit',
+        textAlign: 'start',
+        '& .edit-hint': { opacity: 0, fontSize: '1rem', color: 'text.secondary' },
+        '&:hover .edit-hint, &:focus-visible .edit-hint': { opacity: 1 },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {children}
+      <EditIcon className="edit-hint" aria-hidden="true" />
+    </ButtonBase>
+  );
+}
+
+/** Where a select or a suggestion list opens: outside the cell in the document, inside it to the person. */
+const popup = '.MuiPopover-root, .MuiAutocomplete-popper, .MuiDialog-root';
+
+function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnFocus: boolean) => void }) {
+  const { record, save, isPending } = useSaveField();
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const byKeyboard = useRef(false);
+
+  const submit = () => box.current?.querySelector('form')?.requestSubmit();
+
+  const onSubmit = async (values: Record<string, unknown>) => {
+    const value = values[column.source];
+    if (JSON.stringify(value ?? null) === JSON.stringify(record?.[column.source] ?? null)) {
+      onClose(byKeyboard.current);
+      return undefined;
+    }
+    const outcome = await save({ [column.source]: value });
+    if (outcome === true) onClose(byKeyboard.current);
+    return typeof outcome === 'object' ? outcome : undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(popup)) return;
+    byKeyboard.current = event.key === 'Enter';
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(true);
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    const stillHere = next instanceof Element && (box.current?.contains(next) || next.closest(popup));
+    if (!stillHere && !isPending) submit();
+  };
+
+  return (
+    <Box
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      aria-busy={isPending}
+      sx={{ minWidth: 120, '& form': { display: 'block' }, opacity: isPending ? 0.6 : 1 }}
+    >
+      <Form
+        record={record}
+        onSubmit={onSubmit}
+        disableInvalidFormNotification
+        resetOptions={{ keepDirtyValues: true }}
+      >
+        {column.input?.(cellInputProps(column.source, t(column.label), true))}
+      </Form>
+    </Box>
+  );
+}

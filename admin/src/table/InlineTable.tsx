@@ -1,0 +1,148 @@
+import { Box, Card, CardContent, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
+import {
+  DataTable,
+  RecordContextProvider,
+  useCanAccess,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { useText } from '../language/useText.js';
+import { AddCard, AddingContext, AddRow } from './AddRow.js';
+import { type InlineColumn, isEditable } from './column.js';
+import { DeleteRow } from './DeleteRow.js';
+import { DialogCell } from './DialogCell.js';
+import { EditableCell } from './EditableCell.js';
+import { SwitchCell } from './SwitchCell.js';
+
+interface InlineTableProps<RecordType extends RaRecord> {
+  columns: readonly InlineColumn<RecordType>[];
+  /** What a new record starts with. */
+  defaults?: Record<string, unknown>;
+  /** Shown when there is nothing yet, above the form for adding. */
+  empty: ReactNode;
+  /** More to do with a row, before its delete button. */
+  rowActions?: ReactNode;
+}
+
+const noDefaults = {};
+
+/** A table that is read, edited, added to and deleted from in place; on a phone, a card for each record. */
+export function InlineTable<RecordType extends RaRecord>({
+  columns: given,
+  defaults = noDefaults,
+  empty,
+  rowActions,
+}: InlineTableProps<RecordType>) {
+  // Columns are given for one kind of record; the parts of the table handle any.
+  const columns = given as unknown as readonly InlineColumn[];
+  const resource = useResourceContext() ?? '';
+  const { canAccess: canAdd } = useCanAccess({ resource, action: 'create' });
+  const { data } = useListContext();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const adding = useMemo(() => ({ columns, defaults }), [columns, defaults]);
+  const t = useText();
+
+  const emptyWithForm = (
+    <>
+      {empty}
+      {canAdd && <AddCard />}
+    </>
+  );
+  return (
+    <AddingContext.Provider value={adding}>
+      {phone ? (
+        <>
+          {data?.length === 0 ? empty : null}
+          {data?.map((record) => (
+            <RecordContextProvider value={record} key={record.id}>
+              <RecordCard columns={columns} rowActions={rowActions} />
+            </RecordContextProvider>
+          ))}
+          {canAdd && <AddCard />}
+        </>
+      ) : (
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={false}
+          empty={emptyWithForm}
+          {...(canAdd && { foot: AddRow })}
+        >
+          {columns.map((column) => (
+            <DataTable.Col
+              key={column.source}
+              source={column.source}
+              label={t(column.label)}
+              disableSort={!column.sortable}
+              align={column.align ?? 'left'}
+              render={(record) => <Cell column={column} record={record as RaRecord} />}
+            />
+          ))}
+          <DataTable.Col
+            source="actions"
+            label={<span className="visually-hidden">{t('panel_actions')}</span>}
+            disableSort
+            align="right"
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {rowActions}
+            <DeleteRow />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </AddingContext.Provider>
+  );
+}
+
+function Cell({ column, record }: { column: InlineColumn; record: RaRecord }) {
+  const view = column.view(record);
+  if (column.edited === 'switch') return <SwitchCell source={column.source} label={column.label} />;
+  if (!isEditable(column)) return view;
+  return column.edited === 'dialog' ? (
+    <DialogCell column={column}>{view}</DialogCell>
+  ) : (
+    <EditableCell column={column}>{view}</EditableCell>
+  );
+}
+
+function RecordCard({ columns, rowActions }: { columns: readonly InlineColumn[]; rowActions: ReactNode }) {
+  const t = useText();
+  return (
+    <Card sx={{ m: 1 }}>
+      <CardContent sx={{ '&:last-child': { pb: 1 } }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, auto) 1fr', gap: '4px 12px' }}
+        >
+          {columns.map((column) => (
+            <CardField key={column.source} column={column} label={t(column.label)} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          {rowActions}
+          <DeleteRow />
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function CardField({ column, label }: { column: InlineColumn; label: string }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <RecordCell column={column} />
+      </Box>
+    </>
+  );
+}
+
+function RecordCell({ column }: { column: InlineColumn }) {
+  const record = useRecordContext();
+  return record ? <Cell column={column} record={record} /> : null;
+}

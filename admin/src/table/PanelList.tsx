@@ -1,0 +1,60 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import type { TranslationKey } from '@wayfare/shared';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  type ListProps,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import { Message } from '../layout/Message.js';
+import { useText } from '../language/useText.js';
+
+function ListFailed() {
+  const { refetch } = useListContext();
+  return <LoadFailed onRetry={() => void refetch()} />;
+}
+
+/** What a list offers besides its rows; `children` are its own additions. */
+export function ListTools({ children }: { children?: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const { canAccess: canExport } = useCanAccess({ resource, action: 'export' });
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      {children}
+      {hasCreate && <CreateButton />}
+      {canExport && <ExportButton maxResults={100_000} />}
+    </TopToolbar>
+  );
+}
+
+/** What a list says when it is empty, or when no record matches the filters. */
+export function NothingHere({ text }: { text: TranslationKey }) {
+  const t = useText();
+  const { filterValues } = useListContext();
+  const filtered = Object.keys(filterValues ?? {}).length > 0;
+  return <Message icon={<InboxIcon />} title={t(filtered ? 'panel_no_match' : text)} />;
+}
+
+/** A list with the panel's own tools, error and empty states. */
+export function PanelList({ children, filters, actions, ...rest }: ListProps) {
+  return (
+    <List
+      empty={false}
+      error={<ListFailed />}
+      filters={filters}
+      actions={actions ?? <ListTools>{filters ? <FilterButton /> : null}</ListTools>}
+      {...rest}
+    >
+      {children}
+    </List>
+  );
+}

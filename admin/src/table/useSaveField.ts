@@ -1,0 +1,41 @@
+import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { textKey } from '../language/useText.js';
+
+/** Texts of single fields, as the API answers them and forms show them. */
+export type FieldTexts = Record<string, string>;
+
+/** The field errors of a refused call, if it named any of these fields. */
+export function fieldErrorsOf(error: unknown, fields: readonly string[]): FieldTexts | undefined {
+  const errors = (error as { body?: { errors?: FieldTexts } } | null)?.body?.errors;
+  return errors && fields.some((field) => errors[field]) ? errors : undefined;
+}
+
+/**
+ * Saves some fields of the record at hand and waits for the answer. Gives the field errors when the
+ * server named them, `false` for another failure (which has been shown), `true` when it is saved.
+ */
+export function useSaveField() {
+  const record = useRecordContext<RaRecord>();
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+
+  const save = async (data: Record<string, unknown>): Promise<FieldTexts | boolean> => {
+    if (!record || !resource) return false;
+    try {
+      await update(
+        resource,
+        { id: record.id, data, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(textKey('updated'), { type: 'success' });
+      return true;
+    } catch (error) {
+      const errors = fieldErrorsOf(error, Object.keys(data));
+      if (errors) return errors;
+      notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
+      return false;
+    }
+  };
+  return { record, resource, save, isPending };
+}

@@ -1,0 +1,60 @@
+import { type User, userInputSchema } from '@wayfare/shared';
+import { BooleanInput, SearchInput, TextInput } from 'react-admin';
+import type { InlineColumn } from '../table/column.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { InlineTable } from '../table/InlineTable.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+import { emailRule } from './userRules.js';
+
+const { shape } = userInputSchema;
+const firstName = fieldRule(shape.firstName);
+const lastName = fieldRule(shape.lastName);
+
+/** Rule 2.35: the email is given once, when adding. */
+const columns: readonly InlineColumn<User>[] = [
+  {
+    source: 'firstName',
+    label: 'panel_first_name',
+    sortable: true,
+    view: (admin) => <bdi>{admin.firstName}</bdi>,
+    input: (props) => <TextInput {...props} validate={firstName} />,
+  },
+  {
+    source: 'lastName',
+    label: 'panel_last_name',
+    sortable: true,
+    view: (admin) => <bdi>{admin.lastName}</bdi>,
+    input: (props) => <TextInput {...props} validate={lastName} />,
+  },
+  {
+    source: 'email',
+    label: 'panel_email',
+    sortable: true,
+    only: 'adding',
+    view: (admin) => <bdi>{admin.email ?? '–'}</bdi>,
+    input: (props) => <TextInput {...props} type="email" validate={emailRule(true)} />,
+  },
+  {
+    source: 'approved',
+    label: 'panel_approved',
+    sortable: true,
+    edited: 'switch',
+    view: () => null,
+    input: (props) => <BooleanInput {...props} />,
+  },
+];
+
+const newAdmin = { approved: true };
+
+/** The admins, edited in place (rule 2.35). */
+export function AdminList() {
+  return (
+    <PanelList
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'firstName', order: 'ASC' }}
+      perPage={25}
+    >
+      <InlineTable columns={columns} defaults={newAdmin} empty={<NothingHere text="panel_no_users" />} />
+    </PanelList>
+  );
+}

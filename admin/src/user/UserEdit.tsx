@@ -1,0 +1,81 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import type { User } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { Edit, SaveButton, SimpleForm, Toolbar, useRecordContext, useResourceContext } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { textKey, useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { UserInputs } from './UserInputs.js';
+
+/** Changes a rider, a driver or a fleet admin. */
+export function UserEdit() {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect="list"
+      aside={<Aside />}
+      sx={{ '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 } }}
+    >
+      <SimpleForm
+        resetOptions={{ keepDirtyValues: true }}
+        warnWhenUnsavedChanges
+        toolbar={
+          <Toolbar>
+            <SaveButton label={textKey('save')} />
+          </Toolbar>
+        }
+      >
+        <UserInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+/** What is known of somebody and not changed here. */
+function Aside() {
+  const user = useRecordContext<User>();
+  const resource = useResourceContext();
+  const { user: reader } = useSession();
+  const format = useFormat();
+  const t = useText();
+  if (!user) return null;
+  const showsWallet = reader.usertype === 'admin' && resource !== 'fleetadmins';
+  return (
+    <Card component="aside" sx={{ width: { xs: '100%', lg: 260 }, alignSelf: 'start' }}>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        {showsWallet && (
+          <Fact label={t('panel_wallet_balance')}>
+            <Box component="bdi" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
+              {format.money(user.walletBalance ?? 0)}
+            </Box>
+          </Fact>
+        )}
+        <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
+        {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
+        {user.licenseImage && (
+          <Fact label={t('panel_license_image')}>
+            <a href={user.licenseImage} target="_blank" rel="noreferrer">
+              <Box
+                component="img"
+                src={user.licenseImage}
+                alt={t('panel_license_image')}
+                sx={{ maxWidth: '100%' }}
+              />
+            </a>
+          </Fact>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+    </div>
+  );
+}

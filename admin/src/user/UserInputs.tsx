@@ -1,0 +1,129 @@
+import { Box, Typography } from '@mui/material';
+import { userInputSchema, type TranslationKey, type User, type UserInput } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { emailRule, isHiddenContact } from './userRules.js';
+
+const { shape } = userInputSchema;
+const email = emailRule();
+
+/** A text of a user, with the contract's own rule. */
+function Text({
+  source,
+  label,
+  multiline = false,
+}: {
+  source: keyof UserInput;
+  label: TranslationKey;
+  multiline?: boolean;
+}) {
+  return (
+    <TextInput source={source} label={label} validate={fieldRule(shape[source])} multiline={multiline} />
+  );
+}
+
+function Contacts() {
+  const user = useRecordContext<User>();
+  return (
+    <>
+      <TextInput
+        source="email"
+        type="email"
+        label={textKey('panel_email')}
+        validate={email}
+        disabled={isHiddenContact(user?.email)}
+      />
+      <TextInput
+        source="mobile"
+        type="tel"
+        label={textKey('panel_mobile')}
+        validate={fieldRule(shape.mobile)}
+        disabled={isHiddenContact(user?.mobile)}
+      />
+    </>
+  );
+}
+
+/** The fields of a user, for adding as for changing; drivers have more of them. */
+export function UserInputs() {
+  const resource = useResourceContext();
+  const { user: reader } = useSession();
+  return (
+    <>
+      <Group title="panel_person">
+        <Text source="firstName" label="panel_first_name" />
+        <Text source="lastName" label="panel_last_name" />
+        <Contacts />
+        {reader.usertype === 'admin' && <BooleanInput source="approved" label={textKey('panel_approved')} />}
+      </Group>
+      {resource === 'drivers' && <DriverInputs />}
+    </>
+  );
+}
+
+function DriverInputs() {
+  const { user: reader, settings } = useSession();
+  const isAdmin = reader.usertype === 'admin';
+  return (
+    <>
+      <Group title="panel_vehicle">
+        <ReferenceInput
+          source="carType"
+          reference="cartypes"
+          perPage={100}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <SelectInput label={textKey('panel_car_type')} optionValue="name" optionText="name" />
+        </ReferenceInput>
+        <Text source="vehicleMake" label="panel_vehicle_make" />
+        <Text source="vehicleModel" label="panel_vehicle_model" />
+        <Text source="vehicleNumber" label="panel_vehicle_number" />
+        <Text source="other_info" label="panel_other_info" multiline />
+      </Group>
+      <Group title="panel_work">
+        {isAdmin && (
+          <ReferenceInput
+            source="fleetadmin"
+            reference="fleetadmins"
+            sort={{ field: 'firstName', order: 'ASC' }}
+          >
+            <AutocompleteInput label={textKey('panel_fleet_admin')} />
+          </ReferenceInput>
+        )}
+        <BooleanInput source="driverActiveStatus" label={textKey('panel_active')} />
+      </Group>
+      {isAdmin && settings.bank_fields && (
+        <Group title="panel_bank">
+          <Text source="bankName" label="panel_bank_name" />
+          <Text source="bankCode" label="panel_bank_code" />
+          <Text source="bankAccount" label="panel_bank_account" />
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: TranslationKey; children: ReactNode }) {
+  const t = useText();
+  return (
+    <Box component="section" aria-label={t(title)} sx={{ width: '100%', mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t(title)}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { fullName, type User } from '@wayfare/shared';
+import {
+  ColumnsButton,
+  DataTable,
+  FilterButton,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useResourceContext,
+} from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { DeleteRow } from '../table/DeleteRow.js';
+import { DriverState, useUserColumns } from './userColumns.js';
+
+const yesOrNo = [
+  { id: true, name: textKey('yes') },
+  { id: false, name: textKey('no') },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="approved"
+    source="approved"
+    label={textKey('panel_approved')}
+    choices={yesOrNo}
+    alwaysOn
+  />,
+];
+
+const driverFilters = [
+  ...filters,
+  <SelectInput key="active" source="driverActiveStatus" label={textKey('panel_active')} choices={yesOrNo} />,
+  <SelectInput key="queue" source="queue" label={textKey('panel_on_trip')} choices={yesOrNo} />,
+];
+
+/** Riders, drivers or fleet admins (rule 2.34). */
+export function UserList() {
+  const resource = useResourceContext();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <PanelList
+      filters={resource === 'drivers' ? driverFilters : filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      actions={
+        <ListTools>
+          {resource === 'drivers' && <FilterButton />}
+          {!phone && <ColumnsButton />}
+        </ListTools>
+      }
+    >
+      {phone ? <UserCards /> : <UserTable />}
+    </PanelList>
+  );
+}
+
+function UserTable() {
+  const t = useText();
+  const columns = useUserColumns(useResourceContext() ?? '');
+  return (
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={false}
+      hiddenColumns={columns.filter((column) => column.folded).map((column) => column.source)}
+      empty={<NothingHere text="panel_no_users" />}
+    >
+      {columns.map((column) => (
+        <DataTable.Col
+          key={column.source}
+          source={column.source}
+          label={t(column.label)}
+          disableSort={!column.sortable}
+          align={column.align ?? 'left'}
+          render={(record) => column.view(record as User)}
+        />
+      ))}
+      <DataTable.Col
+        source="actions"
+        label={<span className="visually-hidden">{t('panel_actions')}</span>}
+        disableSort
+        align="right"
+      >
+        {/* Rows lead to the form when clicked; what happens in here is no such click. */}
+        <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+          <DeleteRow />
+        </span>
+      </DataTable.Col>
+    </DataTable>
+  );
+}
+
+function UserCards() {
+  const t = useText();
+  const drivers = useResourceContext() === 'drivers';
+  return (
+    <SimpleList<User>
+      rowClick="edit"
+      empty={<NothingHere text="panel_no_users" />}
+      primaryText={(user) => <bdi>{fullName(user)}</bdi>}
+      secondaryText={(user) => (
+        <>
+          <bdi>{user.mobile ?? user.email ?? '–'}</bdi>
+          {drivers && user.vehicleNumber ? ` · ${user.vehicleNumber}` : ''}
+        </>
+      )}
+      tertiaryText={(user) => {
+        if (!user.approved) return t('panel_not_approved');
+        return drivers ? <DriverState user={user} /> : null;
+      }}
+    />
+  );
+}

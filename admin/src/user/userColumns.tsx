@@ -1,0 +1,104 @@
+import { Box, Chip } from '@mui/material';
+import type { TranslationKey, User } from '@wayfare/shared';
+import { useMemo, type ReactNode } from 'react';
+import { ReferenceField } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { SwitchCell } from '../table/SwitchCell.js';
+
+export interface UserColumn {
+  source: keyof User;
+  label: TranslationKey;
+  view: (user: User) => ReactNode;
+  sortable?: boolean;
+  folded?: boolean;
+  align?: 'right';
+}
+
+/** The columns of a user table: what everybody has, and what only drivers have. */
+export function useUserColumns(resource: string): UserColumn[] {
+  const t = useText();
+  const format = useFormat();
+  const { user: reader } = useSession();
+  return useMemo(() => {
+    const isAdmin = reader.usertype === 'admin';
+    const text = (source: keyof User, label: TranslationKey, more: Partial<UserColumn> = {}): UserColumn => ({
+      source,
+      label,
+      view: (user) => <bdi>{(user[source] as string | null | undefined) ?? '–'}</bdi>,
+      ...more,
+    });
+    const driverColumns: UserColumn[] = [
+      text('carType', 'panel_car_type', { sortable: true }),
+      text('vehicleNumber', 'panel_vehicle_number', { sortable: true }),
+      {
+        source: 'driverActiveStatus',
+        label: 'panel_active',
+        view: (user) => <DriverState user={user} />,
+      },
+      {
+        source: 'ratings',
+        label: 'panel_rating',
+        view: (user) => (user.ratings?.details.length ? format.number(user.ratings.userrating) : '–'),
+      },
+      ...(isAdmin
+        ? [
+            {
+              source: 'fleetadmin' as const,
+              label: 'panel_fleet_admin' as const,
+              view: () => (
+                <ReferenceField source="fleetadmin" reference="fleetadmins" emptyText="–" link={false} />
+              ),
+            },
+          ]
+        : []),
+      text('vehicleMake', 'panel_vehicle_make', { folded: true }),
+      text('vehicleModel', 'panel_vehicle_model', { folded: true }),
+    ];
+    return [
+      text('firstName', 'panel_first_name', { sortable: true }),
+      text('lastName', 'panel_last_name', { sortable: true }),
+      text('email', 'panel_email', { sortable: true }),
+      text('mobile', 'panel_mobile'),
+      ...(resource === 'drivers' ? driverColumns : []),
+      {
+        source: 'approved',
+        label: 'panel_approved',
+        sortable: true,
+        view: (user) =>
+          // A fleet admin's drivers are approved by an admin.
+          isAdmin ? <SwitchCell source="approved" label="panel_approved" /> : t(user.approved ? 'yes' : 'no'),
+      },
+      ...(isAdmin && resource !== 'fleetadmins'
+        ? [
+            {
+              source: 'walletBalance' as const,
+              label: 'panel_wallet_balance' as const,
+              sortable: true,
+              align: 'right' as const,
+              view: (user: User) => <bdi>{format.money(user.walletBalance ?? 0)}</bdi>,
+            },
+          ]
+        : []),
+      {
+        source: 'createdAt',
+        label: 'panel_created',
+        sortable: true,
+        view: (user) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(user.createdAt)}</Box>,
+      },
+      text('referralId', 'panel_referral_id', { folded: true }),
+    ];
+  }, [resource, reader, t, format]);
+}
+
+/** Whether a driver takes trips, and is on one. */
+export function DriverState({ user }: { user: User }) {
+  const t = useText();
+  if (user.queue) return <Chip size="small" color="warning" variant="outlined" label={t('panel_on_trip')} />;
+  return user.driverActiveStatus ? (
+    <Chip size="small" color="success" variant="outlined" label={t('panel_active')} />
+  ) : (
+    <Chip size="small" variant="outlined" label={t('panel_offline')} />
+  );
+}
