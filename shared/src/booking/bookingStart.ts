@@ -6,8 +6,11 @@ import type { BookingInput } from './booking.schema.js';
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
 
-/** Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). */
-const DELIVERY_PHONE = /^\+?\(?\d(?:[\d\s().-]*\d){6,}(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
+/**
+ * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition
+ * starts with its digit: there is one way to match, so a hostile text cannot make the pattern try many.
+ */
+const DELIVERY_PHONE = /^\+?\(?(?:\d[\s().-]*){6,}\d(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
 
 export const isDeliveryPhone = (phone: string) =>
   phone.length > 6 && phone.length <= 30 && DELIVERY_PHONE.test(phone);

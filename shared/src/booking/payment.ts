@@ -1,4 +1,5 @@
-import { exact, roundAmount, toWire } from '../money/money.js';
+import Big from 'big.js';
+import { type Amount, exact, roundAmount, toWire } from '../money/money.js';
 import type { Promo } from '../promo/promo.schema.js';
 import type { AppCategory } from '../settings/settings.schema.js';
 import type { PaymentMode, PaymentPacket } from './booking.schema.js';
@@ -22,13 +23,17 @@ export function promoDiscount(
   if (trip.usedBefore) return { refused: 'used_before' };
   const value = exact(promo.promo_discount_value);
   const asked = promo.promo_discount_type === 'flat' ? value : value.times(trip.cost).div(100);
+  // A limit with more decimals than the settings is rounded down: half up would go above it.
+  const atMost = (limit: Amount) => exact(limit).round(trip.decimal, Big.roundDown);
   const limits = [
-    asked,
-    exact(trip.cost),
-    ...(promo.max_promo_discount_value > 0 ? [exact(promo.max_promo_discount_value)] : []),
+    atMost(trip.cost),
+    ...(promo.max_promo_discount_value > 0 ? [atMost(promo.max_promo_discount_value)] : []),
   ];
-  const discount = limits.reduce((least, limit) => (limit.lt(least) ? limit : least));
-  return { discount: toWire(roundAmount(discount, trip.decimal)) };
+  const discount = limits.reduce(
+    (least, limit) => (limit.lt(least) ? limit : least),
+    roundAmount(asked, trip.decimal),
+  );
+  return { discount: toWire(discount) };
 }
 
 /**

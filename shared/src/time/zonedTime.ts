@@ -12,7 +12,12 @@ export function periodStarts(at: number, timeZone: string): PeriodStarts {
 
 /** The calendar date of a moment in a time zone; months from 1. */
 export function zonedDate(at: number, timeZone: string): { year: number; month: number; day: number } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
@@ -22,7 +27,9 @@ function zonedMidnight(year: number, month: number, day: number, timeZone: strin
   const utc = Date.UTC(year, month - 1, day);
   // The offset at the guess may differ from the one at midnight when clocks change that day: look twice.
   const guess = utc - offsetAt(utc, timeZone);
-  return utc - offsetAt(guess, timeZone);
+  const start = utc - offsetAt(guess, timeZone);
+  // Where clocks go forward at midnight itself, the day begins with its second hour.
+  return zonedDate(start, timeZone).day === day ? start : guess;
 }
 
 /** How far a time zone's clock is ahead of UTC, in ms. */
@@ -38,7 +45,14 @@ function offsetAt(at: number, timeZone: string): number {
     second: 'numeric',
   }).formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const clock = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second'));
+  const clock = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
   return clock - Math.floor(at / 1000) * 1000;
 }
 

@@ -10,6 +10,8 @@ export const accountTexts = {
   account_register: 'Register',
   account_back: 'Back',
   login_success: 'You are signed in.',
+  reset_pass_msg:
+    'If there is an account with this email address, we have sent it a link for choosing a new password.',
   account_register_title: 'Create your account',
   account_register_driver_title: 'Drive with us',
   account_register_driver_text:

@@ -25,6 +25,7 @@ export const commonTexts = {
   loading: 'Loading …',
   retry: 'Try again',
   alert: 'Alert',
+  success: 'Done.',
   unit_km: 'km',
   unit_mile: 'mi',
 } as const;

@@ -1,0 +1,206 @@
+import { type Usertype, usertypes } from '../user/user.schema.js';
+import {
+  type Action,
+  type Actor,
+  canAccess,
+  demoModeRefuses,
+  inScope,
+  type Resource,
+  scopeOf,
+} from './canAccess.js';
+
+const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export'];
+const all = 'list show create edit delete export';
+type Row = Record<Usertype | 'anonymous', string>;
+const row = (changes: Partial<Row>): Row => ({
+  anonymous: '',
+  rider: '',
+  driver: '',
+  fleetadmin: '',
+  admin: '',
+  ...changes,
+});
+const toRead = 'list show';
+const publicRow: Row = { anonymous: toRead, rider: toRead, driver: toRead, fleetadmin: toRead, admin: all };
+const settingsRow: Row = {
+  anonymous: 'show',
+  rider: 'show',
+  driver: 'show',
+  fleetadmin: 'show',
+  admin: 'show edit',
+};
+
+/** What each role may do with a resource at all. A new resource needs a row here. */
+const table: Record<Resource, Row> = {
+  bookings: row({
+    rider: 'list show create',
+    driver: 'list show',
+    fleetadmin: 'list show export',
+    admin: 'list show create export',
+  }),
+  riders: row({ admin: all }),
+  drivers: row({ fleetadmin: all, admin: all }),
+  fleetadmins: row({ admin: all }),
+  alladmin: row({ admin: all }),
+  cartypes: publicRow,
+  cancelreasons: publicRow,
+  languages: publicRow,
+  promos: row({ admin: all }),
+  wallethistory: row({ rider: toRead, driver: toRead, admin: 'list show export' }),
+  settings: settingsRow,
+  appinfo: settingsRow,
+  dashboard: row({ fleetadmin: 'show', admin: 'show' }),
+  outbox: row({ admin: toRead }),
+};
+
+const resources = Object.keys(table) as Resource[];
+const as = (usertype: Usertype, uid = 'me'): Actor => ({ uid, usertype });
+const actorOf = (role: Usertype | 'anonymous') => (role === 'anonymous' ? null : as(role));
+
+describe('canAccess', () => {
+  it('allows exactly the table: resource × role × action', () => {
+    const allowed = Object.fromEntries(
+      resources.map((resource) => [
+        resource,
+        Object.fromEntries(
+          (['anonymous', ...usertypes] as const).map((role) => [
+            role,
+            actions.filter((action) => canAccess(actorOf(role), action, resource)).join(' '),
+          ]),
+        ),
+      ]),
+    );
+    expect(allowed).toEqual(table);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(canAccess(as('admin'), 'list', 'passwords' as Resource)).toBe(false);
+    expect(canAccess(as('admin'), 'drop' as Action, 'riders')).toBe(false);
+    expect(canAccess(as('root' as Usertype), 'list', 'riders')).toBe(false);
+    expect(canAccess(null, 'list', 'bookings', { customer: undefined })).toBe(false);
+  });
+});
+
+describe('bookings', () => {
+  const mayShow = (actor: Actor | null, record: object) => canAccess(actor, 'show', 'bookings', record);
+  const others = { customer: 'c', driver: 'd', fleetadmin: 'f', status: 'ACCEPTED' };
+
+  it('shows riders, drivers and fleet admins their own, admins all [6.15]', () => {
+    const own: [Usertype, object][] = [
+      ['rider', { ...others, customer: 'me' }],
+      ['driver', { ...others, driver: 'me' }],
+      ['fleetadmin', { ...others, fleetadmin: 'me' }],
+    ];
+    for (const [role, record] of own) {
+      expect(mayShow(as(role), record)).toBe(true);
+      expect(mayShow(as(role), others)).toBe(false);
+      expect(mayShow(as(role), {})).toBe(false);
+      for (const [otherRole] of own.filter(([name]) => name !== role)) {
+        expect(mayShow(as(otherRole), record)).toBe(false);
+      }
+    }
+    expect(mayShow(as('admin'), others)).toBe(true);
+    expect(mayShow(null, others)).toBe(false);
+  });
+
+  it('filters the list by the same field [6.15]', () => {
+    expect(scopeOf(as('rider'), 'list', 'bookings')).toEqual([{ customer: 'me' }]);
+    expect(scopeOf(as('fleetadmin'), 'list', 'bookings')).toEqual([{ fleetadmin: 'me' }]);
+    expect(scopeOf(as('admin'), 'list', 'bookings')).toBe('all');
+    expect(scopeOf(null, 'list', 'bookings')).toEqual([]);
+  });
+
+  it('shows drivers the trips they drive, whatever the status [6.6]', () => {
+    for (const status of ['ACCEPTED', 'STARTED', 'COMPLETE', 'CANCELLED']) {
+      expect(mayShow(as('driver'), { ...others, driver: 'me', status })).toBe(true);
+      expect(mayShow(as('driver'), { ...others, status })).toBe(false);
+    }
+  });
+
+  it('shows drivers the NEW bookings they are asked for [6.7]', () => {
+    const offered = { customer: 'c', status: 'NEW', requestedDrivers: { me: true, other: true } };
+    expect(mayShow(as('driver'), offered)).toBe(true);
+    expect(mayShow(as('driver', 'third'), offered)).toBe(false);
+    expect(mayShow(as('driver'), { ...offered, status: 'ACCEPTED' })).toBe(false);
+    expect(mayShow(as('driver'), { ...offered, requestedDrivers: null })).toBe(false);
+    expect(mayShow(as('rider'), offered)).toBe(false);
+  });
+});
+
+describe('other records of one’s own', () => {
+  it('shows a wallet’s history to its owner and admins', () => {
+    for (const role of ['rider', 'driver'] as const) {
+      expect(canAccess(as(role), 'show', 'wallethistory', { uid: 'me' })).toBe(true);
+      expect(canAccess(as(role), 'show', 'wallethistory', { uid: 'other' })).toBe(false);
+    }
+    expect(canAccess(as('admin'), 'show', 'wallethistory', { uid: 'other' })).toBe(true);
+    expect(canAccess(as('fleetadmin', 'other'), 'show', 'wallethistory', { uid: 'other' })).toBe(false);
+  });
+
+  it('gives fleet admins their own drivers and nobody else’s [6.10]', () => {
+    for (const action of actions) {
+      expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd1', fleetadmin: 'me' })).toBe(true);
+      expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd2', fleetadmin: 'other' })).toBe(false);
+      expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd3', fleetadmin: null })).toBe(false);
+      expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd4' })).toBe(false);
+    }
+    expect(scopeOf(as('fleetadmin'), 'list', 'drivers')).toEqual([{ fleetadmin: 'me' }]);
+    expect(canAccess(as('admin'), 'edit', 'drivers', { id: 'd2', fleetadmin: 'other' })).toBe(true);
+  });
+
+  it('finds nothing in an empty scope or a missing record', () => {
+    expect(inScope([], { any: 1 })).toBe(false);
+    expect(inScope([{ 'a.b': 1 }], null)).toBe(false);
+    expect(inScope([{ 'a.b': 1 }], { a: { b: 1 } })).toBe(true);
+    expect(inScope([{ a: 1, b: 2 }], { a: 1 })).toBe(false);
+    expect(inScope([{ a: 1 }, { b: 2 }], { b: 2 })).toBe(true);
+    expect(inScope('all', null)).toBe(true);
+  });
+});
+
+describe('demoModeRefuses', () => {
+  const refused = (AllowCriticalEditsAdmin: boolean, resource: Resource) =>
+    actions.filter((action) => demoModeRefuses({ AllowCriticalEditsAdmin }, action, resource)).join(' ');
+
+  it('refuses nothing while critical edits are allowed [6.17]', () => {
+    expect(resources.map((resource) => refused(true, resource))).toEqual(resources.map(() => ''));
+  });
+
+  it('refuses edits of languages, app info, car types and promos and the deletion of users in demo mode [6.17, 6.18]', () => {
+    expect(refused(false, 'languages')).toBe('create edit delete export');
+    expect(refused(false, 'cartypes')).toBe('create edit delete export');
+    expect(refused(false, 'appinfo')).toBe('edit');
+    expect(refused(false, 'settings')).toBe('edit');
+    expect(refused(false, 'promos')).toBe('edit delete export');
+    for (const users of ['riders', 'drivers', 'fleetadmins', 'alladmin'] as const) {
+      expect(refused(false, users)).toBe('delete export');
+    }
+  });
+
+  it('leaves promo adds and user adds and updates open [5.44]', () => {
+    const demo = { AllowCriticalEditsAdmin: false };
+    expect(demoModeRefuses(demo, 'create', 'promos')).toBe(false);
+    for (const users of ['riders', 'drivers', 'fleetadmins', 'alladmin'] as const) {
+      expect(demoModeRefuses(demo, 'create', users)).toBe(false);
+      expect(demoModeRefuses(demo, 'edit', users)).toBe(false);
+    }
+    for (const resource of ['cartypes', 'promos'] as const) {
+      expect(demoModeRefuses(demo, 'edit', resource)).toBe(true);
+      expect(demoModeRefuses(demo, 'delete', resource)).toBe(true);
+    }
+    expect(demoModeRefuses(demo, 'create', 'cartypes')).toBe(true);
+  });
+
+  it('makes the cancellation reasons read-only in demo mode [6.19]', () => {
+    expect(refused(false, 'cancelreasons')).toContain('create edit delete');
+    expect(demoModeRefuses({ AllowCriticalEditsAdmin: false }, 'list', 'cancelreasons')).toBe(false);
+  });
+
+  it('lets everyone read and book in demo mode', () => {
+    for (const resource of resources) {
+      expect(demoModeRefuses({ AllowCriticalEditsAdmin: false }, 'list', resource)).toBe(false);
+      expect(demoModeRefuses({ AllowCriticalEditsAdmin: false }, 'show', resource)).toBe(false);
+    }
+    expect(demoModeRefuses({ AllowCriticalEditsAdmin: false }, 'create', 'bookings')).toBe(false);
+  });
+});

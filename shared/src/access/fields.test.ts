@@ -1,0 +1,69 @@
+import { usertypes } from '../user/user.schema.js';
+import { hiddenBookingFields, hiddenUserFields, shownContact } from './fields.js';
+
+const demo = { AllowCriticalEditsAdmin: false };
+const open = { AllowCriticalEditsAdmin: true };
+
+describe('hiddenBookingFields', () => {
+  it('hides convenience fee and driver share from riders only [6.4, 2.32]', () => {
+    for (const field of ['convenience_fees', 'driver_share'] as const) {
+      expect(usertypes.filter((role) => hiddenBookingFields(role).includes(field))).toEqual(['rider']);
+    }
+    // What the fee could be worked out from.
+    expect(hiddenBookingFields('rider')).toContain('tariff');
+  });
+
+  it('sends device tokens to nobody', () => {
+    for (const role of usertypes) {
+      expect(hiddenBookingFields(role)).toEqual(expect.arrayContaining(['customer_token', 'driver_token']));
+    }
+  });
+
+  it('leaves the code of the trip to the rider: the driver has to be told', () => {
+    expect(hiddenBookingFields('rider')).not.toContain('otp');
+    expect(hiddenBookingFields('driver')).toContain('otp');
+  });
+});
+
+describe('hiddenUserFields', () => {
+  const bank = ['bankName', 'bankCode', 'bankAccount'] as const;
+
+  it('shows bank details to their owner and admins only', () => {
+    const seen = (uid: string, usertype: (typeof usertypes)[number]) =>
+      bank.every((field) => !hiddenUserFields({ uid, usertype }, { id: 'd1' }).includes(field));
+    expect(seen('d1', 'driver')).toBe(true);
+    expect(seen('a1', 'admin')).toBe(true);
+    expect(seen('f1', 'fleetadmin')).toBe(false);
+    expect(seen('r1', 'rider')).toBe(false);
+    expect(seen('d2', 'driver')).toBe(false);
+  });
+
+  it('never shows a push token', () => {
+    for (const usertype of usertypes) {
+      expect(hiddenUserFields({ uid: 'd1', usertype }, { id: 'd1' })).toContain('pushToken');
+    }
+  });
+});
+
+describe('shownContact', () => {
+  it('shows contacts while critical edits are allowed, in demo mode Hidden [6.22]', () => {
+    for (const role of ['rider', 'driver', 'fleetadmin'] as const) {
+      expect(shownContact('ann@example.com', role, open)).toBe('ann@example.com');
+      expect(shownContact('ann@example.com', role, demo)).toBe('Hidden');
+      expect(shownContact('+15550134567', role, demo)).toBe('Hidden');
+    }
+  });
+
+  it('shows the email of an admin as Hidden for Demo in demo mode [6.20]', () => {
+    expect(shownContact('root@example.com', 'admin', demo)).toBe('Hidden for Demo');
+    expect(shownContact('root@example.com', 'admin', open)).toBe('root@example.com');
+  });
+
+  it('keeps a missing contact missing', () => {
+    expect([null, undefined, ''].map((contact) => shownContact(contact, 'rider', demo))).toEqual([
+      null,
+      undefined,
+      '',
+    ]);
+  });
+});

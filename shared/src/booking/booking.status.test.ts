@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import {
+  activeStatuses,
+  type BookingStatus,
+  bookingStatuses,
+  cancellableBy,
+  drivingStatuses,
+  earnedStatuses,
+  initialStatus,
+  mayTransition,
+  type TransitionActor,
+  type TransitionName,
+  transitions,
+} from './booking.status.js';
+
+const actors: readonly TransitionActor[] = ['rider', 'driver', 'admin', 'fleetadmin', 'system'];
+
+/** Every transition there may be: command, from, to, and who may give it. */
+const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: TransitionActor[]][] = [
+  ['prepay', 'PAYMENT_PENDING', 'NEW', ['system']],
+  ['accept', 'NEW', 'ACCEPTED', ['driver']],
+  ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
+  ['start', 'ARRIVED', 'STARTED', ['driver']],
+  ['reach', 'STARTED', 'REACHED', ['driver']],
+  ['awaitPayment', 'REACHED', 'PENDING', ['system']],
+  ['settlePrepaid', 'REACHED', 'PAID', ['system']],
+  ['pay', 'PENDING', 'PAID', ['rider', 'driver', 'system']],
+  ['complete', 'PAID', 'COMPLETE', ['rider', 'driver', 'admin', 'system']],
+  ['cancel', 'PAYMENT_PENDING', 'CANCELLED', ['rider', 'admin', 'system']],
+  ['cancel', 'NEW', 'CANCELLED', ['rider', 'admin', 'system']],
+  ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'driver', 'admin']],
+  ['cancel', 'ARRIVED', 'CANCELLED', ['driver', 'admin']],
+];
+
+const names = Object.keys(transitions) as TransitionName[];
+
+describe('statuses', () => {
+  it('has the ten statuses of a booking [4.1]', () => {
+    expect(bookingStatuses).toEqual([
+      'PAYMENT_PENDING',
+      'NEW',
+      'ACCEPTED',
+      'ARRIVED',
+      'STARTED',
+      'REACHED',
+      'PENDING',
+      'PAID',
+      'COMPLETE',
+      'CANCELLED',
+    ]);
+  });
+
+  it('counts a trip as active until it is complete or cancelled [4.32]', () => {
+    expect(activeStatuses).toEqual([
+      'PAYMENT_PENDING',
+      'NEW',
+      'ACCEPTED',
+      'ARRIVED',
+      'STARTED',
+      'REACHED',
+      'PENDING',
+      'PAID',
+    ]);
+  });
+
+  it('counts PAID and COMPLETE as earned and keeps the driver from ACCEPTED to REACHED', () => {
+    expect(earnedStatuses).toEqual(['PAID', 'COMPLETE']);
+    expect(drivingStatuses).toEqual(['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED']);
+  });
+
+  it('starts taxi trips and bookings by admins as NEW, other deliveries unpaid [4.2]', () => {
+    expect(initialStatus({ category: 'taxi', byAdmin: false })).toBe('NEW');
+    expect(initialStatus({ category: 'taxi', byAdmin: true })).toBe('NEW');
+    expect(initialStatus({ category: 'delivery', byAdmin: true })).toBe('NEW');
+    expect(initialStatus({ category: 'delivery', byAdmin: false })).toBe('PAYMENT_PENDING');
+  });
+});
+
+describe('transitions', () => {
+  it('allows exactly the table: command × status × role', () => {
+    const allowed = names.flatMap((name) =>
+      bookingStatuses.flatMap((from) =>
+        actors.filter((by) => mayTransition(name, from, by)).map((by) => `${name} ${from} ${by}`),
+      ),
+    );
+    const expected = table.flatMap(([name, from, , by]) => by.map((actor) => `${name} ${from} ${actor}`));
+    expect(allowed.sort()).toEqual(expected.sort());
+  });
+
+  it('leads where the table says', () => {
+    expect(names.map((name) => [name, transitions[name].to])).toEqual(
+      names.map((name) => [name, table.find((row) => row[0] === name)?.[2]]),
+    );
+  });
+
+  it('lets riders cancel from NEW, ACCEPTED and PAYMENT_PENDING only [4.25]', () => {
+    const cancellable = bookingStatuses.filter((status) => mayTransition('cancel', status, 'rider'));
+    expect(cancellable.toSorted()).toEqual(['ACCEPTED', 'NEW', 'PAYMENT_PENDING']);
+    expect([...cancellableBy('rider')].sort()).toEqual(['ACCEPTED', 'NEW', 'PAYMENT_PENDING']);
+  });
+
+  it('lets drivers accept tasks and give back the ones they have [4.34]', () => {
+    expect(bookingStatuses.filter((status) => mayTransition('accept', status, 'driver'))).toEqual(['NEW']);
+    expect(cancellableBy('driver')).toEqual(['ACCEPTED', 'ARRIVED']);
+    expect(actors.filter((by) => mayTransition('accept', 'NEW', by))).toEqual(['driver']);
+  });
+
+  it('lets fleet admins move nothing', () => {
+    const moved = names.filter((name) =>
+      bookingStatuses.some((status) => mayTransition(name, status, 'fleetadmin')),
+    );
+    expect(moved).toEqual([]);
+    expect(cancellableBy('fleetadmin')).toEqual([]);
+  });
+});
+
+describe('any sequence of commands', () => {
+  const command = fc.record({ name: fc.constantFrom(...names), by: fc.constantFrom(...actors) });
+  const start = fc.constantFrom<BookingStatus>('NEW', 'PAYMENT_PENDING');
+
+  /** The statuses a booking goes through when everyone keeps trying. */
+  function walk(from: BookingStatus, commands: { name: TransitionName; by: TransitionActor }[]) {
+    return commands.reduce(
+      (path, { name, by }) => {
+        const status = path.at(-1) ?? from;
+        return mayTransition(name, status, by) ? [...path, transitions[name].to] : path;
+      },
+      [from],
+    );
+  }
+
+  it('never leaves the table, never comes back and never leaves an end', () => {
+    const edges = new Set(table.map(([, from, to]) => `${from} ${to}`));
+    fc.assert(
+      fc.property(start, fc.array(command, { maxLength: 300 }), (from, commands) => {
+        const path = walk(from, commands);
+        path.slice(1).forEach((to, index) => expect(edges).toContain(`${path[index]} ${to}`));
+        expect(new Set(path).size).toBe(path.length);
+        const ends = path.filter((status) => status === 'COMPLETE' || status === 'CANCELLED');
+        expect(ends).toEqual(ends.length ? [path.at(-1)] : []);
+      }),
+    );
+  });
+
+  it('can end every unfinished booking, and reach every status', () => {
+    const next = (from: BookingStatus) => table.filter((row) => row[1] === from).map((row) => row[2]);
+    const reachable = (from: BookingStatus): Set<BookingStatus> => {
+      const seen = new Set([from]);
+      for (const status of seen) for (const to of next(status)) seen.add(to);
+      return seen;
+    };
+    expect([...reachable('PAYMENT_PENDING')].sort()).toEqual([...bookingStatuses].sort());
+    for (const status of activeStatuses) expect(reachable(status)).toContain('COMPLETE');
+  });
+});

@@ -1,0 +1,123 @@
+import type { BookingInput } from './booking.schema.js';
+import { BOOK_LATER_LEAD_MS, bookingStartProblem, isDeliveryPhone, mayBook } from './bookingStart.js';
+
+const now = Date.UTC(2024, 4, 1, 12);
+const place = { lat: 1, lng: 2, add: 'Main Street' };
+const aBooking = (changes: Partial<BookingInput> = {}): Partial<BookingInput> => ({
+  pickup: place,
+  drop: place,
+  carType: 'economy',
+  ...changes,
+});
+const taxi = { category: 'taxi', byAdmin: false, now } as const;
+const delivery = { category: 'delivery', byAdmin: false, now } as const;
+
+describe('mayBook', () => {
+  it('lets riders book, and admins for them, but no driver or fleet admin [5.3]', () => {
+    const roles = ['rider', 'admin', 'driver', 'fleetadmin'] as const;
+    expect(roles.filter(mayBook)).toEqual(['rider', 'admin']);
+  });
+});
+
+describe('bookingStartProblem', () => {
+  it('takes a booking with pickup, drop and car type', () => {
+    expect(bookingStartProblem(aBooking(), taxi)).toBeNull();
+  });
+
+  it('refuses a booking without pickup, drop or car type [5.4]', () => {
+    for (const field of ['pickup', 'drop', 'carType'] as const) {
+      expect(bookingStartProblem(aBooking({ [field]: undefined }), taxi)).toBe('select_proper');
+    }
+    expect(bookingStartProblem(aBooking({ carType: '' }), taxi)).toBe('select_proper');
+    expect(bookingStartProblem({}, taxi)).toBe('select_proper');
+  });
+
+  it('refuses a booking by an admin without a rider [5.4]', () => {
+    const byAdmin = { ...taxi, byAdmin: true };
+    for (const customer of [undefined, null, '']) {
+      expect(bookingStartProblem(aBooking({ customer }), byAdmin)).toBe('select_proper');
+    }
+    expect(bookingStartProblem(aBooking({ customer: 'r1' }), byAdmin)).toBeNull();
+  });
+
+  it('takes Book Later from 15 minutes ahead, to the millisecond [5.6, 9.2]', () => {
+    const earliest = now + 15 * 60 * 1000;
+    const later = (tripdate: number | null | undefined) =>
+      bookingStartProblem(aBooking({ bookLater: true, tripdate }), taxi);
+    expect(later(earliest - 1)).toBe('past_booking_error');
+    expect(later(earliest)).toBeNull();
+    expect(later(earliest + 1)).toBeNull();
+    expect(BOOK_LATER_LEAD_MS).toBe(900_000);
+  });
+
+  it('refuses Book Later without a date, or with one gone by [5.6]', () => {
+    for (const tripdate of [null, undefined, 0, Number.NaN, now, now - 86_400_000]) {
+      expect(bookingStartProblem(aBooking({ bookLater: true, tripdate }), taxi)).toBe('past_booking_error');
+    }
+  });
+
+  it('does not ask Book Now for a date', () => {
+    expect(bookingStartProblem(aBooking({ bookLater: false, tripdate: now - 1 }), taxi)).toBeNull();
+  });
+
+  it('refuses a delivery without a good phone of the receiver [5.11]', () => {
+    for (const deliveryPersonPhone of [undefined, null, '', '   ', '123456', 'call me now']) {
+      expect(bookingStartProblem(aBooking({ deliveryPersonPhone }), delivery)).toBe('deliveryDetailMissing');
+    }
+    expect(bookingStartProblem(aBooking({ deliveryPersonPhone: ' 555-0134567 ' }), delivery)).toBeNull();
+    expect(bookingStartProblem(aBooking(), taxi)).toBeNull();
+  });
+
+  it('asks admins for the name of the receiver too, riders not [5.11]', () => {
+    const booking = (deliveryPerson: string | null) =>
+      aBooking({ customer: 'r1', deliveryPersonPhone: '5550134567', deliveryPerson });
+    const byAdmin = { ...delivery, byAdmin: true };
+    expect(bookingStartProblem(booking(null), byAdmin)).toBe('deliveryDetailMissing');
+    expect(bookingStartProblem(booking('  '), byAdmin)).toBe('deliveryDetailMissing');
+    expect(bookingStartProblem(booking('Ann'), byAdmin)).toBeNull();
+    expect(bookingStartProblem(booking(null), delivery)).toBeNull();
+  });
+});
+
+describe('isDeliveryPhone', () => {
+  const good = [
+    '1234567',
+    '555 0134 567',
+    '555-013-4567',
+    '+1 (555) 013-4567',
+    '(555) 013-4567',
+    '555.013.4567',
+    '5550134567 x12',
+    '5550134567 ext. 12',
+    '5550134567ext12',
+    '1'.repeat(30),
+  ];
+  const bad = [
+    '',
+    '123456',
+    '12 34 56',
+    '1-2-3-4-5-6',
+    '123456 x7',
+    '------------',
+    '(((((((',
+    'abcdefgh',
+    '1234567a',
+    'a1234567',
+    '1234567 x',
+    '1234567\n<script>',
+    '++1234567',
+    '1'.repeat(31),
+  ];
+
+  it('wants seven or more digits with spaces, dashes and an optional extension [5.11, 9.7]', () => {
+    expect(good.filter((phone) => !isDeliveryPhone(phone))).toEqual([]);
+    expect(bad.filter(isDeliveryPhone)).toEqual([]);
+  });
+
+  it('answers at once whatever is typed', () => {
+    const began = Date.now();
+    for (const end of '!abcdefghijklmnopqrstuvw') isDeliveryPhone(`${'1'.repeat(29)}${end}`);
+    // A pattern that tries every split of the digits takes seconds for each.
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,82 @@
+import { defaultSettings } from '../settings/settings.schema.js';
+import {
+  type DispatchCandidate,
+  type DispatchRequest,
+  driverRadiusKm,
+  type IneligibleReason,
+  ineligibleReason,
+  withinRadius,
+} from './eligibility.js';
+
+const pickup = { lat: 0, lng: 0 };
+const request: DispatchRequest = { pickup, carType: 'economy' };
+const aDriver = (changes: Partial<DispatchCandidate> = {}): DispatchCandidate => ({
+  id: 'd1',
+  usertype: 'driver',
+  approved: true,
+  driverActiveStatus: true,
+  queue: false,
+  location: { lat: 0, lng: 0.01 },
+  carType: 'economy',
+  walletBalance: 0,
+  ...changes,
+});
+const reason = (
+  changes: Partial<DispatchCandidate>,
+  asked: Partial<DispatchRequest> = {},
+  negative = false,
+) => ineligibleReason(aDriver(changes), { ...request, ...asked }, { negativeBalance: negative });
+
+describe('ineligibleReason', () => {
+  it('takes approved, active, free drivers whose place is known, and says why not the others [5.8]', () => {
+    const rows: [changes: Partial<DispatchCandidate>, reason: IneligibleReason | null][] = [
+      [{}, null],
+      [{ queue: undefined }, null],
+      [{ usertype: 'rider' }, 'not_driver'],
+      [{ usertype: 'admin' }, 'not_driver'],
+      [{ usertype: 'fleetadmin' }, 'not_driver'],
+      [{ approved: false }, 'not_approved'],
+      [{ driverActiveStatus: false }, 'not_active'],
+      [{ driverActiveStatus: undefined }, 'not_active'],
+      [{ queue: true }, 'busy'],
+      [{ location: null }, 'no_location'],
+      [{ location: undefined }, 'no_location'],
+    ];
+    expect(rows.map(([changes]) => [changes, reason(changes)])).toEqual(rows);
+  });
+
+  it('wants the car type asked for, unless any will do', () => {
+    expect(reason({ carType: 'van' })).toBe('other_car_type');
+    expect(reason({ carType: null })).toBe('other_car_type');
+    expect(reason({ carType: 'van' }, { carType: null })).toBeNull();
+  });
+
+  it('leaves out who has declined', () => {
+    expect(reason({}, { declinedBy: ['d0', 'd1'] })).toBe('declined');
+    expect(reason({}, { declinedBy: ['d0'] })).toBeNull();
+  });
+
+  it('leaves out a wallet below zero, unless the settings allow it', () => {
+    expect(reason({ walletBalance: -0.01 })).toBe('wallet_negative');
+    expect(reason({ walletBalance: 0 })).toBeNull();
+    expect(reason({ walletBalance: -100 }, {}, true)).toBeNull();
+  });
+});
+
+describe('the radius', () => {
+  it('is the setting, in km or miles, and 10 when none is set [5.9, 9.3]', () => {
+    expect(driverRadiusKm({ driverRadius: 7, convert_to_mile: false })).toBe(7);
+    expect(driverRadiusKm({ driverRadius: 7, convert_to_mile: true })).toBeCloseTo(11.265408, 9);
+    expect(driverRadiusKm({ driverRadius: 0, convert_to_mile: false })).toBe(10);
+    expect(driverRadiusKm({ driverRadius: 0, convert_to_mile: true })).toBeCloseTo(16.09344, 9);
+    expect(driverRadiusKm(defaultSettings)).toBe(10);
+  });
+
+  it('holds the drivers up to its edge [5.9]', () => {
+    // One degree of longitude at the equator is 111.195 km.
+    const driver = { lat: 0, lng: 0.1 };
+    expect(withinRadius(driver, pickup, 11.2)).toBe(true);
+    expect(withinRadius(driver, pickup, 11.1)).toBe(false);
+    expect(withinRadius(pickup, pickup, 0)).toBe(true);
+  });
+});

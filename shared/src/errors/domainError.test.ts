@@ -1,0 +1,19 @@
+import { conflict, DomainError, forbidden, invalid, notFound, notSignedIn } from './domainError.js';
+
+describe('DomainError', () => {
+  it('carries its key and the status it is answered with', () => {
+    const errors = [invalid('select_proper'), notSignedIn(), forbidden(), notFound(), conflict()];
+    expect(errors.map((error) => [error.key, error.status])).toEqual([
+      ['select_proper', 400],
+      ['not_logged_in', 401],
+      ['forbidden', 403],
+      ['not_found', 404],
+      ['wrong_state', 409],
+    ]);
+    expect(errors.every((error) => error instanceof DomainError && error instanceof Error)).toBe(true);
+  });
+
+  it('says which fields are wrong', () => {
+    expect(invalid('validation_error', { email: 'proper_email' }).fields).toEqual({ email: 'proper_email' });
+  });
+});

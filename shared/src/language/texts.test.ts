@@ -1,0 +1,138 @@
+import { errorKeys } from '../errors/catalogue.js';
+import { englishTexts } from './texts.js';
+import { accountTexts } from './texts/account.en.js';
+import { bookingTexts } from './texts/booking.en.js';
+import { commonTexts } from './texts/common.en.js';
+import { errorTexts, fieldTexts } from './texts/errors.en.js';
+import { noticeTexts } from './texts/notices.en.js';
+import { panelTexts } from './texts/panel.en.js';
+import { siteTexts } from './texts/site.en.js';
+
+/** Every part of the texts. A new one has to be listed here. */
+const parts = [
+  commonTexts,
+  errorTexts,
+  fieldTexts,
+  noticeTexts,
+  accountTexts,
+  bookingTexts,
+  siteTexts,
+  panelTexts,
+];
+const texts: Record<string, string> = englishTexts;
+const withoutText = (keys: string[]) => keys.filter((key) => !texts[key]?.trim());
+const notAnError = (keys: string[]) => keys.filter((key) => !(errorKeys as readonly string[]).includes(key));
+
+describe('english texts', () => {
+  it('has every key once: parts would hide each other’s', () => {
+    const keys = parts.flatMap((part) => Object.keys(part));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.sort()).toEqual(Object.keys(englishTexts).sort());
+  });
+
+  it('has no empty text', () => {
+    expect(withoutText(Object.keys(texts))).toEqual([]);
+  });
+
+  it('has a text for every error, and no error twice', () => {
+    expect(withoutText([...errorKeys])).toEqual([]);
+    expect(new Set(errorKeys).size).toBe(errorKeys.length);
+  });
+});
+
+describe('the catalogue', () => {
+  it('knows what can be wrong with bookings and accounts [8.1]', () => {
+    const keys = [
+      'must_login',
+      'user_issue_contact_admin',
+      'select_proper',
+      'place_to_coords_error',
+      'past_booking_error',
+      'no_driver_found_alert_messege',
+      'deliveryDetailMissing',
+      'not_valid_user_type',
+    ];
+    expect(notAnError(keys)).toEqual([]);
+    expect(withoutText(keys)).toEqual([]);
+  });
+
+  it('knows what can be wrong with login and profile, and the successes [8.2]', () => {
+    const errors = [
+      'login_validate_error',
+      'otp_validate_error',
+      'user_does_not_exists',
+      'proper_email',
+      'login_error',
+    ];
+    expect(notAnError(errors)).toEqual([]);
+    expect(withoutText([...errors, 'profile_updated', 'login_success'])).toEqual([]);
+  });
+
+  it('knows what can be wrong with users and settings [8.3]', () => {
+    const keys = [
+      'proper_input_name',
+      'password_alphaNumeric_check',
+      'password_blank_messege',
+      'password_complexity_check',
+      'mobile_no_blank_error',
+      'user_exists',
+      'email_or_mobile_issue',
+      'reg_error',
+      'referer_not_found',
+      'proper_bonus',
+      'update_failed',
+      'demo_mode',
+      'no_details_error',
+    ];
+    expect(notAnError(keys)).toEqual([]);
+    expect(withoutText(keys)).toEqual([]);
+  });
+
+  it('has a text for every success [8.4]', () => {
+    const keys = [
+      'booking_success',
+      'success',
+      'updated',
+      'email_verify_message',
+      'account_create_successfully',
+    ];
+    expect(withoutText(keys)).toEqual([]);
+  });
+
+  it('writes the fixed alerts as they are, under an alert with a close button [8.5]', () => {
+    expect(texts.json_error).toBe('JSON Error');
+    expect(texts.default_language_delete).toBe('Cannot delete default language');
+    expect(notAnError(['google_places_error'])).toEqual([]);
+    expect([texts.alert, texts.close]).toEqual(['Alert', 'Close']);
+  });
+
+  it('knows the messages of signing in [8.9]', () => {
+    const keys = ['auth_error', 'require_approval', 'email_verify_message', 'not_logged_in'];
+    expect(notAnError(keys)).toEqual([]);
+    expect(withoutText(keys)).toEqual([]);
+  });
+
+  it('knows the messages of lists without anything in them [8.10]', () => {
+    const keys = [
+      'no_bookings',
+      'no_cancel_reason',
+      'no_cars',
+      'no_tasks',
+      'chat_not_found',
+      'no_user_match',
+      'no_provider_found',
+      'provider_fetch_error',
+    ];
+    expect(notAnError(keys)).toEqual([]);
+    expect(withoutText(keys)).toEqual([]);
+  });
+
+  it('knows the messages of the settings [8.11]', () => {
+    expect(notAnError(['settings_error', 'wrong_code'])).toEqual([]);
+    expect(withoutText(['settings_error', 'wrong_code'])).toEqual([]);
+  });
+
+  it('has a text for the password mail that was sent [8.12]', () => {
+    expect(withoutText(['reset_pass_msg'])).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { exact, formatAmount, fraction, roundAmount, roundFraction, sumAmounts, toWire } from './money.js';
+
+/** The number `minor` hundredths stand for, as JSON would carry it. */
+const hundredths = (minor: number) => Number(`${minor}e-2`);
+
+describe('exact amounts', () => {
+  it('sums without the errors of floating point', () => {
+    expect(0.1 + 0.2).not.toBe(0.3);
+    expect(toWire(sumAmounts([0.1, 0.2]))).toBe(0.3);
+    expect(sumAmounts(Array.from({ length: 1000 }, () => '0.001')).toFixed()).toBe('1');
+    expect(toWire(sumAmounts([]))).toBe(0);
+  });
+
+  it('sums any list of wire numbers to the very cent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (minors) => {
+        const total = minors.reduce((sum, minor) => sum + BigInt(minor), 0n);
+        expect(sumAmounts(minors.map(hundredths)).times(100).toFixed()).toBe(total.toString());
+      }),
+    );
+  });
+
+  it('refuses what is no number', () => {
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, '', 'ten', '1,5']) {
+      expect(() => exact(wrong)).toThrow();
+    }
+  });
+});
+
+describe('rounding', () => {
+  it('rounds amounts half up, away from zero', () => {
+    const rows: [amount: string, decimals: number, rounded: string][] = [
+      ['1.005', 2, '1.01'],
+      ['1.00499999999999999999', 2, '1'],
+      ['2.5', 0, '3'],
+      ['2.4999', 0, '2'],
+      ['0.0005', 3, '0.001'],
+      ['-2.5', 0, '-3'],
+      ['8.325', 2, '8.33'],
+    ];
+    expect(rows.map(([amount, decimals]) => roundAmount(amount, decimals).toFixed())).toEqual(
+      rows.map(([, , rounded]) => rounded),
+    );
+  });
+
+  it('rounds any fraction half up from its exact value', () => {
+    const whole = fc.bigInt({ min: 0n, max: 10n ** 18n });
+    const positive = fc.bigInt({ min: 1n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(whole, positive, fc.integer({ min: 0, max: 3 }), (numerator, denominator, decimals) => {
+        const scale = 10n ** BigInt(decimals);
+        const expected = (2n * numerator * scale + denominator) / (2n * denominator);
+        const rounded = roundFraction(fraction(`${numerator}`, `${denominator}`), decimals);
+        expect(rounded.times(`${scale}`).toFixed()).toBe(expected.toString());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('rounds a tie of fractions up and the nearest value below it down', () => {
+    expect(roundFraction(fraction(1, 8), 2).toFixed()).toBe('0.13');
+    expect(roundFraction(fraction('0.12499999999999999999'), 2).toFixed()).toBe('0.12');
+    expect(roundFraction(fraction(1, 3), 3).toFixed()).toBe('0.333');
+    expect(roundFraction(fraction(2, 3), 0).toFixed()).toBe('1');
+  });
+});
+
+describe('formatAmount', () => {
+  it('writes the symbol before or after the amount, as the settings say [9.9]', () => {
+    const format = { symbol: '€', decimal: 2 };
+    expect(formatAmount(1234.5, { ...format, swipe_symbol: false }, 'en')).toBe('€1,234.50');
+    expect(formatAmount(1234.5, { ...format, swipe_symbol: true }, 'en')).toBe('1,234.50 €');
+  });
+
+  it('writes as many decimals as the settings say, digits in the locale of the reader [9.8]', () => {
+    const written = [0, 1, 2, 3].map((decimal) =>
+      formatAmount('1234.5', { symbol: '$', decimal, swipe_symbol: true }, 'de'),
+    );
+    expect(written).toEqual(['1.235 $', '1.234,5 $', '1.234,50 $', '1.234,500 $']);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { isTimeZone, periodStarts, zonedDate } from './zonedTime.js';
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+const starts = (text: string, zone: string) => {
+  const { day, month } = periodStarts(utc(text), zone);
+  return [day, month].map((at) => new Date(at).toISOString().slice(0, 16));
+};
+
+describe('periodStarts', () => {
+  it('starts day and month at local midnight, on days of 23, 24 and 25 hours too', () => {
+    const rows: [zone: string, at: string, day: string, month: string][] = [
+      ['UTC', '2024-03-10T23:59:59.999', '2024-03-10T00:00', '2024-03-01T00:00'],
+      // Clocks go forward at 07:00 UTC: the day has 23 hours.
+      ['America/New_York', '2024-03-10T04:59:59.999', '2024-03-09T05:00', '2024-03-01T05:00'],
+      ['America/New_York', '2024-03-10T05:00', '2024-03-10T05:00', '2024-03-01T05:00'],
+      ['America/New_York', '2024-03-11T03:59', '2024-03-10T05:00', '2024-03-01T05:00'],
+      ['America/New_York', '2024-03-11T04:00', '2024-03-11T04:00', '2024-03-01T05:00'],
+      // And back at 06:00 UTC: 25 hours.
+      ['America/New_York', '2024-11-03T04:00', '2024-11-03T04:00', '2024-11-01T04:00'],
+      ['America/New_York', '2024-11-04T04:59', '2024-11-03T04:00', '2024-11-01T04:00'],
+      ['America/New_York', '2024-11-04T05:00', '2024-11-04T05:00', '2024-11-01T04:00'],
+      // Half an hour off, no clock change.
+      ['Asia/Kolkata', '2024-05-31T18:29:59.999', '2024-05-30T18:30', '2024-04-30T18:30'],
+      ['Asia/Kolkata', '2024-05-31T18:30', '2024-05-31T18:30', '2024-05-31T18:30'],
+      // Apia went over the date line: after 29 December 2011 came the 31st.
+      ['Pacific/Apia', '2011-12-30T09:59', '2011-12-29T10:00', '2011-12-01T10:00'],
+      ['Pacific/Apia', '2011-12-30T10:00', '2011-12-30T10:00', '2011-12-01T10:00'],
+      ['Pacific/Apia', '2024-06-01T12:00', '2024-06-01T11:00', '2024-05-31T11:00'],
+      // Clocks that change at midnight: the day begins at 01:00, or midnight comes twice.
+      ['America/Sao_Paulo', '2018-11-04T12:00', '2018-11-04T03:00', '2018-11-01T03:00'],
+      ['America/Sao_Paulo', '2018-02-18T12:00', '2018-02-18T03:00', '2018-02-01T02:00'],
+      ['Asia/Beirut', '2022-03-27T12:00', '2022-03-26T22:00', '2022-02-28T22:00'],
+      ['Australia/Sydney', '2024-04-07T02:00', '2024-04-06T13:00', '2024-03-31T13:00'],
+      ['Australia/Sydney', '2024-10-06T02:00', '2024-10-05T14:00', '2024-09-30T14:00'],
+    ];
+    expect(rows.map(([zone, at]) => [zone, at, ...starts(at, zone)])).toEqual(rows);
+  });
+
+  it('starts a day at its first moment, in any zone at any time', () => {
+    const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'America/Sao_Paulo', 'Asia/Beirut'];
+    const moment = fc.integer({ min: utc('2005-01-01T00:00'), max: utc('2035-01-01T00:00') });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), moment, (zone, at) => {
+        const { day, month } = periodStarts(at, zone);
+        expect(zonedDate(day, zone)).toEqual(zonedDate(at, zone));
+        expect(zonedDate(day - 1, zone)).not.toEqual(zonedDate(at, zone));
+        expect(zonedDate(month, zone)).toEqual({ ...zonedDate(at, zone), day: 1 });
+        expect(day).toBeLessThanOrEqual(at);
+        expect(month).toBeLessThanOrEqual(day);
+      }),
+    );
+  });
+});
+
+describe('zonedDate', () => {
+  it('is the date on the wall, months from 1', () => {
+    const at = utc('2024-12-31T23:30');
+    expect(zonedDate(at, 'UTC')).toEqual({ year: 2024, month: 12, day: 31 });
+    expect(zonedDate(at, 'Asia/Kolkata')).toEqual({ year: 2025, month: 1, day: 1 });
+    expect(zonedDate(at, 'America/New_York')).toEqual({ year: 2024, month: 12, day: 31 });
+  });
+});
+
+describe('isTimeZone', () => {
+  it('knows the names of time zones', () => {
+    expect(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'].filter(isTimeZone)).toHaveLength(4);
+    expect(['', 'Mars/Olympus', 'New York', '../etc'].filter(isTimeZone)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import {
+  internationalMobile,
+  isEmail,
+  isLocalMobile,
+  loginProblem,
+  referralIdFor,
+  registrationProblem,
+  registrationSchema,
+} from './registration.js';
+
+const aSignUp = (changes: Partial<Parameters<typeof registrationProblem>[0]> = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  password: 'secret1',
+  ...changes,
+});
+const problem = (changes: Partial<Parameters<typeof registrationProblem>[0]>, mobile = '5550134') =>
+  registrationProblem(aSignUp(changes), mobile);
+
+const goodEmails = [
+  'a@b.co',
+  'ann.lee+taxi@mail.example.com',
+  'o’brien@example.org',
+  'x_1@sub-domain.example',
+];
+const badEmails = [
+  '',
+  'ann',
+  '@example.com',
+  'ann@',
+  'ann@example',
+  'ann@@example.com',
+  'ann@a.com, b@b.com',
+].concat(
+  ['a b@example.com', 'ann@exa mple.com', 'ann@.com', 'ann@example.', 'ann@-a.com', 'ann@a..com', '<a@b.co>'],
+  [`${'a'.repeat(250)}@b.co`, 'ann@b.co\nBcc: eve@example.com'],
+);
+
+describe('sign-up', () => {
+  it('takes a full sign-up', () => {
+    expect(problem({})).toBeNull();
+  });
+
+  it('wants something to read in first and last name [5.27]', () => {
+    for (const blank of ['', ' ', '\t\n', '\u00a0']) {
+      expect(problem({ firstName: blank })).toEqual({ key: 'proper_input_name', field: 'firstName' });
+      expect(problem({ lastName: blank })).toEqual({ key: 'proper_input_name', field: 'lastName' });
+    }
+    expect(problem({ firstName: ' 李 ', lastName: 'O' })).toBeNull();
+  });
+
+  it('wants an email address [5.28]', () => {
+    expect(goodEmails.filter((email) => problem({ email }) !== null)).toEqual([]);
+    expect(badEmails.map((email) => problem({ email }))).toEqual(
+      badEmails.map(() => ({ key: 'proper_email', field: 'email' })),
+    );
+    expect(isEmail('ann@example.com')).toBe(true);
+  });
+
+  it('wants a password of 6 to 30 letters, digits and @ * # [5.29, 9.7]', () => {
+    const good = ['abcdef', '123456', '@*#@*#', 'aB3@*#', 'a'.repeat(30)];
+    const bad = ['', 'abcde', 'a'.repeat(31), 'abc def', 'abcdef!', 'pässword', 'abcdef\n', 'abc-def'];
+    expect(good.filter((password) => problem({ password }) !== null)).toEqual([]);
+    expect(bad.map((password) => problem({ password })?.key)).toEqual(
+      bad.map(() => 'password_alphaNumeric_check'),
+    );
+  });
+
+  it('wants a phone number of 6 or more characters without plus, space and hyphen [5.30]', () => {
+    const good = ['123456', '5550134567'];
+    const bad = ['', '12345', '+123456', '123 456', '123-456', '123456\n'];
+    expect(good.filter((mobile) => problem({}, mobile) !== null)).toEqual([]);
+    expect(bad.map((mobile) => problem({}, mobile))).toEqual(
+      bad.map(() => ({ key: 'mobile_no_blank_error', field: 'mobile' })),
+    );
+    expect(isLocalMobile('123456')).toBe(true);
+  });
+
+  it('puts the dialling code before the number and strips spaces and hyphens [5.30]', () => {
+    expect(internationalMobile('5550134567', '1')).toBe('+15550134567');
+    expect(internationalMobile('555 013-4567', '+44')).toBe('+445550134567');
+    expect(internationalMobile('5550134', '1-684')).toBe('+16845550134');
+  });
+
+  it('makes riders unless drivers are asked for, and nobody else [5.33]', () => {
+    const input = { ...aSignUp(), mobile: '+15550134567' };
+    expect(registrationSchema.parse(input).usertype).toBe('rider');
+    expect(registrationSchema.parse({ ...input, usertype: 'driver' }).usertype).toBe('driver');
+    for (const usertype of ['admin', 'fleetadmin', '', 1]) {
+      expect(registrationSchema.safeParse({ ...input, usertype }).success).toBe(false);
+    }
+  });
+
+  it('strips what nobody may give themselves', () => {
+    const input = { ...aSignUp(), mobile: '1', approved: true, walletBalance: 1e9, createdByAdmin: true };
+    expect(Object.keys(registrationSchema.parse(input)).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'mobile',
+      'password',
+      'usertype',
+    ]);
+  });
+});
+
+describe('loginProblem', () => {
+  it('wants an email address and a password [5.21]', () => {
+    expect(loginProblem({ email: 'ann@example.com', password: 'x' })).toBeNull();
+    expect(loginProblem({ email: 'ann@example.com', password: '' })).toBe('login_validate_error');
+    expect(badEmails.map((email) => loginProblem({ email, password: 'x' }))).toEqual(
+      badEmails.map(() => 'login_validate_error'),
+    );
+  });
+});
+
+describe('referralIdFor', () => {
+  it('is the first name in lowercase and four digits from 1000 to 9999 [9.6, 5.41]', () => {
+    expect(referralIdFor('Ann', () => 0)).toBe('ann1000');
+    expect(referralIdFor('Ann', () => 1 - Number.EPSILON)).toBe('ann9999');
+    expect(referralIdFor('Mary Ann', () => 0.5)).toBe('maryann5500');
+    const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fraction, (value) => {
+        expect(referralIdFor('ann', () => value)).toMatch(/^ann[1-9]\d{3}$/);
+      }),
+    );
+  });
+
+  it('starts with rider or temp without a name [9.6]', () => {
+    for (const name of ['', '  ', null, undefined]) {
+      expect(referralIdFor(name, () => 0)).toBe('rider1000');
+      expect(referralIdFor(name, () => 0, 'temp')).toBe('temp1000');
+    }
+  });
+});

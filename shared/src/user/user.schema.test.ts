@@ -1,0 +1,79 @@
+import { fullName, profileInputSchema, userInputSchema, userSchema, usertypes } from './user.schema.js';
+
+const aUser = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobile: '+15550134567' };
+const fields = Object.keys(userSchema.shape);
+const missing = (names: string) => names.split(' ').filter((name) => !fields.includes(name));
+
+describe('users', () => {
+  it('has identity and profile, in four roles [3.2]', () => {
+    expect(
+      missing('id usertype firstName lastName mobile email profile_image approved walletBalance'),
+    ).toEqual([]);
+    expect(usertypes.toSorted()).toEqual(['admin', 'driver', 'fleetadmin', 'rider']);
+  });
+
+  it('has account metadata [3.3]', () => {
+    expect(
+      missing('loginType createdAt createdByAdmin pushToken userPlatform referralId signupViaReferral'),
+    ).toEqual([]);
+  });
+
+  it('has what only drivers have [3.4]', () => {
+    expect(
+      missing(
+        'vehicleMake vehicleModel vehicleNumber other_info carType driverActiveStatus queue location licenseImage ratings bankName bankCode bankAccount fleetadmin',
+      ),
+    ).toEqual([]);
+  });
+
+  it('never has a password', () => {
+    expect(fields.filter((field) => /password/i.test(field))).toEqual([]);
+  });
+
+  it('strips what people may not give themselves', () => {
+    const forged = {
+      usertype: 'admin',
+      approved: true,
+      walletBalance: 1e9,
+      queue: false,
+      fleetadmin: 'f1',
+      id: 'x',
+    };
+    expect(profileInputSchema.parse({ ...aUser, ...forged })).toEqual(aUser);
+  });
+
+  it('strips wallet, role and ratings from what admins send', () => {
+    const forged = {
+      usertype: 'admin',
+      walletBalance: 1e9,
+      ratings: { userrating: 5, details: [] },
+      createdAt: 1,
+    };
+    expect(userInputSchema.parse({ ...aUser, ...forged })).toEqual(aUser);
+  });
+
+  it('refuses what cannot be right', () => {
+    const wrong: object[] = [
+      { firstName: '' },
+      { firstName: '   ' },
+      { lastName: null },
+      { lastName: 'x'.repeat(61) },
+      { email: { $ne: '' } },
+      { email: 'x'.repeat(255) },
+      { mobile: 5_550_134 },
+      { mobile: '1'.repeat(21) },
+      { driverActiveStatus: 'yes' },
+      { approved: 1 },
+      { fleetadmin: 'not an id' },
+    ];
+    expect(wrong.filter((changes) => userInputSchema.safeParse({ ...aUser, ...changes }).success)).toEqual(
+      [],
+    );
+  });
+
+  it('writes emails in lowercase and names in full', () => {
+    expect(profileInputSchema.parse({ ...aUser, email: ' Ann@Example.COM ' }).email).toBe('ann@example.com');
+    expect(fullName(aUser)).toBe('Ann Lee');
+    expect(fullName({ firstName: 'Ann', lastName: '' })).toBe('Ann');
+  });
+});
