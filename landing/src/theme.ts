@@ -30,7 +30,7 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
       text: { primary: '#12282a', secondary: '#48605f' },
       divider: '#dfe5e1',
     },
-    shape: { borderRadius: 14 },
+    shape: { borderRadius: 4 },
     typography: {
       fontFamily: systemFont,
       h1: {
@@ -61,13 +61,16 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22 } },
       },
+      MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
+      MuiSkeleton: { styleOverrides: { rounded: { borderRadius: 14 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
       MuiCard: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { border: '1px solid #e4e8e3' } },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 24 }, paperFullScreen: { borderRadius: 0 } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { fullWidth: true } },
       MuiLink: { defaultProps: { underline: 'hover' } },

@@ -22,7 +22,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!uid) return undefined;
-    const socket: SiteSocket = io({ path: '/socket.io' });
+    const socket: SiteSocket = io({
+      path: '/socket.io',
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+    });
     const refetchBookings = () => void queries.invalidateQueries({ queryKey: ['bookings'] });
     socket.on('connect', () => {
       setState({ socket, connected: true });

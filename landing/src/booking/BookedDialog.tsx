@@ -23,7 +23,7 @@ export function BookedDialog({ bookingId, onClose }: { bookingId: string | null;
           {t('booking_success')}
           <Typography
             component="span"
-            sx={{ display: 'block', fontWeight: 800, fontSize: '1.3rem' }}
+            sx={{ display: 'block', fontWeight: 800, fontSize: '1.05rem', overflowWrap: 'anywhere' }}
             dir="ltr"
           >
             {bookingId}

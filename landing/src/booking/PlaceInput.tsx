@@ -139,7 +139,12 @@ export function PlaceInput({
                   {busy && <CircularProgress size={20} aria-label={t('loading')} />}
                   {locatable && !value && !busy && (
                     <Tooltip title={t('site_use_my_location')}>
-                      <IconButton aria-label={t('site_use_my_location')} onClick={locate} edge="end">
+                      <IconButton
+                        aria-label={t('site_use_my_location')}
+                        onClick={locate}
+                        edge="end"
+                        sx={{ my: -1.5 }}
+                      >
                         <MyLocationIcon />
                       </IconButton>
                     </Tooltip>

@@ -53,7 +53,9 @@ export function TripDatePicker({
         onChange={(next) => onChange(next?.isValid() ? next.valueOf() : null)}
         minDateTime={dayjs().add(BOOK_LATER_LEAD_MS, 'ms')}
         maxDate={dayjs().add(MOST_DAYS_AHEAD, 'day')}
-        slotProps={{ textField: { fullWidth: true } }}
+        slotProps={{
+          textField: { fullWidth: true, sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '14px' } } },
+        }}
       />
     </LocalizationProvider>
   );

@@ -11,6 +11,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const { user } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const facts: [string, string | null][] = [
+    [t('trip_id'), booking.booking_id],
     [t('trip_date'), format.dateTime(booking.tripdate)],
     [t('site_car_type'), booking.carType],
     [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
@@ -52,7 +53,11 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
               <Typography component="dt" variant="body2" color="text.secondary">
                 {name}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontWeight: 600 }}>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, textAlign: 'end', fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
                 <bdi>{value}</bdi>
               </Typography>
             </Box>

@@ -26,7 +26,7 @@ export function TripPage() {
   const booking = useBooking(id);
   return (
     <>
-      <OwnPageHead title={t('trip_title', { id: booking.data?.booking_id ?? '' })} here="/bookings" />
+      <OwnPageHead title={t('trip_title')} here="/bookings" />
       <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
         <Button
           component={Link}

@@ -12,7 +12,7 @@ import { type BookingDraft, bookingInputOf } from './draft.js';
 export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const t = useT();
   const { user, settings } = useSession();
-  const { say, sayError } = useMessages();
+  const { say, sayError, hush } = useMessages();
   const navigate = useNavigate();
   const [askingDelivery, setAskingDelivery] = useState(false);
   const [deliveryProblem, setDeliveryProblem] = useState<ErrorKey | null>(null);
@@ -28,6 +28,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
 
   const estimate = async () => {
+    hush();
     setEstimating(true);
     try {
       const { pickup, drop, carType, parcelTypeSelected, optionSelected } = input;
@@ -82,6 +83,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       setBooking(true);
       try {
         const made = await createBooking(input, offered.idempotencyKey);
+        hush();
         setOffered(null);
         setBooked(made);
         clearDraft();

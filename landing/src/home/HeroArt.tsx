@@ -96,11 +96,11 @@ export function HeroArt() {
         <path
           d="M60 760V540h14v220M440 760V540h14v220M-60 660q60-10 125-118q195 200 382 0q60 100 140 112M-60 716H620"
           fill="none"
-          stroke="#0d3639"
+          stroke="#11454a"
           strokeWidth="9"
         />
         {windows.map(({ x, y, lit }, index) =>
-          y > 640 ? (
+          y > 600 && x > 640 ? (
             <rect
               key={index}
               x={x}

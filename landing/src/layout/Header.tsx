@@ -62,6 +62,7 @@ export function Header() {
           {...pageLink('/')}
           color="inherit"
           underline="none"
+          sx={{ display: 'inline-flex' }}
           aria-label={`${appinfo.appName}, ${t('site_home')}`}
         >
           <Logo name={appinfo.appName} />

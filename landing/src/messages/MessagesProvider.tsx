@@ -18,6 +18,8 @@ interface Messages {
   say: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
   /** An error in the message bar, in the reader's language. */
   sayError: (error: unknown) => void;
+  /** Puts the message bar away: what it said is settled. */
+  hush: () => void;
   /** A text that has to be put away: the dialog titled 'Alert' (rule 8.5). */
   alert: (text: string) => void;
 }
@@ -44,7 +46,12 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     setOpen(true);
   }, []);
   const messages = useMemo<Messages>(
-    () => ({ say, sayError: (error) => say(t(errorTextKey(error)), 'error'), alert: setAlertText }),
+    () => ({
+      say,
+      sayError: (error) => say(t(errorTextKey(error)), 'error'),
+      hush: () => setOpen(false),
+      alert: setAlertText,
+    }),
     [say, t],
   );
 

@@ -28,7 +28,8 @@ export const bookingTexts = {
   trip_booked_hint: 'You can follow it on its own page.',
   trip_follow: 'Follow the trip',
 
-  trip_title: 'Trip %{id}',
+  trip_title: 'Your trip',
+  trip_id: 'Booking id',
   trip_back: 'All trips',
   trip_map: 'Map of the trip',
   trip_driver_position: 'Position of the driver',
