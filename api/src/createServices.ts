@@ -5,11 +5,16 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
+import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
+import { ownRateLimits } from './http/rateLimits.js';
+import { sharedRateLimits } from './http/sharedRateLimits.js';
 import { fileImageStore } from './image/imageStore.js';
+import { s3ImageStore, s3Settings } from './image/s3ImageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
 import { outboxNotifier } from './notification/notifier.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
+import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
 import type { Services } from './services.js';
 
@@ -24,15 +29,18 @@ export interface ServiceParts {
   random?: () => number;
   maps?: MapsProvider;
   realtime?: Realtime;
+  /** Joins the processes of an installation that has several. */
+  redis?: RedisLink | null;
 }
 
 /** Puts the product's parts together: the one place where each is chosen. Indexes are there when it is done. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { config, connection, log, secret, clock = systemClock, random = Math.random } = parts;
+  const { config, connection, log, secret, redis, clock = systemClock, random = Math.random } = parts;
   const db = createRepositories(connection);
   await buildIndexes(connection);
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
+  const s3 = s3Settings(config);
   return {
     config,
     log,
@@ -43,9 +51,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     // Tokens and sessions are signed by different keys of one secret.
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
     maps: parts.maps ?? offlineMaps(),
-    images: fileImageStore(join(config.DATA_DIR, 'images')),
-    liveDrivers: drivers,
+    images: s3 ? s3ImageStore(s3) : fileImageStore(join(config.DATA_DIR, 'images')),
+    liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
     notifier: outboxNotifier({ db, clock }),
     realtime: parts.realtime ?? silentRealtime,
+    rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { LiveDrivers } from './dispatch/liveDrivers.js';
+import type { RateLimitStores } from './http/rateLimits.js';
 import type { ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import type { Notifier } from './notification/notifier.js';
@@ -24,5 +25,6 @@ export interface Services {
   liveDrivers: LiveDrivers;
   notifier: Notifier;
   realtime: Realtime;
+  rateLimits: RateLimitStores;
   log: Logger;
 }

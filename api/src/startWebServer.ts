@@ -10,7 +10,9 @@ import { createServices } from './createServices.js';
 import { connectDatabase } from './database/connectDatabase.js';
 import { prepareDemo } from './demo/prepareDemo.js';
 import { createHttpServer } from './http/httpServer.js';
+import { redisAdapter } from './realtime/redisAdapter.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
+import { connectRedis } from './redis/redisLink.js';
 import { startScheduler } from './scheduler/startScheduler.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
@@ -47,8 +49,16 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     secret,
     secure: config.PUBLIC_URL.startsWith('https:'),
   });
-  const realtime = socketRealtime();
-  const services = await createServices({ config, log, secret, realtime, connection: database.connection });
+  const redis = await connectRedis(config, log);
+  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
+  const services = await createServices({
+    config,
+    log,
+    secret,
+    realtime,
+    redis,
+    connection: database.connection,
+  });
   const demoAccounts = await prepareDemo(services);
 
   const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
@@ -71,6 +81,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
       await scheduler.stop();
       await pages.close();
       await realtime.close();
+      await redis?.close();
       await closeServer(httpServer);
       await database.close();
     },

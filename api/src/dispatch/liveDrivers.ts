@@ -50,10 +50,46 @@ export interface LiveDrivers {
   flush(): Promise<void>;
 }
 
-export function liveDrivers({ db, clock }: { db: Pick<Repositories, 'users'>; clock: Clock }): LiveDrivers {
+/** The memory of one process, which can follow what others were told. */
+export interface OwnLiveDrivers extends LiveDrivers {
+  /** A position another process has taken, and will write to the database. One that is older than the last is passed over. */
+  follow(id: string, position: LatLng, at: number): void;
+}
+
+export function liveDrivers({
+  db,
+  clock,
+}: {
+  db: Pick<Repositories, 'users'>;
+  clock: Clock;
+}): OwnLiveDrivers {
   const drivers = new Map<string, LiveDriver>();
   const cells = new Map<string, Set<string>>();
   const moved = new Set<string>();
+  /** By driver, which read of the database the memory holds: an earlier one that comes late is not taken. */
+  const taken = new Map<string, number>();
+  let reads = 0;
+
+  function take(id: string, read: number, user: StoredUser | null) {
+    if (read < (taken.get(id) ?? 0)) return;
+    taken.set(id, read);
+    const known = drivers.get(id);
+    if (user && isShown(user) && (known || user.location)) put(toLiveDriver(user, known));
+    else remove(id);
+  }
+
+  function place(id: string, { lat, lng }: LatLng, at: number): boolean {
+    const driver = drivers.get(id);
+    if (!driver || at < driver.at || at > clock.now() + MAX_AHEAD_MS) return false;
+    const location = { lat, lng };
+    if (cellOf(location) === cellOf(driver.location)) {
+      driver.location = location;
+      driver.at = at;
+    } else {
+      put({ ...driver, location, at });
+    }
+    return true;
+  }
 
   function put(driver: LiveDriver) {
     remove(driver.id);
@@ -76,33 +112,27 @@ export function liveDrivers({ db, clock }: { db: Pick<Repositories, 'users'>; cl
 
   return {
     async reload() {
-      const located = await db.users.findLocatedDrivers();
-      const known = new Map([...drivers].map(([id, { location, at }]) => [id, { location, at }]));
-      drivers.clear();
-      cells.clear();
-      for (const user of located) put(toLiveDriver(user, known.get(user.id)));
+      reads += 1;
+      const read = reads;
+      const located = new Map((await db.users.findLocatedDrivers()).map((user) => [user.id, user]));
+      for (const id of [...drivers.keys()]) if (!located.has(id)) take(id, read, null);
+      for (const user of located.values()) take(user.id, read, user);
     },
 
     async refresh(id) {
-      const user = await db.users.findById(id);
-      const isShown = user?.usertype === 'driver' && user.approved && user.driverActiveStatus;
-      const known = drivers.get(id);
-      if (user && isShown && (known || user.location)) put(toLiveDriver(user, known));
-      else remove(id);
+      reads += 1;
+      const read = reads;
+      take(id, read, await db.users.findById(id));
     },
 
-    move(id, { lat, lng }, at) {
-      const driver = drivers.get(id);
-      if (!driver || at < driver.at || at > clock.now() + MAX_AHEAD_MS) return false;
-      const location = { lat, lng };
-      if (cellOf(location) === cellOf(driver.location)) {
-        driver.location = location;
-        driver.at = at;
-      } else {
-        put({ ...driver, location, at });
-      }
+    move(id, position, at) {
+      if (!place(id, position, at)) return false;
       moved.add(id);
       return true;
+    },
+
+    follow(id, position, at) {
+      if (place(id, position, at)) moved.delete(id);
     },
 
     get: (id) => drivers.get(id),
@@ -134,6 +164,9 @@ export function liveDrivers({ db, clock }: { db: Pick<Repositories, 'users'>; cl
     },
   };
 }
+
+const isShown = (user: StoredUser) =>
+  user.usertype === 'driver' && user.approved && user.driverActiveStatus === true;
 
 function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }): LiveDriver {
   return {

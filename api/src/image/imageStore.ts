@@ -21,19 +21,25 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
+/** The content type of the picture with a key; null for what is no key of a picture. */
+export function imageTypeOf(key: string): string | null {
+  const extension = KEY.exec(key)?.[1];
+  return extension ? (TYPES[extension] as string) : null;
+}
+
 /** Pictures as files of a folder. */
 export function fileImageStore(folder: string): ImageStore {
   return {
     async put(key, image) {
-      if (!KEY.test(key)) throw new Error(`not a key of a picture: ${key}`);
+      if (!imageTypeOf(key)) throw new Error(`not a key of a picture: ${key}`);
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, key), image.contents);
     },
     async get(key) {
-      const extension = KEY.exec(key)?.[1];
-      if (!extension) return null;
+      const contentType = imageTypeOf(key);
+      if (!contentType) return null;
       try {
-        return { contents: await readFile(join(folder, key)), contentType: TYPES[extension] as string };
+        return { contents: await readFile(join(folder, key)), contentType };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;

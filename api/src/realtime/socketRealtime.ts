@@ -11,7 +11,7 @@ import {
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { verifyAccessToken } from '../auth/accessToken.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
@@ -34,8 +34,11 @@ const room = {
   fleetMap: (fleetadmin: string) => `drivers:map:${fleetadmin}`,
 };
 
-/** The sockets of the product. `attach` opens them on a server once the services they serve are complete. */
-export function socketRealtime(): Realtime & {
+/**
+ * The sockets of the product. `attach` opens them on a server once the services they serve are complete.
+ * An adapter lets a room's sockets be on other processes too.
+ */
+export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
   attach(httpServer: HttpServer, session: RequestHandler, services: Services): void;
   close(): Promise<void>;
 } {
@@ -55,7 +58,11 @@ export function socketRealtime(): Realtime & {
 
   return {
     attach(httpServer, session, services) {
-      io = new Server(httpServer, { serveClient: false, maxHttpBufferSize: 64 * 1024 });
+      io = new Server(httpServer, {
+        serveClient: false,
+        maxHttpBufferSize: 64 * 1024,
+        ...(adapter && { adapter }),
+      });
       io.engine.use(session);
       io.use((socket, next) => {
         signIn(socket, services).then(

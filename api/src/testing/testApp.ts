@@ -11,7 +11,9 @@ import { sessionMiddleware } from '../auth/session.js';
 import { parseEnvironment } from '../config/environment.js';
 import { createServices } from '../createServices.js';
 import { createHttpServer } from '../http/httpServer.js';
+import { redisAdapter } from '../realtime/redisAdapter.js';
 import { socketRealtime } from '../realtime/socketRealtime.js';
+import { connectRedis } from '../redis/redisLink.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { aUser } from './builders.js';
@@ -51,8 +53,13 @@ export interface TestApp {
 /** 2026-03-02T10:00:00Z, a Monday. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const databaseName = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+/** `MONGODB_DATABASE` in the environment lets two apps share one database. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { rateLimits = false } = {},
+): Promise<TestApp> {
+  const databaseName =
+    environment.MONGODB_DATABASE ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   const connection = await mongoose
     .createConnection(process.env.WAYFARE_TEST_MONGO as string, { dbName: databaseName, maxPoolSize: 20 })
     .asPromise();
@@ -66,15 +73,19 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: join(tmpdir(), databaseName),
+    MONGODB_DATABASE: databaseName,
     ...environment,
   });
-  const realtime = socketRealtime();
+  const log = pino({ level: config.LOG_LEVEL });
+  const redis = await connectRedis(config, log);
+  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
   const services = await createServices({
     config,
     connection,
     clock,
     realtime,
-    log: pino({ level: config.LOG_LEVEL }),
+    redis,
+    log,
     secret: 'a secret for tests of the product',
     maps: straightMaps,
   });
@@ -82,7 +93,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     secret: 'a secret for tests of the product',
     secure: false,
   });
-  const server = createHttpServer(createApp(services, { session, rateLimits: false }));
+  const server = createHttpServer(createApp(services, { session, rateLimits }));
   realtime.attach(server, session, services);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -110,6 +121,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     },
     async close() {
       await realtime.close();
+      await redis?.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { LatLng } from '@wayfare/shared';
+import type { Logger } from 'pino';
+import type { RedisLink } from '../redis/redisLink.js';
+import type { LiveDrivers, OwnLiveDrivers } from './liveDrivers.js';
+
+/** How long news is gathered before the other processes are told, in ms. */
+const BATCH_MS = 100;
+
+/** What one process tells the others. */
+interface News {
+  from: string;
+  /** The sender has just joined and wants to know where everyone is. */
+  joined?: true;
+  /** Everything is to be read from the database again. */
+  reload?: true;
+  /** Drivers to read from the database again. */
+  refresh: string[];
+  moved: Position[];
+}
+type Position = [id: string, lat: number, lng: number, at: number];
+
+/**
+ * Live drivers of several processes: each keeps all of them in its own memory, and hears of what the
+ * others are told, so that dispatch anywhere sees every driver. While Redis is away each knows the
+ * drivers that talk to it; when it is back they tell each other where everyone is.
+ */
+export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Logger): LiveDrivers {
+  const channel = `${redis.prefix}:drivers`;
+  const id = randomUUID();
+  /** The last position of each driver that talks to this process. */
+  const heardHere = new Map<string, Position>();
+  let news = noNews();
+  let timer: NodeJS.Timeout | undefined;
+  let applying: Promise<void> = Promise.resolve();
+
+  function noNews() {
+    return { reload: false, refresh: new Set<string>(), moved: new Map<string, Position>() };
+  }
+
+  function tell(message: Omit<News, 'from'>) {
+    redis.publish(channel, JSON.stringify({ from: id, ...message } satisfies News));
+  }
+
+  function tellSoon() {
+    if (timer) return;
+    timer = setTimeout(() => {
+      const { reload, refresh, moved } = news;
+      news = noNews();
+      timer = undefined;
+      tell({ ...(reload && { reload }), refresh: [...refresh], moved: [...moved.values()] });
+    }, BATCH_MS);
+    timer.unref();
+  }
+
+  const tellAllHeard = (joined?: true) =>
+    tell({ ...(joined && { joined }), refresh: [], moved: [...heardHere.values()] });
+
+  async function apply({ joined, reload, refresh, moved }: News) {
+    if (joined) tellAllHeard();
+    if (reload) await own.reload();
+    await Promise.all(refresh.map((driver) => own.refresh(driver)));
+    for (const [driver, lat, lng, at] of moved) {
+      own.follow(driver, { lat, lng }, at);
+      if (at >= (heardHere.get(driver)?.[3] ?? 0)) heardHere.delete(driver);
+    }
+  }
+
+  /** One after the other: a position means nothing before the driver it is of. */
+  function applyNext(work: () => Promise<void>) {
+    applying = applying.then(work).catch((error: unknown) => {
+      log.error({ err: error }, 'news of drivers could not be taken over');
+    });
+  }
+
+  redis.subscribe(channel, (message) => {
+    const heard = JSON.parse(message) as News;
+    if (heard.from !== id) applyNext(() => apply(heard));
+  });
+  redis.onConnected(() => {
+    // What the others said meanwhile is lost: the database knows who drives, they know where.
+    applyNext(() => own.reload());
+    tellAllHeard(true);
+  });
+
+  return {
+    ...own,
+    async reload() {
+      await own.reload();
+      news.reload = true;
+      tellSoon();
+    },
+    async refresh(driver) {
+      await own.refresh(driver);
+      news.refresh.add(driver);
+      tellSoon();
+    },
+    move(driver, position: LatLng, at) {
+      if (!own.move(driver, position, at)) return false;
+      const moved: Position = [driver, position.lat, position.lng, at];
+      heardHere.set(driver, moved);
+      news.moved.set(driver, moved);
+      tellSoon();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import { createClient } from 'redis';
+import type { Config } from '../config/environment.js';
+
+/** How long one command may take before it counts as failed, in ms: a request waits for it. */
+const COMMAND_MS = 500;
+/** How long a start waits for Redis before it goes on without, in ms. */
+const START_MS = 2_000;
+/** The longest pause between two attempts to get Redis back, in ms. */
+const RETRY_MS = 1_000;
+/** A connection nothing was heard on for this long, in ms, is dead; pings keep a live one from being silent. */
+const SILENT_MS = 15_000;
+const PING_MS = 5_000;
+
+type Client = ReturnType<typeof newClient>;
+type Reply = string | number | boolean | (string | number | boolean)[];
+
+/** Redis did not answer a command in time. */
+export class RedisTimeoutError extends Error {
+  override readonly name = 'RedisTimeoutError';
+}
+
+/**
+ * What joins several processes of one installation. Redis only carries news and counters: while it is
+ * away each process goes on by itself, and what was to be told is lost.
+ */
+export interface RedisLink {
+  /** Stands before every key and channel, so that installations can share one Redis. */
+  readonly prefix: string;
+  /** Sends one command. Rejects at once while Redis is away, and soon where it does not answer. */
+  command(...words: string[]): Promise<Reply>;
+  /** Tells every process that listens, this one included. Never fails: what cannot be sent is lost. */
+  publish(channel: string, message: string | Buffer): void;
+  /** Listens from now on, through every loss of the connection. */
+  subscribe(channel: string, listener: (message: string) => void): void;
+  /** Calls the listener whenever Redis can be used again after it could not, and now if it can be. */
+  onConnected(listener: () => void): void;
+  /** The two connections, for libraries that bring their own protocol: one that sends, one that listens. */
+  readonly sender: Client;
+  readonly receiver: Client;
+  close(): Promise<void>;
+}
+
+/** The link the configuration asks for; null for a product that is one process. */
+export async function connectRedis(config: Config, log: Logger): Promise<RedisLink | null> {
+  if (!config.REDIS_URL) return null;
+  const link = redisLink(config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
+  await soon(new Promise<void>((resolve) => link.onConnected(resolve)), START_MS).catch(() => {
+    log.error('Redis does not answer: this process starts by itself and joins the others once it does');
+  });
+  return link;
+}
+
+function redisLink(url: string, prefix: string, log: Logger): RedisLink {
+  // Commands are not kept while Redis is away: a count that comes minutes late is worth nothing.
+  const sender = newClient(url, true);
+  const receiver = newClient(url, false);
+  const listeners: (() => void)[] = [];
+  let isConnected = false;
+
+  const connected = () => {
+    if (isConnected || !sender.isReady || !receiver.isReady) return;
+    isConnected = true;
+    log.info('connected to Redis');
+    for (const listener of listeners) listener();
+  };
+  const failed = (error: unknown) => {
+    if (isConnected) log.error({ err: error }, 'Redis is away: this process goes on by itself');
+    isConnected = false;
+  };
+  for (const client of [sender, receiver]) {
+    client.on('ready', connected);
+    client.on('error', failed);
+    client.connect().catch((error: unknown) => {
+      log.debug({ err: error }, 'the connection to Redis was closed before it was there');
+    });
+  }
+
+  return {
+    prefix,
+    sender,
+    receiver,
+    command: (...words) => soon(sender.sendCommand<Reply>(words), COMMAND_MS),
+    publish(channel, message) {
+      sender.publish(channel, message).catch((error: unknown) => {
+        log.debug({ err: error, channel }, 'news for the other processes was lost');
+      });
+    },
+    subscribe: (channel, listener) => keepSubscribed(receiver, () => receiver.subscribe(channel, listener)),
+    onConnected(listener) {
+      listeners.push(listener);
+      if (isConnected) listener();
+    },
+    async close() {
+      listeners.length = 0;
+      sender.destroy();
+      receiver.destroy();
+    },
+  };
+}
+
+function newClient(url: string, disableOfflineQueue: boolean) {
+  return createClient({
+    url,
+    disableOfflineQueue,
+    pingInterval: PING_MS,
+    socket: {
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (retries: number) => Math.min(RETRY_MS, 50 * 2 ** Math.min(retries, 10)),
+    },
+  });
+}
+
+/** Subscribes, again if the connection is lost meanwhile; once it is done the client keeps it by itself. */
+export function keepSubscribed(client: Client, subscribe: () => Promise<unknown>): void {
+  subscribe().catch(() => client.once('ready', () => keepSubscribed(client, subscribe)));
+}
+
+/** @throws RedisTimeoutError when it takes longer than so many ms */
+async function soon<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RedisTimeoutError(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
