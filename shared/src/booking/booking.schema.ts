@@ -25,9 +25,9 @@ export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 
 /** A request for a price (design: `POST estimates`). `carType` is a car type's id or name. */
 export const estimateInputSchema = z.object({
-  pickup: placeSchema.optional(),
-  drop: placeSchema.optional(),
-  carType: z.string().min(1).max(64).optional(),
+  pickup: placeSchema.nullish(),
+  drop: placeSchema.nullish(),
+  carType: z.string().max(64).nullish(),
   parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
   optionSelected: z.object({ description: z.string().max(120) }).nullish(),
   promo: z.string().max(64).nullish(),

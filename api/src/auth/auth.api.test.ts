@@ -1,0 +1,237 @@
+import { aUser } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { hashPassword } from './passwords.js';
+
+let app: TestApp;
+const PASSWORD = 'Correct*horse1';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function account(fields = {}) {
+  const user = aUser('rider', fields);
+  await app.services.db.users.insert(user);
+  await app.services.db.credentials.setPasswordHash(user.id, await hashPassword(PASSWORD));
+  return user;
+}
+const login = (email: string | null | undefined, password: string) =>
+  app.anonymous.post('/auth/login', { email, password });
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+describe('email login', () => {
+  it('signs in by session cookie that scripts cannot read [7.19]', async () => {
+    const user = await account();
+    const { status, body, headers } = await login(user.email?.toUpperCase(), PASSWORD);
+    expect({ status, id: body.id, usertype: body.usertype }).toEqual({
+      status: 200,
+      id: user.id,
+      usertype: 'rider',
+    });
+    expect(headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly; SameSite=Lax/);
+    const me = await fetch(`${app.url}/api/auth/me`, { headers: { cookie: cookieOf(headers) } });
+    expect(await me.json()).toMatchObject({ id: user.id, email: user.email });
+  });
+
+  it.each([
+    ['', ''],
+    ['not an email', 'x'],
+    ['a@b.example', ''],
+  ])('refuses %p with password %p before looking [5.21]', async (email, password) => {
+    const { status, body } = await login(email, password);
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'login_validate_error' });
+  });
+
+  it('answers a wrong password and an unknown account alike [8.6]', async () => {
+    const user = await account();
+    const wrong = await login(user.email, 'wrong1');
+    const unknown = await login('nobody@example.com', 'wrong1');
+    for (const { status, body } of [wrong, unknown])
+      expect({ status, error: body.error }).toEqual({ status: 401, error: 'login_error' });
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('tells that approval is missing only to who knows the password [5.24, 4.43]', async () => {
+    const user = await account({ approved: false });
+    expect((await login(user.email, 'wrong1')).body.error).toBe('login_error');
+    expect((await login(user.email, PASSWORD)).body.error).toBe('require_approval');
+  });
+
+  it('starts a new session each time: a planted id stays worthless', async () => {
+    const user = await account();
+    const first = cookieOf((await login(user.email, PASSWORD)).headers);
+    const second = await fetch(`${app.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: first },
+      body: JSON.stringify({ email: user.email, password: PASSWORD }),
+    });
+    expect(cookieOf(second.headers)).not.toBe(first);
+    expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie: first } })).status).toBe(401);
+  });
+
+  it('signs out: the cookie is worth nothing afterwards', async () => {
+    const user = await account();
+    const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
+    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
+    expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('a change sent from another site with our cookie', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('with %j is answered %d', async (headers, expected) => {
+    const user = await account();
+    const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
+    const answer = await fetch(`${app.url}/api/auth/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie, ...headers } as Record<string, string>,
+      body: '{"firstName":"Changed"}',
+    });
+    expect(answer.status).toBe(expected);
+  });
+});
+
+describe('bearer tokens', () => {
+  const tokens = async () => {
+    const user = await account();
+    return (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
+  };
+  const me = (token: string) =>
+    fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  const refresh = (refreshToken: string) => app.anonymous.post('/auth/refresh', { refreshToken });
+
+  it('are good for 15 minutes and renewed by the refresh token [7.1]', async () => {
+    const { accessToken, refreshToken, expiresIn } = await tokens();
+    expect(expiresIn).toBe(900);
+    expect((await me(accessToken)).status).toBe(200);
+    app.clock.at += 901_000;
+    expect((await me(accessToken)).status).toBe(401);
+    const renewed = await refresh(refreshToken);
+    expect((await me(renewed.body.accessToken)).status).toBe(200);
+  });
+
+  it('end as a family when a refresh token is used twice', async () => {
+    const { refreshToken } = await tokens();
+    const { body } = await refresh(refreshToken);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(401);
+  });
+});
+
+describe("one's own profile", () => {
+  it('changes names; email and mobile of an email account, role, approval and money stay [2.58]', async () => {
+    const client = await app.signedIn('rider', { firstName: 'Old' });
+    const { body } = await client.put('/auth/me', {
+      firstName: 'New',
+      email: 'other@example.com',
+      mobile: '+1999',
+      usertype: 'admin',
+      approved: false,
+      walletBalance: 1e6,
+      vehicleNumber: 'X',
+    });
+    expect(body).toMatchObject({
+      firstName: 'New',
+      email: client.user.email,
+      mobile: client.user.mobile,
+      usertype: 'rider',
+      walletBalance: 0,
+    });
+    expect(body).not.toHaveProperty('vehicleNumber');
+  });
+});
+
+describe('sign-up', () => {
+  const regData = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    password: 'abc123',
+    mobile: '+15551234567',
+  };
+  const signUp = (fields = {}) => app.anonymous.post('/user_signup', { regData: { ...regData, ...fields } });
+
+  it('makes a rider with a referral id who can sign in [5.33, 7.11, 9.6]', async () => {
+    const { status, body } = await signUp();
+    expect(status).toBe(201);
+    const user = await app.services.db.users.findById(body.uid);
+    expect(user).toMatchObject({
+      usertype: 'rider',
+      approved: true,
+      referralId: expect.stringMatching(/^ada[1-9]\d{3}$/),
+    });
+    expect((await login('ada@example.com', 'abc123')).status).toBe(200);
+    expect((await login('ada@example.com', 'abc124')).status).toBe(401);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'proper_input_name'],
+    [{ lastName: '' }, 'proper_input_name'],
+    [{ email: 'ada@' }, 'proper_email'],
+    [{ password: 'short' }, 'password_alphaNumeric_check'],
+    [{ password: 'with space' }, 'password_alphaNumeric_check'],
+    [{ mobile: '+12345' }, 'mobile_no_blank_error'],
+    [{ referralId: 'nobody1000' }, 'referer_not_found'],
+  ])('refuses %j with %s [5.27, 5.28, 5.29, 5.30, 5.31]', async (fields, error) => {
+    const { status, body } = await signUp({ email: 'new@example.com', mobile: '+15550000001', ...fields });
+    expect({ status, error: body.error }).toEqual({ status: 400, error });
+  });
+
+  it('refuses an email or mobile in use, also at the same moment [5.32]', async () => {
+    expect((await signUp({ mobile: '+15550000002' })).body.error).toBe('user_exists');
+    expect((await signUp({ email: 'b@example.com' })).body.error).toBe('user_exists');
+    const race = await Promise.all(
+      [1, 2, 3].map(() => signUp({ email: 'c@example.com', mobile: '+15550000003' })),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('credits the bonus to both, once', async () => {
+    await app.services.db.settings.saveSettings({ bonus: 5 });
+    const referrer = await app.signedIn('rider', { referralId: 'grace1906' });
+    const { body } = await signUp({
+      email: 'd@example.com',
+      mobile: '+15550000004',
+      referralId: 'Grace1906',
+    });
+    for (const uid of [body.uid, referrer.user.id]) {
+      expect((await app.services.db.users.findById(uid))?.walletBalance).toBe(5);
+    }
+  });
+
+  it('leaves a driver waiting for approval when the settings say so', async () => {
+    const { body } = await signUp({ email: 'e@example.com', mobile: '+15550000005', usertype: 'driver' });
+    expect(await app.services.db.users.findById(body.uid)).toMatchObject({
+      usertype: 'driver',
+      approved: false,
+    });
+    expect((await login('e@example.com', 'abc123')).body.error).toBe('require_approval');
+  });
+
+  it('never makes an admin', async () => {
+    expect((await signUp({ email: 'f@example.com', mobile: '+15550000006', usertype: 'admin' })).status).toBe(
+      400,
+    );
+  });
+
+  it('tells whether an account exists and whose a referral id is [7.9, 7.10]', async () => {
+    expect(
+      (await app.anonymous.post('/check_user_exists', { email: 'ada@example.com' })).body.users,
+    ).toHaveLength(1);
+    expect(
+      (await app.anonymous.post('/check_user_exists', { email: 'none@example.com' })).body.users,
+    ).toEqual([]);
+    const { body } = await app.anonymous.post('/validate_referrer', { referralId: 'grace1906' });
+    expect(body).toEqual({ uid: expect.any(String) });
+    expect((await app.anonymous.post('/validate_referrer', { referralId: 'none1000' })).body.error).toBe(
+      'referer_not_found',
+    );
+  });
+});

@@ -1,0 +1,279 @@
+import { aCarType, aUser } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+/** What admins change besides people and trips, and what demo mode keeps them from. */
+let app: TestApp;
+let admin: Client;
+let fleetadmin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn('admin');
+  fleetadmin = await app.signedIn('fleetadmin');
+});
+afterAll(() => app.close());
+afterEach(() => app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true }));
+
+const demoMode = () => app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+
+describe('settings', () => {
+  it('are saved by part; what was not sent stays [5.34]', async () => {
+    const { body } = await admin.put('/settings', { symbol: '€', code: 'EUR', decimal: 3 });
+    expect(body).toMatchObject({ symbol: '€', code: 'EUR', decimal: 3, driverRadius: 10 });
+    await admin.put('/settings', { symbol: '$', code: 'USD', decimal: 2 });
+  });
+
+  it('need a bonus [5.35]', async () => {
+    expect((await admin.put('/settings', { bonus: null })).body.error).toBe('proper_bonus');
+  });
+
+  it.each([
+    { decimal: -1 },
+    { decimal: 1.5 },
+    { driverRadius: -1 },
+    { bonus: -1 },
+    { driverRadius: 1e308 },
+    { timeZone: 'Moon' },
+    { symbol: '' },
+  ])('refuse %j and change nothing [5.36]', async (bad) => {
+    const before = (await admin.get('/settings')).body;
+    expect((await admin.put('/settings', bad)).status).toBe(400);
+    expect((await admin.get('/settings')).body).toEqual(before);
+  });
+
+  it('show others only what the pages need', async () => {
+    for (const client of [app.anonymous, fleetadmin]) {
+      const { body } = await client.get('/settings');
+      expect(body).toMatchObject({ symbol: '$', category: 'taxi' });
+      for (const secret of ['license', 'bonus', 'driverRadius', 'driver_approval'])
+        expect(body).not.toHaveProperty(secret);
+    }
+  });
+});
+
+describe('demo mode', () => {
+  it('refuses settings, app info, languages, cancel reasons, car types and deletions [5.35, 5.38, 5.44, 6.18, 6.19]', async () => {
+    const carType = aCarType({ name: 'Demo' });
+    const rider = aUser('rider');
+    await app.services.db.carTypes.insert(carType);
+    await app.services.db.users.insert(rider);
+    const { body: language } = await admin.post('/languages', {
+      langName: 'Test',
+      langLocale: 'xx',
+      dateLocale: 'xx',
+    });
+    await demoMode();
+    const refused = [
+      await admin.put('/settings', { symbol: 'X' }),
+      await admin.put('/appinfo', { appName: 'X' }),
+      await admin.put(`/languages/${language.id}`, { langName: 'X' }),
+      await admin.delete(`/languages/${language.id}`),
+      await admin.post(`/languages/${language.id}/default`),
+      await admin.post('/cancelreasons', { label: 'X' }),
+      await admin.put(`/cartypes/${carType.id}`, { name: 'X' }),
+      await admin.delete(`/riders/${rider.id}`),
+    ];
+    for (const { status, body } of refused)
+      expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
+  });
+
+  it('leaves adding and changing users and adding promos open [5.44, 6.23]', async () => {
+    await demoMode();
+    const { body, status } = await admin.post('/alladmin', {
+      firstName: 'New',
+      lastName: 'Admin',
+      email: 'new.admin@example.com',
+    });
+    expect(status).toBe(201);
+    expect((await admin.put(`/alladmin/${body.id}`, { firstName: 'Newer' })).status).toBe(200);
+    const promo = {
+      promo_name: 'P',
+      promo_discount_type: 'flat',
+      promo_discount_value: 1,
+      max_promo_discount_value: 1,
+      promo_validity: 1,
+      promo_usage_limit: 1,
+    };
+    expect((await admin.post('/promos', promo)).status).toBe(201);
+  });
+
+  it('hides contacts, and a hidden one sent back changes nothing [6.20, 6.22]', async () => {
+    const other = aUser('admin', { email: 'other.admin@example.com' });
+    const rider = aUser('rider', { mobile: '+15559990000' });
+    await app.services.db.users.insertMany([other, rider]);
+    await demoMode();
+    expect((await admin.get(`/alladmin/${other.id}`)).body.email).toBe('Hidden for Demo');
+    const seen = (await admin.get(`/riders/${rider.id}`)).body;
+    expect(seen).toMatchObject({ email: 'Hidden', mobile: 'Hidden' });
+    await admin.put(`/riders/${rider.id}`, { ...seen, firstName: 'Changed' });
+    expect(await app.services.db.users.findById(rider.id)).toMatchObject({
+      firstName: 'Changed',
+      email: rider.email,
+      mobile: '+15559990000',
+    });
+  });
+});
+
+describe('people added by hand', () => {
+  it('are marked, get a referral id, and drivers are approved, active and free [5.40, 5.41, 5.42, 4.48]', async () => {
+    const { body } = await admin.post('/drivers', { firstName: 'Zoë', lastName: 'Driver', approved: false });
+    expect(body).toMatchObject({
+      usertype: 'driver',
+      createdByAdmin: true,
+      createdAt: app.clock.at,
+      approved: true,
+      driverActiveStatus: true,
+      queue: false,
+      walletBalance: 0,
+      referralId: expect.stringMatching(/^zoë[1-9]\d{3}$/),
+    });
+  });
+
+  it('must not have an email or mobile somebody has [5.39, 5.43]', async () => {
+    const taken = { email: 'taken@example.com', mobile: '+15558880000' };
+    await admin.post('/riders', { firstName: 'A', lastName: 'B', ...taken });
+    for (const resource of ['riders', 'drivers', 'fleetadmins', 'alladmin']) {
+      expect(
+        (await admin.post(`/${resource}`, { firstName: 'C', lastName: 'D', email: taken.email })).body.error,
+      ).toBe('user_exists');
+      expect(
+        (await admin.post(`/${resource}`, { firstName: 'C', lastName: 'D', mobile: taken.mobile })).body
+          .error,
+      ).toBe('user_exists');
+    }
+  });
+
+  it("of a fleet admin are that fleet admin's, whatever is sent; others' drivers are out of reach [5.42, 6.10]", async () => {
+    const { body } = await fleetadmin.post('/drivers', {
+      firstName: 'Own',
+      lastName: 'Driver',
+      fleetadmin: admin.user.id,
+    });
+    expect(body.fleetadmin).toBe(fleetadmin.user.id);
+    const other = aUser('driver');
+    await app.services.db.users.insert(other);
+    expect((await fleetadmin.get('/drivers')).body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+    expect((await fleetadmin.get(`/drivers/${other.id}`)).status).toBe(404);
+    expect((await fleetadmin.put(`/drivers/${other.id}`, { firstName: 'Mine' })).status).toBe(404);
+    expect((await fleetadmin.delete(`/drivers/${other.id}`)).status).toBe(404);
+    expect((await fleetadmin.get(`/drivers?filter={"id":["${other.id}"]}`)).body).toEqual([]);
+    const kept = await fleetadmin.put(`/drivers/${body.id}`, {
+      fleetadmin: 'someone',
+      approved: false,
+      firstName: 'Changed',
+    });
+    expect(kept.body).toMatchObject({ firstName: 'Changed', approved: true, fleetadmin: fleetadmin.user.id });
+  });
+
+  it("keep an admin's email once it is set [2.35]", async () => {
+    const { body } = await admin.post('/alladmin', {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'first@example.com',
+    });
+    expect(body.approved).toBe(true);
+    expect((await admin.put(`/alladmin/${body.id}`, { email: 'second@example.com' })).body.email).toBe(
+      'first@example.com',
+    );
+  });
+
+  it('are not removed with money in the wallet or on a trip, nor by themselves', async () => {
+    const rich = await app.signedIn('rider', { walletBalance: 5 });
+    expect((await admin.delete(`/riders/${rich.user.id}`)).body.error).toBe('wallet_not_empty');
+    const busy = await app.signedIn('driver', { queue: true });
+    expect((await admin.delete(`/drivers/${busy.user.id}`)).body.error).toBe('driver_busy');
+    expect((await admin.delete(`/alladmin/${admin.user.id}`)).status).toBe(403);
+  });
+});
+
+describe('car types', () => {
+  it('have names of their own; a rename takes the drivers along', async () => {
+    const { body } = await admin.post('/cartypes', { ...aCarType({ name: 'Sedan' }), id: 'forged' });
+    expect(body.id).not.toBe('forged');
+    expect((await admin.post('/cartypes', aCarType({ name: 'Sedan' }))).body.error).toBe('name_taken');
+    const driver = await app.signedIn('driver', { carType: 'Sedan' });
+    await admin.put(`/cartypes/${body.id}`, { name: 'Saloon' });
+    expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ carType: 'Saloon' });
+    expect((await admin.get(`/cartypes/${body.id}`)).body).toMatchObject({ name: 'Saloon', base_fare: 2.5 });
+  });
+
+  it.each([
+    { base_fare: -1 },
+    { rate_per_hour: 1e308 },
+    { convenience_fee_type: 'tip' },
+    { name: '' },
+    { min_fare: '5' },
+  ])('refuse %j [3.25]', async (bad) => {
+    expect((await admin.post('/cartypes', { ...aCarType({ name: 'Bad' }), ...bad })).status).toBe(400);
+  });
+});
+
+describe('cancel reasons', () => {
+  it('keep their order, with positions from zero [3.30]', async () => {
+    const made = [];
+    for (const label of ['One', 'Two', 'Three'])
+      made.push((await admin.post('/cancelreasons', { label })).body);
+    expect(made.map(({ value }) => value)).toEqual([0, 1, 2]);
+    await admin.delete(`/cancelreasons/${made[1].id}`);
+    await admin.put(`/cancelreasons/${made[2].id}`, { label: '3' });
+    expect(
+      (await app.anonymous.get('/cancelreasons')).body.map(({ label, value }: never) => [label, value]),
+    ).toEqual([
+      ['One', 0],
+      ['3', 1],
+    ]);
+  });
+});
+
+describe('languages', () => {
+  it("start with the default's texts, and exactly one is the default, which stays [4.46, 4.47, 5.46]", async () => {
+    const { body: first } = await admin.post('/languages', {
+      langName: 'One',
+      langLocale: 'aa',
+      dateLocale: 'aa',
+      keyValuePairs: { save: 'Saave' },
+    });
+    expect(first).toMatchObject({ default: false, createdAt: new Date(app.clock.at).toISOString() });
+    await admin.post(`/languages/${first.id}/default`);
+    const { body: second } = await admin.post('/languages', {
+      langName: 'Two',
+      langLocale: 'bb',
+      dateLocale: 'bb',
+    });
+    expect((await admin.get(`/languages/${second.id}`)).body.keyValuePairs).toEqual({ save: 'Saave' });
+    await admin.post(`/languages/${second.id}/default`);
+    const { body } = await app.anonymous.get('/languages');
+    expect(
+      body.filter((language: { default: boolean }) => language.default).map(({ id }: { id: string }) => id),
+    ).toEqual([second.id]);
+    expect((await admin.delete(`/languages/${second.id}`)).body).toMatchObject({
+      error: 'default_language_delete',
+    });
+    expect((await admin.delete(`/languages/${first.id}`)).status).toBe(200);
+  });
+
+  it("answer errors in the caller's language, and English where a text is missing", async () => {
+    await admin.post('/languages', {
+      langName: 'Fr',
+      langLocale: 'fr',
+      dateLocale: 'fr',
+      keyValuePairs: { must_login: 'Connectez-vous.' },
+    });
+    const ask = async (path: string) =>
+      (
+        await fetch(`${app.url}/api${path}`, {
+          method: 'POST',
+          headers: { 'accept-language': 'fr-CA,fr', 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).json();
+    expect(await ask('/bookings')).toMatchObject({ error: 'must_login', message: 'Connectez-vous.' });
+    expect(await ask('/estimates')).toMatchObject({
+      message: 'Please choose a pickup, a drop and a car type.',
+    });
+    expect((await app.anonymous.get('/translations/fr')).body).toMatchObject({
+      must_login: 'Connectez-vous.',
+      save: 'Save',
+    });
+  });
+});
