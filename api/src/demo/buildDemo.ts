@@ -52,14 +52,16 @@ export function buildDemo(category: AppCategory, now: number): Demo {
   const languages = demoLanguages(founded, random);
 
   const days = yearBefore(today, timeZone);
-  const lastHour = Math.floor((now - OVER_MS - today) / HOUR_MS);
-  const todaysTrips = lastHour < 1 ? 0 : Math.min(TRIPS_TODAY, Math.ceil((TRIPS_TODAY * lastHour) / 20));
+  const until = now - OVER_MS;
+  const hoursToday = Math.max(0, Math.floor((until - today) / HOUR_MS));
+  const todaysTrips = Math.ceil((TRIPS_TODAY * hoursToday) / 24);
   const times = [
-    ...demandTimes(days, today - OVER_MS, DEMO_BOOKINGS - todaysTrips, random),
-    ...(todaysTrips > 0 ? demandTimes([dayOf(today, timeZone)], now - OVER_MS, todaysTrips, random) : []),
+    ...demandTimes(days, Math.min(today, until), DEMO_BOOKINGS - todaysTrips, random),
+    ...demandTimes([dayOf(today, timeZone)], until, todaysTrips, random),
   ];
-  const hourOf = (at: number) => Math.floor((at - midnightBefore(days, today, at)) / HOUR_MS);
-  const history = liveThrough({ category, settings, carTypes, people, promos, hourOf }, times, random);
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourOf = (at: number) => Number(clock.format(at));
+  const history = liveThrough({ category, settings, carTypes, people, promos, hourOf, until }, times, random);
   return { settings, appInfo: demoAppInfo, languages, carTypes, promos, people, ...history };
 }
 
@@ -77,11 +79,4 @@ function dayOf(at: number, timeZone: string): DemoDay {
     midnight: periodStarts(at, timeZone).day,
     weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
   };
-}
-
-function midnightBefore(days: readonly DemoDay[], today: number, at: number): number {
-  if (at >= today) return today;
-  const index = Math.min(days.length - 1, Math.max(0, DAYS - Math.ceil((today - at) / DAY_MS)));
-  const day = days[index] as DemoDay;
-  return day.midnight <= at ? day.midnight : (days[index - 1]?.midnight ?? day.midnight);
 }

@@ -84,7 +84,7 @@ export function demoPromos(now: number, random: Random): Promo[] {
   return [
     promo(360, 365, {
       promo_name: 'WELCOME10',
-      promo_description: '10 % off your first trip, up to $10',
+      promo_description: '10 % off a trip, up to $10',
       promo_discount_type: 'percentage',
       promo_discount_value: 10,
       max_promo_discount_value: 10,

@@ -68,13 +68,20 @@ const AIRPORTS = new Set(['jfk', 'lga', 'ewr']);
 
 const weightOf = ({ key, locality }: OwnPlace) => (AIRPORTS.has(key) ? 4 : (LOCALITIES[locality] ?? 0.15));
 
-const destinations = [...newYorkPlaces, ...newYorkCorners];
+let weightUpTo = 0;
+const destinations = [...newYorkPlaces, ...newYorkCorners].map((place) => {
+  weightUpTo += weightOf(place);
+  return { place, upTo: weightUpTo };
+});
+
+const destination = (random: Random) =>
+  (destinations[firstAbove(destinations, random.next() * weightUpTo)] as { place: OwnPlace }).place;
 
 /** From where to where a trip goes: 0.8 km apart or more, and no further than `maxKm`. */
 export function demandRoute(maxKm: number, random: Random): { pickup: Place; drop: Place } {
-  const from = random.weighted(destinations, weightOf);
   for (;;) {
-    const to = random.weighted(destinations, weightOf);
+    const from = destination(random);
+    const to = destination(random);
     const km = distanceKm(from, to);
     // Most trips are short: the further away, the less likely.
     if (km >= 0.8 && km <= maxKm && random.chance(1 / (1 + (km / 7) ** 2))) {

@@ -1,6 +1,7 @@
 import {
   averageRating,
   type AppCategory,
+  exact,
   type LedgerEntry,
   matchingSavedAddress,
   type Promo,
@@ -22,7 +23,7 @@ import {
   requestedTrip,
   type TripRequest,
 } from './pastTrip.js';
-import type { DemoPeople } from './people.js';
+import type { DemoDriver, DemoPeople } from './people.js';
 import type { Random } from './random.js';
 
 const MINUTE_MS = 60_000;
@@ -45,96 +46,116 @@ interface World {
   promos: readonly Promo[];
   /** The hour of the day in the demo city. */
   hourOf(at: number): number;
+  /** No trip begins after this moment. */
+  until: number;
 }
 
-/** A user with the ratings as the database keeps them. */
-type Rated = StoredUser & {
-  ratings?: {
-    userrating: number;
-    count: number;
-    sum: number;
-    details: { user: string; rate: number; booking: string }[];
-  } | null;
-};
+/** What tells people apart. */
+interface Habits {
+  /** How much more often than others a rider travels. */
+  activity: number;
+  /** How often a rider pays cash. */
+  cash: number;
+  /** How well a driver is rated. */
+  kindness: number;
+}
 
 /**
  * Lives through the trips that were asked for at `times`, one after the other: nobody is on two trips at
  * once, and no wallet runs dry. Writes ratings and saved addresses to the people, and uses to the promos.
  */
 export function liveThrough(world: World, times: readonly number[], random: Random): DemoHistory {
-  const { people, promos } = world;
+  const { people } = world;
   const books = new DemoBooks(random);
   const busyUntil = new Map<string, number>();
   const usedPromos = new Set<string>();
+  const habits = habitsOf([...people.riders, ...people.drivers], random);
   const isFree = (user: StoredUser, at: number) => user.createdAt < at && (busyUntil.get(user.id) ?? 0) <= at;
   const demoRider = people.riders[0] as StoredUser;
-  const demoDriver = people.drivers[0] as StoredUser;
+  const demoDriver = people.drivers[0] as DemoDriver;
+  const ownCarType = world.carTypes[0] as DemoCarType;
 
-  const bookings = times.map((bookedAt, index) => {
+  /** Who asks for what, and who could drive it. */
+  function ask(bookedAt: number, index: number): { request: TripRequest; driver: DemoDriver | null } {
     const isOwn = index % OWN_TRIP_EVERY === 7 && isFree(demoRider, bookedAt) && isFree(demoDriver, bookedAt);
-    const carType = isOwn
-      ? (world.carTypes[0] as DemoCarType)
-      : random.weighted(world.carTypes, (type) => type.demand);
+    const carType = isOwn ? ownCarType : random.weighted(world.carTypes, (type) => type.demand);
     const riders = people.riders.filter((rider) => rider !== demoRider && isFree(rider, bookedAt));
-    const rider = isOwn ? demoRider : random.weighted(riders, (user) => 1 + (user.id.charCodeAt(20) % 5));
-    const isLater = !isOwn && random.chance(0.12);
-    const request: TripRequest = {
+    const later = bookedAt + random.whole(2, 60) * 15 * MINUTE_MS;
+    const isLater = !isOwn && random.chance(0.12) && later < world.until;
+    const tripdate = isLater ? later : bookedAt;
+    const drivers = people.drivers.filter(
+      (driver) => driver.approved && driver.carType === carType.record.name && isFree(driver, tripdate),
+    );
+    const request = {
       category: world.category,
       settings: world.settings,
-      rider,
+      rider: isOwn ? demoRider : random.weighted(riders, (user) => habits(user.id).activity),
       carType,
       ...demandRoute(carType.maxKm, random),
       bookedAt,
-      tripdate: isLater ? bookedAt + random.whole(2, 60) * 15 * MINUTE_MS : bookedAt,
+      tripdate,
       byAdmin: random.chance(0.05),
     };
-    const booking = requestedTrip(request, random);
-    const drivers = people.drivers.filter(
-      (driver) =>
-        driver.approved && driver.carType === carType.record.name && isFree(driver, request.tripdate),
-    );
-    const driver = isOwn ? demoDriver : drivers.length > 0 ? random.pick(drivers) : null;
+    return { request, driver: isOwn ? demoDriver : drivers.length > 0 ? random.pick(drivers) : null };
+  }
 
-    const outcome = isOwn ? 'ride' : outcomeOf(random);
-    if (!driver || outcome === 'nobody') return cancelled(booking, 'system', 'cancel_reason_nobody_took_it');
-    if (outcome === 'rider_early')
-      return cancelled(booking, 'rider', random.pick(demoCancelReasons.slice(0, 5)));
-
-    const accepted = acceptedBy(
-      booking,
-      driver,
-      request.tripdate + random.whole(8, 70) * 1000,
-      (driver as Rated).ratings?.userrating ?? 0,
-    );
-    if (outcome === 'rider_late')
-      return cancelled(accepted, 'rider', random.pick(demoCancelReasons.slice(0, 6)));
-    if (outcome === 'driver') return cancelled(accepted, 'driver', random.pick(demoCancelReasons.slice(5)));
-    if (outcome === 'admin') return cancelled(accepted, 'admin', random.pick(demoCancelReasons.slice(3, 6)));
-
+  /** The trip takes place: driven, paid, and closed or not. */
+  function ride(accepted: StoredBooking, request: TripRequest, driver: DemoDriver): StoredBooking {
+    const { rider } = request;
     const arrived = drive(accepted, request, world.hourOf(request.tripdate), random);
     const endedAt = arrived.endTime as number;
-    busyUntil.set(driver.id, endedAt + 5 * MINUTE_MS);
-    busyUntil.set(rider.id, endedAt + 5 * MINUTE_MS);
+    for (const { id } of [driver, rider]) busyUntil.set(id, endedAt + 5 * MINUTE_MS);
     const paidAt = endedAt + random.whole(20, 180) * 1000;
-    const settled = pay(arrived, { request, promos, usedPromos, books, paidAt }, random);
+    const { cash } = habits(rider.id);
+    const settled = pay(arrived, { request, promos: world.promos, usedPromos, books, paidAt, cash }, random);
     books.settle(settled, paidAt);
     if (driver !== demoDriver) books.maybeWithdraw(driver.id, paidAt);
     saveAddress(rider, settled, world.settings);
-    return close(settled, driver, rider, random);
+    return close(settled, driver, { rider: rider.id, kindness: habits(driver.id).kindness }, random);
+  }
+
+  const bookings = times.map((bookedAt, index) => {
+    const { request, driver } = ask(bookedAt, index);
+    const booking = requestedTrip(request, random);
+    const outcome = outcomeOf(random);
+    if (!driver || outcome === 'nobody') return cancelled(booking, 'system', 'cancel_reason_nobody_took_it');
+    if (outcome === 'changed_mind') return cancelled(booking, 'rider', random.pick(riderReasons));
+    const acceptedAt = request.tripdate + random.whole(8, 70) * 1000;
+    const accepted = acceptedBy(booking, driver, acceptedAt, driver.ratings?.userrating ?? 0);
+    if (outcome === 'ride') return ride(accepted, request, driver);
+    return cancelled(accepted, outcome, random.pick(outcome === 'driver' ? driverReasons : riderReasons));
   });
 
   // The demo rider can pay the next trips from the wallet.
-  books.topUp(demoRider.id, 250, times.at(-1) ?? 0);
+  books.topUp(demoRider.id, 250, times.at(-1) ?? world.until);
   return { bookings, entries: books.entries };
 }
 
-type Outcome = 'ride' | 'nobody' | 'rider_early' | 'rider_late' | 'driver' | 'admin';
+const riderReasons = demoCancelReasons.slice(0, 5);
+const driverReasons = demoCancelReasons.slice(5);
+
+function habitsOf(users: readonly StoredUser[], random: Random): (uid: string) => Habits {
+  const byUser = new Map(
+    users.map(({ id }) => [
+      id,
+      {
+        activity: random.whole(1, 5),
+        cash: random.pick([0.25, 0.7]),
+        kindness: random.pick([0.8, 1.6, 2.6]),
+      },
+    ]),
+  );
+  return (uid) => byUser.get(uid) as Habits;
+}
+
+/** How a trip ends: it takes place, nobody takes it, its rider changes their mind, or one of them gives it up later. */
+type Outcome = 'ride' | 'nobody' | 'changed_mind' | 'rider' | 'driver' | 'admin';
 
 function outcomeOf(random: Random): Outcome {
   const shares: [Outcome, number][] = [
     ['ride', 86],
-    ['rider_early', 4],
-    ['rider_late', 4],
+    ['changed_mind', 4],
+    ['rider', 4],
     ['driver', 3],
     ['nobody', 2],
     ['admin', 1],
@@ -158,23 +179,26 @@ interface Till {
   usedPromos: Set<string>;
   books: DemoBooks;
   paidAt: number;
+  /** How often this rider pays cash. */
+  cash: number;
 }
 
 /** Cash or wallet, by what the rider likes and the driver's wallet can bear; topped up where it is short. */
 function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
-  const { request, books, paidAt } = till;
+  const { request, books } = till;
   if (request.category === 'delivery') return paid(trip, 'card', null, request);
   const promo = promoFor(trip, till, random);
-  const amount = trip.trip_cost - (promo?.discount ?? 0);
+  const amount = exact(trip.trip_cost)
+    .minus(promo?.discount ?? 0)
+    .toNumber();
   const rider = trip.customer;
-  const likesCash = rider.charCodeAt(21) % 2 === 0 ? 0.25 : 0.7;
-  if (random.chance(likesCash) && books.bearsCash(trip.driver as string, trip, amount)) {
+  if (random.chance(till.cash) && books.bearsCash(trip.driver as string, trip, amount)) {
     return paid(trip, 'cash', promo, request);
   }
   while (books.balanceOf(rider) < amount) {
     books.topUp(rider, random.pick(TOP_UPS), trip.bookingDate - random.whole(1, 40) * MINUTE_MS);
   }
-  return paid(trip, 'wallet', promo, { ...request, bookedAt: paidAt });
+  return paid(trip, 'wallet', promo, request);
 }
 
 /** The promo a rider uses on a trip, once a rider, while it is good. */
@@ -196,20 +220,22 @@ function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, ran
 }
 
 /** Four of five riders rate; a few trips are left open after they were paid. */
-function close(trip: StoredBooking, driver: Rated, rider: StoredUser, random: Random): StoredBooking {
+function close(
+  trip: StoredBooking,
+  driver: DemoDriver,
+  { rider, kindness }: { rider: string; kindness: number },
+  random: Random,
+): StoredBooking {
   if (random.chance(0.05)) return trip;
   if (!random.chance(0.8)) return completed(trip, null);
-  const kindness = 1 + (driver.id.charCodeAt(22) % 3);
-  const rate = random.weighted(
-    [5, 4, 3, 2, 1],
-    (stars) => [1, 1.5, 4, 14 + 2 * kindness, 30 * kindness][stars - 1] as number,
-  );
+  const likelihood = [1, 1.5, 4, 16, 30 * kindness];
+  const rate = random.weighted([1, 2, 3, 4, 5], (stars) => likelihood[stars - 1] as number);
   const before = driver.ratings ?? { count: 0, sum: 0, details: [] };
   const ratings = { count: before.count + 1, sum: before.sum + rate };
   driver.ratings = {
     ...ratings,
     userrating: averageRating(ratings),
-    details: [...before.details, { user: rider.id, rate, booking: trip.id }],
+    details: [...before.details, { user: rider, rate, booking: trip.id }],
   };
   return completed(trip, rate);
 }

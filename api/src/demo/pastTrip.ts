@@ -14,10 +14,11 @@ import { amountsOf } from '../booking/createBooking.js';
 import { offlineRoute } from '../maps/offlineRoute.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { DemoCarType } from './carTypes.js';
+import type { DemoDriver } from './people.js';
 import type { Random } from './random.js';
 
 /** Points of a past trip's line: enough to draw it, few enough for two thousand trips. */
-const LINE_POINTS = 14;
+const LINE_POINTS = 8;
 
 /** A trip somebody asked for. */
 export interface TripRequest {
@@ -104,7 +105,7 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
 /** The driver takes it at `at`. `driverRating` is the average so far. */
 export function acceptedBy(
   booking: StoredBooking,
-  driver: StoredUser,
+  driver: DemoDriver,
   at: number,
   driverRating: number,
 ): StoredBooking {

@@ -10,11 +10,21 @@ const DAY_MS = 86_400_000;
 const AREA_CODES = ['212', '347', '646', '718', '917', '929'];
 const BANKS = ['Hudson Savings', 'Five Boroughs Credit Union', 'Empire Mutual', 'Battery Trust'];
 
+/** A driver with the ratings as the database keeps them. */
+export type DemoDriver = Omit<StoredUser, 'ratings'> & {
+  ratings?: {
+    userrating: number;
+    count: number;
+    sum: number;
+    details: { user: string; rate: number; booking: string }[];
+  };
+};
+
 /** Everyone in the demo. The first of each list is the one people sign in as. */
 export interface DemoPeople {
   admins: StoredUser[];
   fleetAdmins: StoredUser[];
-  drivers: StoredUser[];
+  drivers: DemoDriver[];
   riders: StoredUser[];
 }
 
@@ -97,7 +107,7 @@ function userMaker(random: Random) {
     lastName: string,
     createdAt: number,
     email?: string,
-  ): StoredUser => {
+  ): Omit<StoredUser, 'ratings'> => {
     // Numbers 555-0100 to 555-0199 belong to nobody.
     const area = AREA_CODES[line % AREA_CODES.length];
     const mobile = `+1${area}55501${String(Math.floor(line / AREA_CODES.length)).padStart(2, '0')}`;

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../services.js';
-import { seedDemo } from './seedDemo.js';
-
-/** The demo accounts, by role. */
-export const demoEmails = {
-  admin: 'admin@wayfare.example',
-  fleetadmin: 'fleet@wayfare.example',
-  driver: 'driver@wayfare.example',
-  rider: 'rider@wayfare.example',
-} as const;
+import { demoEmails } from './accounts.js';
+import { demoRefusal, seedDemo } from './seedDemo.js';
 
 /**
  * Fills an empty database with the demo, unless the configuration says otherwise; never in production.
@@ -18,10 +11,9 @@ export async function prepareDemo(services: Services): Promise<string[]> {
   const { config, db } = services;
   if (config.NODE_ENV === 'production' || config.SEED_DEMO === 'off') return [];
   const emails = Object.entries(demoEmails).map(([role, email]) => `${role.padEnd(10)}  ${email}`);
-  if (await db.users.isEmpty()) {
+  if ((await demoRefusal(services)) === null) {
     const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
     await seedDemo(services, { password });
-    await services.liveDrivers.reload();
     return [...emails, `password    ${password}`];
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];

@@ -1,69 +1,96 @@
-import { englishTexts } from '@wayfare/shared';
+import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../auth/passwords.js';
 import type { Services } from '../services.js';
-import { demoEmails } from './prepareDemo.js';
+import { demoEmails } from './accounts.js';
+import { buildDemo, type Demo } from './buildDemo.js';
+import { demoCancelReasons } from './business.js';
+import { pictureKey } from './carTypes.js';
+import { startLiveTrips } from './liveTrips.js';
 
-/** Fills an empty database with the demo. */
-export async function seedDemo(
-  { db, clock, newId }: Services,
-  { password }: { password: string },
-): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  for (const [usertype, email] of Object.entries(demoEmails)) {
-    const id = newId();
-    const driver =
-      usertype === 'driver'
-        ? {
-            carType: 'Economy',
-            driverActiveStatus: true,
-            queue: false,
-            vehicleNumber: 'T 100 C',
-            location: { lat: 40.758, lng: -73.9855 },
-          }
-        : {};
-    await db.users.insert({
-      id,
-      usertype: usertype as 'rider',
-      firstName: 'Demo',
-      lastName: usertype,
-      email,
-      mobile: null,
-      approved: true,
-      emailVerified: true,
-      loginType: 'email',
-      walletBalance: 0,
-      createdAt: clock.now(),
-      referralId: `demo${usertype}1000`,
-      ...driver,
-    });
-    await db.credentials.setPasswordHash(id, passwordHash);
-    if (usertype === 'rider')
-      await db.wallets.post(id, [{ type: 'Credit', amount: 200, txRef: 'demo:rider' }], {
-        date: clock.now(),
-      });
+/** The pictures lie beside the sources, two folders above both src and dist. */
+const PICTURES = new URL('../../assets/demo/cartypes/', import.meta.url);
+
+/** Why this installation gets no demo, in a sentence for people, or null when it may have it. */
+export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
+  if (config.NODE_ENV === 'production') return 'There is no demo data in production.';
+  if ((await db.users.isEmpty()) || (await wasInterrupted(db))) return null;
+  return 'The database is not empty: the demo data goes into an empty one.';
+}
+
+/** Passwords are set last, the admin's at the very end: an admin without one was left by a seeding that was cut off. */
+async function wasInterrupted(db: Services['db']): Promise<boolean> {
+  const admin = await db.users.findByEmail(demoEmails.admin);
+  return admin !== null && (await db.credentials.passwordHashOf(admin.id)) === null;
+}
+
+/**
+ * Fills an empty database with the demo: a year of business in New York, always the same for the same
+ * moment. A seeding that was cut off is completed by running it again.
+ * @throws an error in production, and on a database that holds anything else
+ */
+export async function seedDemo(services: Services, { password }: { password: string }): Promise<void> {
+  const refusal = await demoRefusal(services);
+  if (refusal) throw new Error(refusal);
+  const demo = buildDemo(services.config.APP_CATEGORY, services.clock.now());
+  await storeBusiness(services, demo);
+  await storePeople(services, demo);
+  await services.liveDrivers.reload();
+  await startLiveTrips(services, demo);
+  await setPasswords(services, password);
+}
+
+async function storeBusiness({ db, images }: Services, demo: Demo): Promise<void> {
+  await db.settings.saveSettings(demo.settings);
+  await db.settings.saveAppInfo(demo.appInfo);
+
+  for (const language of demo.languages) {
+    if (!(await db.languages.findById(language.id))) await db.languages.insert(language);
+    if (language.default) await db.languages.makeDefault(language.id);
   }
-  await db.carTypes.insert({
-    id: newId(),
-    name: 'Economy',
-    base_fare: 2.5,
-    rate_per_unit_distance: 2.5,
-    rate_per_hour: 30,
-    min_fare: 5,
-    convenience_fees: 15,
-    convenience_fee_type: 'percentage',
-    createdAt: clock.now(),
-  });
-  await db.cancelReasons.add({ id: newId(), label: 'I changed my plans' });
-  const id = newId();
-  await db.languages.insert({
-    id,
-    langName: 'English',
-    langLocale: 'en',
-    dateLocale: 'en-US',
-    default: true,
-    createdAt: new Date(clock.now()).toISOString(),
-    keyValuePairs: { ...englishTexts },
-  });
-  await db.languages.makeDefault(id);
-  await db.settings.saveSettings({ timeZone: 'America/New_York', convert_to_mile: true });
+  const reasons = await db.cancelReasons.all();
+  for (const [index, label] of demoCancelReasons.entries()) {
+    const id = `demo-${index}`;
+    if (!reasons.some((reason) => reason.id === id)) await db.cancelReasons.add({ id, label });
+  }
+  for (const { record, picture } of demo.carTypes) {
+    const contents = await readFile(new URL(`${picture}.png`, PICTURES));
+    await images.put(pictureKey(picture), { contents, contentType: 'image/png' });
+    if (!(await db.carTypes.findById(record.id))) await db.carTypes.insert(record);
+  }
+  for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);
+}
+
+async function storePeople({ db }: Services, { people, bookings, entries }: Demo): Promise<void> {
+  await insertMissing(db.bookings, bookings);
+  // The admin first: who was cut off here finds out by it.
+  await insertMissing(db.users, [
+    ...people.admins,
+    ...people.fleetAdmins,
+    ...people.drivers,
+    ...people.riders,
+  ]);
+  await db.wallets.insertHistory(entries);
+}
+
+interface Inserts<T> {
+  findMany(ids: readonly string[]): Promise<{ id: string }[]>;
+  insertMany(records: readonly T[]): Promise<void>;
+}
+
+async function insertMissing<T extends { id: string }>(
+  repository: Inserts<T>,
+  records: readonly T[],
+): Promise<void> {
+  const there = new Set((await repository.findMany(records.map(({ id }) => id))).map(({ id }) => id));
+  const missing = records.filter(({ id }) => !there.has(id));
+  if (missing.length > 0) await repository.insertMany(missing);
+}
+
+/** One password for the four accounts people sign in with; nobody else of the demo can. */
+async function setPasswords({ db }: Services, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  for (const email of [demoEmails.rider, demoEmails.driver, demoEmails.fleetadmin, demoEmails.admin]) {
+    const user = await db.users.findByEmail(email);
+    if (user) await db.credentials.setPasswordHash(user.id, passwordHash);
+  }
 }

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
-import { type UserDocument, userModel } from '../user/user.model.js';
+import { type PendingEntry, type UserDocument, userModel } from '../user/user.model.js';
 import { ledgerModel } from './ledger.model.js';
 
 /** References a wallet remembers in its own document. */
@@ -118,31 +118,44 @@ export function walletRepository(connection: Connection) {
       },
     },
 
-    /** Every wallet that differs from the sum of its entries, with both. Exact decimal strings. */
-    async findUnbalanced(): Promise<{ uid: string; balance: string; entries: string }[]> {
+    /**
+     * Every wallet that differs from the sum of its entries, with both; of all, or of some people. Entries of
+     * somebody who is gone are a wallet of balance 0. Exact decimal strings.
+     */
+    async findUnbalanced(
+      uids?: readonly string[],
+    ): Promise<{ uid: string; balance: string; entries: string }[]> {
       const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
       const sums = new Map<string, string>();
       for await (const row of ledger.aggregate<{ _id: string; sum: Types.Decimal128 }>([
+        ...(uids ? [{ $match: { uid: { $in: uids } } }] : []),
         { $group: { _id: '$uid', sum: { $sum: sign } } },
       ])) {
         sums.set(row._id, row.sum.toString());
       }
       const off: { uid: string; balance: string; entries: string }[] = [];
-      const wallets = users.find({}, { walletBalance: 1, 'wallet.pending': 1 }).lean<UserDocument>().cursor();
+      const compare = (uid: string, balance: string, entries: ReturnType<typeof sumAmounts>) => {
+        if (!entries.eq(balance)) off.push({ uid, balance, entries: entries.toString() });
+      };
+      const wallets = users
+        .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, 'wallet.pending': 1 })
+        .lean<UserDocument>()
+        .cursor();
       for await (const user of wallets) {
-        const pending = (user.wallet?.pending ?? []).map((entry) =>
-          signedAmount({ type: entry.type, amount: entry.amount.toString() }),
+        const pending = await notYetCopied(user.wallet?.pending ?? []);
+        compare(
+          user._id,
+          user.walletBalance?.toString() ?? '0',
+          sumAmounts([sums.get(user._id) ?? '0', ...pending]),
         );
-        const entries = sumAmounts([sums.get(user._id) ?? '0', ...pending]);
-        const balance = user.walletBalance?.toString() ?? '0';
-        if (!entries.eq(balance)) off.push({ uid: user._id, balance, entries: entries.toString() });
         sums.delete(user._id);
       }
+      for (const [uid, sum] of sums) compare(uid, '0', sumAmounts([sum]));
       return off;
     },
 
     /** Number of entries in the ledger. */
-    countEntries: () => ledger.estimatedDocumentCount(),
+    countEntries: () => ledger.countDocuments({}),
 
     /** The entries with these references, by reference. */
     async findByRefs(refs: readonly string[]) {
@@ -150,19 +163,53 @@ export function walletRepository(connection: Connection) {
       return new Map(plainAll<LedgerEntry & { id: string }>(rows).map((entry) => [entry.id, entry]));
     },
 
-    /** For the demo: many finished entries at once. */
+    /**
+     * For the demo: many finished entries at once, and the balances they make. Only wallets without any
+     * posting take part, so that running it again completes what is missing and changes nothing else.
+     */
     async insertHistory(entries: readonly LedgerEntry[]) {
-      await ledger.insertMany(
-        entries.map(({ txRef, uid, type, amount, date }) => ({
-          _id: txRef,
-          uid,
-          type,
-          amount: decimal128(amount),
-          date,
+      const rows = entries.map(({ txRef, uid, type, amount, date }) => ({
+        _id: txRef,
+        uid,
+        type,
+        amount: decimal128(amount),
+        date,
+      }));
+      try {
+        await ledger.insertMany(rows, { ordered: false });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const byUser = new Map<string, LedgerEntry[]>();
+      for (const entry of entries) byUser.set(entry.uid, [...(byUser.get(entry.uid) ?? []), entry]);
+      await users.bulkWrite(
+        [...byUser].map(([uid, own]) => ({
+          updateOne: {
+            filter: { _id: uid, 'wallet.sequence': 0 },
+            update: {
+              $set: {
+                walletBalance: decimal128(sumAmounts(own.map(signedAmount))),
+                'wallet.sequence': own.length,
+                'wallet.recent': own.slice(-WINDOW).map((entry) => entry.txRef),
+              },
+            },
+          },
         })),
       );
     },
   };
+
+  /** What pending entries add that the ledger does not have yet. */
+  async function notYetCopied(pending: readonly PendingEntry[]) {
+    if (pending.length === 0) return [];
+    const copied = await ledger
+      .find({ _id: { $in: pending.map((entry) => entry.txRef) } }, { _id: 1 })
+      .lean();
+    const refs = new Set<string>(copied.map((entry) => entry._id as string));
+    return pending
+      .filter((entry) => !refs.has(entry.txRef))
+      .map((entry) => signedAmount({ type: entry.type, amount: entry.amount.toString() }));
+  }
 
   async function balanceBelow(uid: string, needed: string): Promise<boolean> {
     const user = await users.exists({ _id: uid, walletBalance: { $lt: decimal128(needed) } });

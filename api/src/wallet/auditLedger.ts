@@ -1,0 +1,116 @@
+import { driverPostings, exact, sumAmounts, toWire } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Posting } from '../booking/effects/effect.js';
+import type { Services } from '../services.js';
+
+const PAGE = 500;
+/** How often a wallet that seems off is looked at again: while people pay, its parts are read at different moments. */
+const SECOND_LOOKS = 3;
+
+/** What the books look like. */
+export interface LedgerAudit {
+  balanced: boolean;
+  entries: number;
+  /** Trips that are PAID or COMPLETE. */
+  settledTrips: number;
+  /** What is off, one sentence each. */
+  problems: string[];
+}
+
+/**
+ * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
+ * money from its own fields and from the entries it must have made. Changes nothing.
+ */
+export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerAudit> {
+  const problems = await walletProblems(db);
+  let settledTrips = 0;
+  let last: string | null = null;
+  for (;;) {
+    const page: StoredBooking[] = await db.bookings.findSettledAfter(last, PAGE);
+    if (page.length === 0) break;
+    problems.push(...(await tripProblems(db, page)));
+    settledTrips += page.length;
+    last = page.at(-1)?.id ?? null;
+  }
+  const entries = await db.wallets.countEntries();
+  return { balanced: problems.length === 0, entries, settledTrips, problems };
+}
+
+async function walletProblems(db: Services['db']): Promise<string[]> {
+  let off = await db.wallets.findUnbalanced();
+  for (let look = 0; look < SECOND_LOOKS && off.length > 0; look += 1) {
+    off = await db.wallets.findUnbalanced(off.map(({ uid }) => uid));
+  }
+  return off.map(
+    ({ uid, balance, entries }) => `wallet ${uid}: balance ${balance}, its entries make ${entries}`,
+  );
+}
+
+async function tripProblems(db: Services['db'], trips: readonly StoredBooking[]): Promise<string[]> {
+  const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
+  const problems: string[] = [];
+  for (const trip of trips) {
+    const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
+    const wrong = possibleRefs(trip.id).flatMap((txRef) => {
+      const found = entries.get(txRef);
+      return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
+    });
+    if (wrong.length > 0 && !(await isStillPosting(db, trip.id))) problems.push(...wrong);
+    problems.push(...amountProblems(trip));
+  }
+  return problems;
+}
+
+const possibleRefs = (id: string) => [`booking:${id}:share`, `booking:${id}:cash`, `booking:${id}:wallet`];
+
+type ExpectedEntry = Posting & { uid: string };
+
+/** The entries a settled trip must have made, and no others. */
+function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
+  const { driver, customer, id, usedWalletMoney } = trip;
+  const ofDriver = driver ? driverPostings(trip).map((posting) => ({ ...posting, uid: driver })) : [];
+  const ofRider = {
+    uid: customer,
+    type: 'Debit',
+    amount: usedWalletMoney,
+    txRef: `booking:${id}:wallet`,
+  } as const;
+  return usedWalletMoney > 0 ? [...ofDriver, ofRider] : ofDriver;
+}
+
+function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): string[] {
+  if (!expected && !found) return [];
+  if (!expected) return [`entry ${txRef}: is in the ledger, but its trip does not make it`];
+  if (!found) return [`entry ${txRef}: is missing; it should be ${written(expected)}`];
+  const isRight =
+    found.type === expected.type && found.uid === expected.uid && exact(found.amount).eq(expected.amount);
+  return isRight ? [] : [`entry ${txRef}: is ${written(found)}, and should be ${written(expected)}`];
+}
+
+const written = ({ type, amount, uid }: ExpectedEntry) => `${type} ${amount} of ${uid}`;
+
+/** Just paid: the postings are written down in the booking and about to be made. */
+async function isStillPosting(db: Services['db'], id: string): Promise<boolean> {
+  const booking = await db.bookings.findById(id);
+  return booking?.effects?.some((effect) => effect.kind === 'postWallet') ?? false;
+}
+
+/** The sums that hold for every settled trip, exactly. */
+function amountProblems(trip: StoredBooking): string[] {
+  const equations: [string, number[], number][] = [
+    ['share + fee = cost', [trip.driver_share, trip.convenience_fees], trip.trip_cost],
+    ['paid + discount = cost', [trip.customer_paid, trip.discount_amount], trip.trip_cost],
+    [
+      'cash + card + wallet = paid',
+      [trip.cashPaymentAmount, trip.cardPaymentAmount, trip.usedWalletMoney],
+      trip.customer_paid,
+    ],
+    ['discount = discount amount', [trip.discount], trip.discount_amount],
+  ];
+  return equations
+    .filter(([, parts, whole]) => !sumAmounts(parts).eq(whole))
+    .map(
+      ([rule, parts, whole]) =>
+        `trip ${trip.id}: ${rule}, but ${parts.map((part) => toWire(part)).join(' + ')} is not ${whole}`,
+    );
+}
