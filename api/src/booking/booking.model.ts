@@ -110,6 +110,8 @@ const bookingSchema = new Schema(
     effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
     /** When the sweeper may take over effects that are still there. */
     effectsDue: Number,
+    /** How often they have failed: each time they are left alone for longer. */
+    effectsTries: Number,
     search: [String],
   },
   { versionKey: false, minimize: false },

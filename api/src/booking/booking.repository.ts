@@ -37,7 +37,10 @@ export interface ConditionalChange {
   effectsDue?: number;
 }
 
-const HIDDEN = { search: 0, effectsDue: 0 } as const;
+const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0 } as const;
+/** The first pause after an effect has failed, in ms; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Lists leave out what only a trip's own page shows. */
 const LIST = { ...HIDDEN, coords: 0, effects: 0, tariff: 0, paymentPacket: 0, paymentClaim: 0 } as const;
 
@@ -102,7 +105,28 @@ export function bookingRepository(connection: Connection) {
             },
           },
           {
-            $set: { effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] } },
+            $set: {
+              effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] },
+              effectsTries: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsTries'] },
+            },
+          },
+        ],
+        { updatePipeline: true },
+      );
+    },
+
+    /** Leaves effects that failed alone for a while, so that they keep nobody else's from being done. */
+    async postponeEffects(id: string, now: number) {
+      const tries = { $ifNull: ['$effectsTries', 0] };
+      const pause = { $multiply: [FIRST_PAUSE_MS, { $pow: [2, { $min: [tries, 20] }] }] };
+      await model.updateOne(
+        { _id: id, 'effects.0': { $exists: true } },
+        [
+          {
+            $set: {
+              effectsDue: { $add: [now, { $min: [LONGEST_PAUSE_MS, pause] }] },
+              effectsTries: { $add: [tries, 1] },
+            },
           },
         ],
         { updatePipeline: true },

@@ -5,7 +5,7 @@ import type { Effect } from './effects/effect.js';
 /** The amounts a settled trip's postings follow from. */
 type Settled = Pick<StoredBooking, 'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount'>;
 
-/** What a paid trip does: driver free, share credited and cash debited, both told (rules 4.16 to 4.20). */
+/** What a paid trip does: driver free, share credited and cash debited, both told, the rider with a receipt (rules 4.16 to 4.20). */
 export function paidEffects(booking: Settled): Effect[] {
   const { driver, customer, id } = booking;
   if (!driver) return [];
@@ -19,5 +19,6 @@ export function paidEffects(booking: Settled): Effect[] {
     { key: 'paid:wallet', kind: 'postWallet', data: { uid: driver, postings: driverPostings(booking) } },
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
+    { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },
   ];
 }

@@ -5,7 +5,6 @@ import {
   type EstimateInput,
   type Extra,
   type Fare,
-  inDistanceUnit,
   invalid,
   type Place,
   type Route,
@@ -65,11 +64,10 @@ function chosen(
 /** The price of a trip as it is shown before booking. */
 export async function createEstimate(input: EstimateInput, services: Services): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
-  const { convert_to_mile } = await services.db.settings.settings();
   return {
     estimateFare: fare.trip_cost,
     distance: route.distance,
-    estimateDistance: inDistanceUnit(route.distance, convert_to_mile),
+    estimateDistance: route.distance,
     estimateTime: route.duration,
     carType: carType.name,
     carImage: carType.image ?? null,

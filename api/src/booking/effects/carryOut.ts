@@ -2,6 +2,7 @@ import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/sh
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { advanceReached } from '../advanceReached.js';
+import { mailReceipt } from '../receipt/mailReceipt.js';
 import { settleWalletPayment } from '../settleWalletPayment.js';
 import type { Effect } from './effect.js';
 
@@ -29,6 +30,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       return;
     case 'notify':
       await services.notifier.push(`${booking.id}:${effect.key}`, effect.data);
+      return;
+    case 'mail':
+      await mailReceipt(services, booking, `${booking.id}:${effect.key}`);
       return;
     case 'advance':
       await advanceReached(services, booking.id);

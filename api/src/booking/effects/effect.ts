@@ -27,6 +27,7 @@ export type Effect = { key: string } & (
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }
+  | { kind: 'mail'; data: { mail: 'receipt' } }
   | { kind: 'advance'; data: Record<string, never> }
   | { kind: 'settleWallet'; data: { amount: number } }
 );

@@ -50,3 +50,42 @@ describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
     },
   );
 });
+
+describe('a message that cannot be sent', () => {
+  const SECOND = 1_000;
+  const due = async () => {
+    const ids = await app.services.db.bookings.findWithDueEffects(app.clock.at, 10);
+    return ids.length > 0;
+  };
+
+  it('holds up nothing else, and is tried less and less often until it is out', async () => {
+    const id = await pendingTrip();
+    const { push } = app.services.notifier;
+    let tries = 0;
+    app.services.notifier.push = async () => {
+      tries += 1;
+      throw new Error('no push service answers');
+    };
+    expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).status).toBe(200);
+
+    const left = async () => (await app.services.db.bookings.findById(id))?.effects?.map(({ key }) => key);
+    expect(await left()).toEqual(['paid:rider', 'paid:driver']);
+    expect((await app.services.db.users.findById(driver.user.id))?.queue).toBe(false);
+    expect(tries).toBe(2);
+
+    for (const pause of [10, 20, 40, 80]) {
+      app.clock.at += (pause - 1) * SECOND;
+      expect(await due()).toBe(false);
+      app.clock.at += SECOND;
+      expect(await due()).toBe(true);
+      await runDueWork(app.services);
+    }
+    expect(tries).toBe(10);
+
+    app.services.notifier.push = push;
+    app.clock.at += 160 * SECOND;
+    await runDueWork(app.services);
+    expect(await left()).toEqual([]);
+    expect(await due()).toBe(false);
+  });
+});

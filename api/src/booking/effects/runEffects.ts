@@ -1,30 +1,42 @@
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { carryOut } from './carryOut.js';
+import type { Effect } from './effect.js';
+
+/** Messages to people: nothing that comes after them needs them to be out. */
+const ASIDE: readonly Effect['kind'][] = ['notify', 'mail'];
 
 /**
  * Carries out what a booking still has to do elsewhere, in order, and forgets what is done. Safe to run
- * twice at the same time: every effect is once-only by its own key. What fails stays for the sweeper.
- * Answers the booking as it is afterwards.
+ * twice at the same time: every effect is once-only by its own key. What fails stays for the sweeper,
+ * with what comes after it unless it is only a message. Answers the booking as it is afterwards.
  */
 export async function runEffects(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const { db, clock, log } = services;
   let done: string[] = [];
+  let hasFailed = false;
   const forget = async () => {
-    if (done.length > 0) await services.db.bookings.dropEffects(booking.id, done);
+    if (done.length > 0) await db.bookings.dropEffects(booking.id, done);
     done = [];
   };
-  try {
-    for (const effect of booking.effects ?? []) {
+  for (const effect of booking.effects ?? []) {
+    try {
       // These take the booking another step on, which has effects of its own.
       if (effect.kind === 'advance' || effect.kind === 'settleWallet') await forget();
       await carryOut(services, booking, effect);
       done.push(effect.key);
+    } catch (error) {
+      log.error(
+        { err: error, booking: booking.id, effect: effect.key },
+        'an effect failed and will be tried again',
+      );
+      hasFailed = true;
+      if (!ASIDE.includes(effect.kind)) break;
     }
-  } catch (error) {
-    services.log.error({ err: error, booking: booking.id }, 'an effect failed and will be tried again');
   }
   await forget();
-  return (await services.db.bookings.findById(booking.id)) ?? booking;
+  if (hasFailed) await db.bookings.postponeEffects(booking.id, clock.now());
+  return (await db.bookings.findById(booking.id)) ?? booking;
 }
 
 /** Finishes what processes that died have left behind. Answers how many bookings it looked at. */

@@ -1,0 +1,87 @@
+import {
+  directionOf,
+  FALLBACK_LOCALE,
+  formatAmount,
+  type Settings,
+  type TranslationKey,
+  type User,
+} from '@wayfare/shared';
+import { filled } from '../../language/translate.js';
+import type { Mail } from '../../notification/mailer.js';
+import { escapeHtml } from '../../notification/escapeHtml.js';
+import type { StoredBooking } from '../booking.repository.js';
+
+/** What a receipt is made of. */
+export interface ReceiptParts {
+  booking: StoredBooking;
+  rider: Pick<User, 'firstName'>;
+  settings: Pick<Settings, 'symbol' | 'decimal' | 'swipe_symbol' | 'timeZone'>;
+  appName: string;
+  tripUrl: string;
+  locale: string;
+  translate(key: TranslationKey): string;
+}
+
+/** The receipt of a paid trip: the same lines as text and as HTML. */
+export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { booking, rider, settings, appName, tripUrl, translate } = parts;
+  const locale = knownLocale(parts.locale);
+  const money = (amount: number) => formatAmount(amount, settings, locale);
+  const values = { app: appName, amount: money(booking.customer_paid), name: rider.firstName };
+  const say = (key: TranslationKey) => filled(translate(key), values);
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(booking.endTime ?? booking.tripdate);
+
+  const lines: [TranslationKey, string | null | undefined][] = [
+    ['receipt_trip', booking.booking_id],
+    ['receipt_date', date],
+    ['receipt_pickup', booking.pickupAddress],
+    ['receipt_drop', booking.dropAddress],
+    ['receipt_driver', booking.driver_name],
+    ['receipt_vehicle', booking.vehicle_number],
+    ['receipt_fare', money(booking.trip_cost)],
+    ['receipt_discount', booking.discount_amount > 0 ? money(booking.discount_amount) : null],
+    ['receipt_paid', money(booking.customer_paid)],
+    ['receipt_payment_mode', translate(`payment_mode_${booking.payment_mode}`)],
+  ];
+  const rows = lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : []));
+  const opening = [say('receipt_greeting'), say('receipt_thanks')];
+  const link = translate('receipt_see_trip');
+
+  return {
+    subject: say('receipt_subject').replace(/\s+/g, ' '),
+    text: [
+      ...opening,
+      '',
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${link}: ${tripUrl}`,
+    ].join('\n'),
+    html: page(locale, [
+      ...opening.map((text) => `<p>${escapeHtml(text)}</p>`),
+      '<table style="border-collapse:collapse">',
+      ...rows.map(([label, value]) => row(label, value)),
+      '</table>',
+      `<p><a href="${escapeHtml(tripUrl)}">${escapeHtml(link)}</a></p>`,
+    ]),
+  };
+}
+
+const row = (label: string, value: string) =>
+  `<tr><th scope="row" style="padding:4px 12px 4px 0;text-align:start;font-weight:normal;color:#555">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+
+const page = (locale: string, body: readonly string[]) =>
+  `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><meta charset="utf-8"><body style="font:16px/1.5 system-ui,sans-serif">${body.join('\n')}</body></html>`;
+
+/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
+  } catch (error) {
+    if (error instanceof RangeError) return FALLBACK_LOCALE;
+    throw error;
+  }
+}

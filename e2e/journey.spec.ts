@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { desktop, phone } from './screens.js';
+
+/**
+ * The whole product in one trip: a rider books on the site, a driver takes and drives it, an admin
+ * watches, the rider pays cash and rates, and the books balance. Nobody reloads a page.
+ */
+const PICKUP = { latitude: 40.758, longitude: -73.9855 };
+const DROP = { latitude: 40.7061, longitude: -73.9969 };
+
+test.describe.configure({ mode: 'serial' });
+
+/** A browser of its own for somebody, signed in through the login page. */
+async function signedIn(
+  browser: Browser,
+  who: 'rider' | 'driver' | 'admin',
+  viewport: { width: number; height: number },
+) {
+  const context = await browser.newContext({ viewport, permissions: ['geolocation'], geolocation: PICKUP });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@wayfare.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(process.env['DEMO_PASSWORD'] as string);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const home = { rider: '/', driver: '/bookings', admin: '/dashboard' }[who];
+  await page.waitForURL((url) => url.pathname === home);
+  return page;
+}
+
+async function choosePlace(page: Page, label: string, typed: string, name: RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** Books from a named place to another through estimate and success. Answers the booking's id. */
+async function book(page: Page): Promise<string> {
+  await page.goto('/');
+  await choosePlace(page, 'Pickup', 'times sq', /Times Square/);
+  await choosePlace(page, 'Drop', 'brooklyn bri', /Brooklyn Bridge/);
+  await page.getByRole('combobox', { name: 'Car type' }).click();
+  await page.getByRole('option', { name: /Economy/ }).click();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  await expect(estimate.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();
+  await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+  const booked = page.getByRole('dialog', { name: /Your booking has been made/ });
+  await expect(booked).toBeVisible();
+  const id = /[0-9a-f]{24}/.exec((await booked.textContent()) ?? '')?.[0] as string;
+  await booked.getByRole('button', { name: 'Follow the trip' }).click();
+  return id;
+}
+
+/** The panel's row of a booking. */
+const rowOf = (panel: Page, id: string) => panel.getByRole('row').filter({ hasText: id });
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test(`a trip from booking to rating, the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const [rider, driver, admin, map] = await Promise.all([
+      signedIn(browser, 'rider', viewport),
+      signedIn(browser, 'driver', phone),
+      signedIn(browser, 'admin', desktop),
+      signedIn(browser, 'admin', desktop),
+    ]);
+    await admin.goto('/bookings');
+    const id = await book(rider);
+    await rider.goto(`/bookings/${id}`);
+    const status = rider.getByRole('heading', { level: 2 }).first();
+    await expect(status).toContainText('Looking for a driver');
+    await expect(rowOf(admin, id)).toContainText('New');
+
+    const offer = driver.getByRole('article').filter({ hasText: 'New trip' });
+    await offer.getByRole('button', { name: 'Accept' }).click();
+    await expect(status).toContainText('is on the way to you');
+    await expect(rowOf(admin, id)).toContainText('Accepted');
+
+    await driver.getByRole('button', { name: 'I am at the pickup' }).click();
+    await expect(status).toContainText('is waiting at the pickup');
+    await driver.getByRole('button', { name: 'Start the trip' }).click();
+    await expect(status).toContainText('On the way to your drop');
+    await expect(rowOf(admin, id)).toContainText('Started');
+
+    await driver.context().setGeolocation(DROP);
+    await driver.getByRole('button', { name: 'We have arrived' }).click();
+    await expect(status).toContainText('How would you like to pay');
+    await rider.getByRole('button', { name: 'Pay in cash' }).click();
+    await expect(rider.getByText('Please hand the cash to the driver')).toBeVisible();
+    await driver.getByRole('button', { name: 'Cash received' }).click();
+    await expect(status).toContainText('Paid');
+
+    await rider.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await rider.getByRole('button', { name: 'Send rating' }).click();
+    await expect(rider.getByText('Thank you for your rating')).toBeVisible();
+    await expect(rowOf(admin, id)).toContainText('Complete');
+
+    const trip = await (await admin.request.get(`/api/bookings/${id}`)).json();
+    expect(trip).toMatchObject({ status: 'COMPLETE', rating: 5, payment_mode: 'cash' });
+    expect(Math.round((trip.driver_share + trip.convenience_fees) * 100)).toBe(
+      Math.round(trip.trip_cost * 100),
+    );
+    const history = await (
+      await driver.request.get('/api/wallethistory?sort=["date","DESC"]&range=[0,9]')
+    ).json();
+    const entries = history.filter((entry: { txRef: string }) => entry.txRef.includes(id));
+    expect(entries.map(({ type, amount }: { type: string; amount: number }) => ({ type, amount }))).toEqual(
+      expect.arrayContaining([
+        { type: 'Credit', amount: trip.driver_share },
+        { type: 'Debit', amount: trip.trip_cost },
+      ]),
+    );
+    await driver.getByRole('tab', { name: 'Earnings' }).click();
+    await expect(driver.getByText('Credit').first()).toBeVisible();
+    await Promise.all([rider, driver, admin, map].map((page) => page.context().close()));
+  });
+}
+
+test('the books balance afterwards', async () => {
+  const { stdout } = await promisify(execFile)('node', ['scripts/tool.mjs', 'audit-ledger'], {
+    env: { ...process.env, DATA_DIR: process.env['WAYFARE_BROWSER_TEST_DATA'] as string },
+  });
+  expect(stdout).toMatch(/balance/i);
+});
