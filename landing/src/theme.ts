@@ -71,7 +71,9 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
         styleOverrides: { root: { border: '1px solid #e4e8e3' } },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 24 }, paperFullScreen: { borderRadius: 0 } } },
-      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+      MuiDialogActions: {
+        styleOverrides: { root: { padding: '8px 20px 20px', '& .MuiButton-root': { paddingInline: 16 } } },
+      },
       MuiTextField: { defaultProps: { fullWidth: true } },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

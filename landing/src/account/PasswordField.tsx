@@ -11,6 +11,7 @@ export function PasswordField(props: {
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
   hint?: string;
+  inputRef?: (input: HTMLInputElement | null) => void;
 }) {
   const t = useT();
   const [visible, setVisible] = useState(false);
@@ -19,6 +20,8 @@ export function PasswordField(props: {
       label={t('account_password')}
       type={visible ? 'text' : 'password'}
       required
+      name="password"
+      {...(props.inputRef ? { inputRef: props.inputRef } : {})}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
       autoComplete={props.autoComplete}

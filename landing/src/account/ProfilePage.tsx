@@ -94,6 +94,16 @@ function ProfileForm({ user }: { user: User }) {
     }
   };
 
+  const leave = async () => {
+    try {
+      // First away from here: a page of one's own sends whoever is signed out to the sign-in.
+      await navigate('/');
+      await signOut();
+    } catch (error) {
+      sayError(error);
+    }
+  };
+
   return (
     <Stack sx={{ gap: 3 }}>
       <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
@@ -147,7 +157,7 @@ function ProfileForm({ user }: { user: User }) {
         color="inherit"
         variant="outlined"
         startIcon={<LogoutIcon />}
-        onClick={() => void signOut().then(() => navigate('/'), sayError)}
+        onClick={() => void leave()}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('account_sign_out')}

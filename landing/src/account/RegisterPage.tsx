@@ -30,6 +30,7 @@ export function RegisterPage() {
   const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
   const [countryCode, setCountryCode] = useState(settings.restrictCountry || 'US');
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
+  const inputs = useRef<Record<string, HTMLInputElement | null>>({});
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -39,6 +40,10 @@ export function RegisterPage() {
   }, []);
 
   const field = (name: keyof typeof emptyForm) => ({
+    name,
+    inputRef: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
     error: problem?.field === name,
@@ -47,6 +52,7 @@ export function RegisterPage() {
 
   const refuse = (key: ErrorKey, at: string) => {
     setProblem({ key, field: at });
+    inputs.current[at]?.focus();
     setState('editing');
     say(t(key), 'error');
   };
@@ -131,6 +137,7 @@ export function RegisterPage() {
           value={form.password}
           onChange={(password) => setForm({ ...form, password })}
           autoComplete="new-password"
+          inputRef={field('password').inputRef}
           error={problem?.field === 'password' ? t(problem.key) : undefined}
           hint={t('account_password_hint')}
         />

@@ -77,8 +77,8 @@ export function PersonCard(props: {
         {props.name.charAt(0)}
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h4" component="h3" dir="auto">
-          {props.name}
+        <Typography variant="h4" component="h3">
+          <bdi>{props.name}</bdi>
         </Typography>
         {props.children}
       </Box>

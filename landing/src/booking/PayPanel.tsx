@@ -16,6 +16,8 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const balance = me?.walletBalance ?? 0;
   const enough = balance >= booking.trip_cost;
   const pay = (payment_mode: 'cash' | 'wallet') => command.mutate({ name: 'pay', body: { payment_mode } });
+  // The booking's own mode is cash until something else is chosen: only a choice made here asks for the hint.
+  const choseCash = command.isSuccess && command.variables.name === 'pay';
   return (
     <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
@@ -51,7 +53,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           {t('wallet_balance_low')}
         </Typography>
       )}
-      {booking.payment_mode === 'cash' && (
+      {choseCash && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {t('trip_pay_cash_hint')}
         </Alert>

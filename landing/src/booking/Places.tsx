@@ -51,12 +51,8 @@ function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: 
       >
         {props.name}
       </Typography>
-      <Typography
-        dir="auto"
-        noWrap={props.dense}
-        sx={{ fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}
-      >
-        {props.address}
+      <Typography noWrap={props.dense} sx={{ fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}>
+        <bdi>{props.address}</bdi>
       </Typography>
     </Box>
   );

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Box,
-  Container,
-  FormControlLabel,
-  Paper,
-  Skeleton,
-  Stack,
-  Switch,
-  Tab,
-  Tabs,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Container, Paper, Skeleton, Stack, Switch, Tab, Tabs, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useMe } from '../account/useMe.js';
 import { PastTrips } from '../booking/TripsPage.js';
@@ -96,21 +84,13 @@ function Availability() {
           {t(online ? 'console_online_text' : 'console_offline_text')}
         </Typography>
       </Box>
-      <FormControlLabel
-        label={
-          <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-            {t('console_go_online')}
-          </Box>
-        }
-        control={
-          <Switch
-            checked={online}
-            disabled={availability.isPending}
-            onChange={(_, next) => availability.mutate(next)}
-            color="success"
-            sx={{ transform: 'scale(1.35)', mx: 1 }}
-          />
-        }
+      <Switch
+        checked={online}
+        disabled={availability.isPending}
+        onChange={(_, next) => availability.mutate(next)}
+        color="success"
+        slotProps={{ input: { 'aria-label': t('console_go_online') } }}
+        sx={{ transform: 'scale(1.35)', mx: 1, flexShrink: 0 }}
       />
     </Paper>
   );

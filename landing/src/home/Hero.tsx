@@ -2,7 +2,7 @@ import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { mayBook } from '@wayfare/shared';
 import { useEffect, useRef } from 'react';
 import { BookingForm } from '../booking/BookingForm.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useLanguage } from '../language/LanguageProvider.js';
 import { HEADER_HEIGHT } from '../layout/Header.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
@@ -10,7 +10,7 @@ import { HeroArt } from './HeroArt.js';
 
 /** The first screen: a city at dusk and the booking form; those who cannot book see the slogan alone (rule 2.18). */
 export function Hero() {
-  const t = useT();
+  const { t, direction } = useLanguage();
   const { user, settings } = useSession();
   const art = useParallax();
   const showsForm = !user || mayBook(user.usertype);
@@ -28,7 +28,12 @@ export function Hero() {
         pb: { xs: 5, md: 8 },
       }}
     >
-      <Box ref={art} sx={{ position: 'absolute', inset: 0 }} aria-hidden="true">
+      <Box
+        ref={art}
+        aria-hidden="true"
+        // The picture's quiet side is where the slogan stands.
+        sx={{ position: 'absolute', inset: 0, transform: direction === 'rtl' ? 'scaleX(-1)' : 'none' }}
+      >
         <HeroArt />
       </Box>
       <Container maxWidth="xl" sx={{ position: 'relative' }}>

@@ -90,7 +90,7 @@ export function HeroArt() {
         <circle cx="1090" cy="560" r="330" fill="url(#hero-glow)" />
         <circle cx="1090" cy="560" r="92" fill={palette.apricot} />
       </g>
-      <path data-depth="0.32" d={skyline(farHouses, 720)} fill="#1b5a57" opacity="0.8" />
+      <path data-depth="0.32" d={skyline(farHouses, 720)} fill="#1c5a57" />
       <g data-depth="0.2">
         <path d={skyline(nearHouses, 790)} fill="#124649" />
         <path

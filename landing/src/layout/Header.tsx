@@ -33,6 +33,8 @@ export function Header() {
   const { t, direction } = useLanguage();
   const { user, appinfo } = useSession();
   const light = useScrolledPast(COLOUR_CHANGE_PX);
+  // Before the change the white logo needs something dark beneath it, whatever scrolls by.
+  const scrolled = useScrolledPast(12);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pageLink = usePageLink();
   const links: { path: string; text: TranslationKey }[] = [
@@ -50,9 +52,9 @@ export function Header() {
         top: 0,
         zIndex: 'appBar',
         color: light ? '#000' : '#fff',
-        bgcolor: light ? 'rgba(255,255,255,0.94)' : 'transparent',
+        bgcolor: light ? 'rgba(255,255,255,0.94)' : scrolled ? 'rgba(11,43,46,0.92)' : 'transparent',
         boxShadow: light ? '0 1px 0 #dfe5e1' : 'none',
-        backdropFilter: light ? 'blur(10px)' : 'none',
+        backdropFilter: scrolled ? 'blur(10px)' : 'none',
         transition: 'background-color 250ms, color 250ms',
         '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
       }}

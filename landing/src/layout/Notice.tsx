@@ -8,17 +8,20 @@ export function Notice({
   text,
   children,
   role,
+  heading = 'h2',
 }: {
   art?: ReactNode;
   title: string;
   text?: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
+  /** 'h1' where the notice is all there is. */
+  heading?: 'h1' | 'h2';
 }) {
   return (
     <Stack role={role} sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, py: 6, px: 2 }}>
       {art}
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={heading}>
         {title}
       </Typography>
       {text && (

@@ -32,10 +32,14 @@ export function PageLoading() {
 /** The server did not answer at all: no settings, no language yet. */
 export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}>
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
+    >
       <Notice
         role="alert"
         art={<BrokenRoad />}
+        heading="h1"
         title={englishTexts.site_unreachable}
         text={englishTexts.site_unreachable_text}
       >

@@ -37,7 +37,8 @@ export function SiteLayout() {
       </Box>
       <Footer />
       <OfflineNotice />
-      <ScrollRestoration />
+      {/* The first location of every page load has the same key; with the path it is that page's own. */}
+      <ScrollRestoration getKey={(location) => `${location.pathname}:${location.key}`} />
     </Box>
   );
 }
