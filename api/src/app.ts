@@ -22,7 +22,7 @@ import { imageOperations } from './image/image.routes.js';
 import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
 import { mapsOperations } from './maps/maps.routes.js';
-import { outboxResource } from './notification/outbox.resource.js';
+import { outboxOperations } from './notification/outbox.resource.js';
 import { promoResource } from './promo/promo.resource.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
@@ -49,7 +49,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(promoResource),
   ...resourceOperations(languageResource),
   ...resourceOperations(walletHistoryResource),
-  ...resourceOperations(outboxResource),
+  ...outboxOperations,
 ];
 
 /** How an app is put together besides its services. */

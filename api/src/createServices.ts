@@ -12,7 +12,10 @@ import { fileImageStore } from './image/imageStore.js';
 import { s3ImageStore, s3Settings } from './image/s3ImageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
+import { outboxMailer } from './notification/mailer.js';
 import { outboxNotifier } from './notification/notifier.js';
+import { queuedMailer } from './notification/queuedMailer.js';
+import { smtpTransport } from './notification/smtpTransport.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
@@ -54,6 +57,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     images: s3 ? s3ImageStore(s3) : fileImageStore(join(config.DATA_DIR, 'images')),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
     notifier: outboxNotifier({ db, clock }),
+    mailer: config.SMTP_URL
+      ? queuedMailer({ db, clock, log, transport: smtpTransport(config.SMTP_URL, config.MAIL_FROM) })
+      : outboxMailer({ db, clock }),
     realtime: parts.realtime ?? silentRealtime,
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };

@@ -5,6 +5,7 @@ import { cancelReasonRepository } from './cancelreason/cancelreason.repository.j
 import { carTypeRepository } from './cartype/cartype.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { languageRepository } from './language/language.repository.js';
+import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
@@ -21,6 +22,7 @@ export function createRepositories(connection: Connection) {
     credentials: credentialRepository(connection),
     idempotency: idempotencyRepository(connection),
     languages: languageRepository(connection),
+    mails: mailRepository(connection),
     outbox: outboxRepository(connection),
     promos: promoRepository(connection),
     settings: settingsRepository(connection),

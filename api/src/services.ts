@@ -5,6 +5,7 @@ import type { LiveDrivers } from './dispatch/liveDrivers.js';
 import type { RateLimitStores } from './http/rateLimits.js';
 import type { ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
+import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
@@ -24,6 +25,7 @@ export interface Services {
   images: ImageStore;
   liveDrivers: LiveDrivers;
   notifier: Notifier;
+  mailer: Mailer;
   realtime: Realtime;
   rateLimits: RateLimitStores;
   log: Logger;

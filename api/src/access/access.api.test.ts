@@ -62,6 +62,7 @@ const expected: Record<string, Who> = {
   ...resource('languages', { read: '-RDFA', write: 'A' }),
   ...resource('wallethistory', { read: 'RDA' }),
   ...resource('outbox', { read: 'A' }),
+  'GET /dev/outbox': 'A',
 };
 
 function resource(name: string, { read, write }: { read: Who; write?: Who }): Record<string, Who> {

@@ -14,6 +14,10 @@ export async function translator(services: Pick<Services, 'db'>, locale: string)
   return (key: string): string => texts[key] ?? key;
 }
 
+/** A text with its `%{name}` places filled in. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
 /** All texts of a locale over the English base. */
 export async function textsOf({ db }: Pick<Services, 'db'>, locale: string): Promise<Record<string, string>> {
   const base: Record<string, string> = englishTexts;

@@ -1,8 +1,11 @@
+import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ResourceDefinition } from '../crud/resource.js';
+import { resourceOperations } from '../crud/resourceOperations.js';
+import type { Operation } from '../http/operation.js';
 import type { OutboxMessage } from './outbox.repository.js';
 
-/** Messages of the development outbox, for admins. */
+/** Messages of the development outbox, for admins. A production has none to show: they may hold what only the addressee may know. */
 export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   name: 'outbox',
   record: z.object({
@@ -15,10 +18,21 @@ export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   }),
   filters: { to: 'text', channel: 'text', at: 'number' },
   sorts: ['at', 'DESC'],
-  reads: ({ db }) => ({
-    list: db.outbox.list,
-    findMany: db.outbox.findMany,
-    findById: async (id) => (await db.outbox.findMany([id]))[0] ?? null,
-  }),
+  reads({ db, config }) {
+    if (config.NODE_ENV === 'production') throw notFound();
+    return {
+      list: db.outbox.list,
+      findMany: db.outbox.findMany,
+      findById: async (id) => (await db.outbox.findMany([id]))[0] ?? null,
+    };
+  },
   present: async (messages) => messages,
 };
+
+const own = resourceOperations(outboxResource);
+
+/** The outbox as a resource of the panel, and its list at the address the documentation names. */
+export const outboxOperations: readonly Operation[] = [
+  ...own,
+  ...own.filter(({ path }) => path === '/outbox').map((list) => ({ ...list, path: '/dev/outbox' })),
+];

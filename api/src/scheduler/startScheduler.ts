@@ -2,6 +2,7 @@ import type { Services } from '../services.js';
 import { runDueWork } from './scheduler.js';
 
 const DUE_WORK_MS = 1_000;
+const DELIVER_MAILS_MS = 1_000;
 const FLUSH_POSITIONS_MS = 20_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
 
@@ -9,10 +10,13 @@ const HOUSEKEEPING_MS = 60 * 60_000;
 export function startScheduler(services: Services): { stop(): Promise<void> } {
   const pieces = [
     repeat(services, DUE_WORK_MS, () => runDueWork(services)),
+    // By itself: a mail server that hangs must not hold up dispatch.
+    repeat(services, DELIVER_MAILS_MS, () => services.mailer.deliverDue()),
     repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());
+      await services.db.mails.sweep(services.clock.now());
     }),
   ];
   return {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { MailRefusedError, type MailTransport } from './queuedMailer.js';
+
+/** How long a mail server has for each step, in ms. */
+const CONNECT_MS = 5_000;
+const SILENT_MS = 10_000;
+
+/** Sends mails over SMTP. `from` is an address, with a name or without. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: messageId(id, from),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+        if (command === 'RCPT TO' && responseCode >= 500)
+          throw new MailRefusedError('the addressee was refused', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The same for the same mail, so that one that is sent twice is shown once. */
+function messageId(id: string, from: string): string {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`;
+}
