@@ -14,6 +14,7 @@ import type { Estimate } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { MapView, pathOf } from '../map/MapView.js';
+import { useSession } from '../session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import { Places } from './Places.js';
@@ -34,6 +35,7 @@ export function EstimateDialog({
 }) {
   const t = useT();
   const format = useFormat();
+  const { category } = useSession().settings;
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const { pickup, drop } = draft;
@@ -80,9 +82,12 @@ export function EstimateDialog({
               )}
             </Stack>
             <Places pickup={pickup.add} drop={drop.add} />
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-              {t('trip_estimate_hint')}
-            </Typography>
+            {/* A parcel is paid before it is fetched, at this very price. */}
+            {category === 'taxi' && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+                {t('trip_estimate_hint')}
+              </Typography>
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel} disabled={busy}>

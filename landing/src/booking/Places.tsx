@@ -51,8 +51,13 @@ function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: 
       >
         {props.name}
       </Typography>
-      <Typography noWrap={props.dense} sx={{ fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}>
-        <bdi>{props.address}</bdi>
+      <Typography
+        // In its own direction, so that a long address is cut at its end; at the side the page reads from.
+        dir="auto"
+        noWrap={props.dense}
+        sx={{ textAlign: 'left', fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}
+      >
+        {props.address}
       </Typography>
     </Box>
   );

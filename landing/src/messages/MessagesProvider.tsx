@@ -65,7 +65,9 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // On top: at the bottom it would lie over the buttons of forms and dialogs on a phone.
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        sx={{ mt: 7 }}
       >
         <Alert
           variant="filled"

@@ -1,7 +1,7 @@
 /** English texts of booking, following and driving a trip. */
 export const bookingTexts = {
   trip_my_trips: 'My trips',
-  trip_active_trips: 'Going on now',
+  trip_active_trips: 'Active trips',
   trip_past_trips: 'Past trips',
   trip_none_text: 'Your trips will be listed here, with their routes and receipts.',
   trip_book_first: 'Book a trip',
