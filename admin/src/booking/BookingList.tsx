@@ -5,6 +5,7 @@ import { ColumnsButton, DataTable, FilterButton, SimpleList } from 'react-admin'
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
+import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { BookingButtons } from './BookingButtons.js';
 import { bookingColumnsFor } from './bookingColumns.js';
@@ -17,6 +18,7 @@ export function BookingList() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <PanelList
+      title="panel_booking_history"
       filters={bookingFilters}
       sort={{ field: 'tripdate', order: 'DESC' }}
       perPage={25}
@@ -55,9 +57,10 @@ function BookingTable() {
       ))}
       <DataTable.Col
         source="actions"
-        label={<span className="visually-hidden">{t('panel_actions')}</span>}
+        label={t('panel_actions')}
         disableSort
         align="right"
+        {...actionsColumn}
         render={(record) => <BookingButtons booking={record as Booking} />}
       />
     </DataTable>

@@ -48,6 +48,22 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
           />
         </a>
       );
+    case 'address':
+      return (
+        <Box
+          component="bdi"
+          title={value as string}
+          sx={{
+            display: '-webkit-box',
+            minWidth: 190,
+            overflow: 'hidden',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+          }}
+        >
+          {value as string}
+        </Box>
+      );
     default:
       return <bdi>{value as string}</bdi>;
   }

@@ -43,7 +43,7 @@ export function Timeline({ booking }: { booking: Booking }) {
           }}
         >
           <Typography sx={{ fontWeight: 600 }}>{t(label)}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {at === null ? t('panel_not_yet') : format.dateTime(at)}
           </Typography>
         </Box>

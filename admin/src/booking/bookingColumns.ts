@@ -9,6 +9,7 @@ import {
 /** How a value of a booking reads. */
 export type ColumnKind =
   | 'text'
+  | 'address'
   | 'time'
   | 'money'
   | 'distance'
@@ -38,8 +39,8 @@ const columns: readonly BookingColumn[] = [
   { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
   { source: 'carType', label: 'panel_car_type', kind: 'text' },
   { source: 'customer_name', label: 'panel_customer', kind: 'text' },
-  { source: 'pickupAddress', label: 'panel_pickup', kind: 'text' },
-  { source: 'dropAddress', label: 'panel_drop', kind: 'text' },
+  { source: 'pickupAddress', label: 'panel_pickup', kind: 'address' },
+  { source: 'dropAddress', label: 'panel_drop', kind: 'address' },
   { source: 'driver_name', label: 'panel_driver', kind: 'text' },
   { source: 'vehicle_number', label: 'panel_vehicle_number', kind: 'text' },
   { source: 'trip_cost', label: 'panel_trip_cost', kind: 'money', sortable: true },

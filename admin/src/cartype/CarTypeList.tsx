@@ -15,7 +15,7 @@ const newCarType = {
 /** The car types and their tariffs, edited in place (rule 2.36). */
 export function CarTypeList() {
   return (
-    <PanelList sort={{ field: 'createdAt', order: 'ASC' }} perPage={25}>
+    <PanelList title="panel_car_types" sort={{ field: 'createdAt', order: 'ASC' }} perPage={25}>
       <CarTypeTable category={useSession().settings.category} />
     </PanelList>
   );

@@ -46,7 +46,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       label,
       edited: 'dialog',
       only: 'editing',
-      view: (record) => t('panel_entries', { smart_count: record[source]?.length ?? 0 }),
+      view: (record) => t('panel_entries', { count: format.number(record[source]?.length ?? 0) }),
       input: ({ source: name }) => (
         <ArrayInput source={name} label={false}>
           <SimpleFormIterator inline disableReordering>

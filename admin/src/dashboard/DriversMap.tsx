@@ -1,5 +1,5 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
-import { fullName } from '@wayfare/shared';
+import { fullName, type LatLng } from '@wayfare/shared';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
@@ -70,15 +70,13 @@ export function DriversMap({ drivers }: { drivers: readonly MapDriver[] | undefi
 
 const nowhere = { lat: 0, lng: 0 };
 
-/** The map stays where it began: drivers move, the ground does not. */
+/** The map is put in its place once, and again when the reader's place becomes known: drivers move, the ground does not. */
 function useFirstCenter(drivers: readonly MapDriver[] | undefined, here: Here) {
-  const [center, setCenter] = useState<ReturnType<typeof mapCenter>>(null);
-  if (center === null && drivers && here.state !== 'asking') {
-    const first = mapCenter(
-      drivers.map(({ location }) => location),
-      here.state === 'known' ? here.at : null,
-    );
-    if (first) setCenter(first);
+  const [placed, setPlaced] = useState<{ center: LatLng | null; by: Here['state'] } | null>(null);
+  const placeAgain = placed?.by !== here.state || (placed.center === null && (drivers?.length ?? 0) > 0);
+  if (drivers && placeAgain) {
+    const places = drivers.map(({ location }) => location);
+    setPlaced({ center: mapCenter(places, here.state === 'known' ? here.at : null), by: here.state });
   }
-  return center;
+  return placed?.center ?? null;
 }

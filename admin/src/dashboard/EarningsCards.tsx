@@ -20,16 +20,34 @@ export function EarningsCards({ earnings }: { earnings: Dashboard['earnings'] | 
         {t('panel_gross_earning')}
       </Typography>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
       >
         {periods.map(({ period, label }) => (
           <Card key={period} sx={{ borderTop: 3, borderTopColor: 'primary.main' }}>
-            <CardContent>
-              <Typography variant="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
+            <CardContent
+              sx={{
+                display: { xs: 'flex', sm: 'block' },
+                justifyContent: 'space-between',
+                alignItems: 'baseline',
+                '&:last-child': { pb: 1.5 },
+                py: 1.5,
+              }}
+            >
+              <Typography variant="h3" color="textSecondary" sx={{ fontWeight: 600 }}>
                 {t(label)}
               </Typography>
-              <Typography sx={{ fontSize: '1.7rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-                {earnings ? <bdi>{format.money(earnings[period])}</bdi> : <Skeleton width="60%" />}
+              <Typography
+                sx={{
+                  fontSize: { xs: '1.35rem', sm: '1.7rem' },
+                  fontWeight: 700,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                {earnings ? <bdi>{format.money(earnings[period])}</bdi> : <Skeleton width={120} />}
               </Typography>
             </CardContent>
           </Card>

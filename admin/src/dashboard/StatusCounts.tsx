@@ -26,14 +26,31 @@ export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | u
       <Typography variant="h2" sx={{ mb: 1 }}>
         {t('panel_trips_now')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
         {activeStatuses.map((status) => (
           <Card key={status}>
-            <CardActionArea component={Link} to={listOf(status)} sx={{ p: 1.5, height: '100%' }}>
-              <Typography sx={{ fontSize: '1.35rem', fontWeight: 700 }}>
+            <CardActionArea
+              component={Link}
+              to={listOf(status)}
+              sx={{
+                px: 1.5,
+                py: 1,
+                height: '100%',
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 1,
+              }}
+            >
+              <StatusChip status={status} />
+              <Typography sx={{ fontSize: '1.2rem', fontWeight: 700 }}>
                 {counts ? format.number(counts[status] ?? 0) : <Skeleton width={40} />}
               </Typography>
-              <StatusChip status={status} />
             </CardActionArea>
           </Card>
         ))}

@@ -9,12 +9,11 @@ export type Here =
 
 /** Where the reader is, as far as the browser says (rule 7.39). */
 export function useHere(): Here {
-  const [here, setHere] = useState<Here>({ state: 'asking' });
+  const [here, setHere] = useState<Here>(() => ({
+    state: navigator.geolocation ? 'asking' : 'unknown',
+  }));
   useEffect(() => {
-    if (!navigator.geolocation) {
-      setHere({ state: 'unknown' });
-      return undefined;
-    }
+    if (!navigator.geolocation) return undefined;
     let gone = false;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

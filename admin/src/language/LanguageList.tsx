@@ -21,14 +21,9 @@ const rules = {
 
 /** The languages people can choose, and their texts (rules 2.43 to 2.45). */
 export function LanguageList() {
-  const t = useText();
   return (
     <Guarded action="edit" resource="languages">
-      <PanelList
-        resource="languages"
-        title={t('panel_languages')}
-        sort={{ field: 'createdAt', order: 'ASC' }}
-      >
+      <PanelList resource="languages" title="panel_languages" sort={{ field: 'createdAt', order: 'ASC' }}>
         <LanguageTable />
       </PanelList>
     </Guarded>

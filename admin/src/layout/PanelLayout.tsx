@@ -10,7 +10,7 @@ import {
   useLocales,
   type LayoutProps,
 } from 'react-admin';
-import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
 import { useText } from '../language/useText.js';
@@ -35,20 +35,30 @@ function AccountMenu() {
 
 function Tools() {
   const locales = useLocales();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       {locales.length > 1 && <LocalesMenuButton />}
       <ToggleThemeButton />
-      <LoadingIndicator />
+      {!phone && <LoadingIndicator />}
     </>
   );
 }
 
+/** The name of the language takes more room than a phone has: there its sign is enough to see. */
+const iconOnPhones = {
+  '& .RaLocalesMenuButton-root .MuiButton-root, & span > .MuiButton-root[aria-controls="simple-menu"]': {
+    fontSize: { xs: 0, sm: 'inherit' },
+    minWidth: { xs: 40, sm: 64 },
+    '& .MuiButton-startIcon': { margin: { xs: 0, sm: undefined } },
+    '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+  },
+} as const;
+
 function PanelAppBar() {
   return (
-    <AppBar color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />}>
+    <AppBar color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
       <TitlePortal component="h1" variant="h6" />
-      <Box sx={{ flex: 1 }} />
     </AppBar>
   );
 }

@@ -48,6 +48,11 @@ const common = (focus: string): RaThemeOptions => ({
         },
       },
     },
+    // react-admin paints these white on phones, as if the page were a sheet of paper.
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    // Faded by default, which costs it the contrast it needs.
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
   },

@@ -2,11 +2,11 @@ import 'leaflet/dist/leaflet.css';
 import { Box, useTheme } from '@mui/material';
 import type { LatLng } from '@wayfare/shared';
 import L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/useText.js';
 import { addBackground, type MapColours } from './background.js';
-import { markerIcon } from './markerIcon.js';
-import type { MapMarker, PanelMapProps } from './PanelMap.js';
+import type { PanelMapProps } from './PanelMap.js';
+import { useMarkers } from './useMarkers.js';
 
 const colours: Record<'light' | 'dark', MapColours> = {
   light: { sea: '#c9e0e3', land: '#f3f1e8', line: '#0f6b66', name: '#4a5f5c' },
@@ -61,13 +61,14 @@ export function LeafletMap({ label, height, zoom, center, markers, path }: Panel
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, center.lat, center.lng]);
 
-  useMarkers(map, markers);
+  const nameOfMany = useCallback((count: number) => t('panel_markers', { count }), [t]);
+  useMarkers(map, markers, nameOfMany);
   usePath(map, path, colours[mode].line);
 
   return (
     <Box
       ref={element}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{
         height,
@@ -83,61 +84,6 @@ export function LeafletMap({ label, height, zoom, center, markers, path }: Panel
       }}
     />
   );
-}
-
-/** Keeps the markers where they are said to be: the ones that stay are moved, not made again. */
-function useMarkers(map: L.Map | null, markers: readonly MapMarker[]) {
-  const shown = useRef(new Map<string, { marker: L.Marker; kind: string; text: string }>());
-  useEffect(() => {
-    const known = shown.current;
-    return () => {
-      for (const { marker } of known.values()) marker.remove();
-      known.clear();
-    };
-  }, [map]);
-
-  useEffect(() => {
-    if (!map) return;
-    const known = shown.current;
-    const ids = new Set(markers.map(({ id }) => id));
-    for (const [id, { marker }] of known) {
-      if (ids.has(id)) continue;
-      marker.remove();
-      known.delete(id);
-    }
-    for (const item of markers) {
-      const text = `${item.title}\n${item.text ?? ''}`;
-      const before = known.get(item.id);
-      if (before && before.kind === item.kind && before.text === text) {
-        before.marker.setLatLng(tuple(item));
-        continue;
-      }
-      before?.marker.remove();
-      const marker = L.marker(tuple(item), {
-        icon: markerIcon(item.kind),
-        alt: item.title,
-        title: item.title,
-      })
-        .bindPopup(infoWindow(item))
-        .addTo(map);
-      known.set(item.id, { marker, kind: item.kind, text });
-    }
-  }, [map, markers]);
-}
-
-function infoWindow({ title, text }: MapMarker): HTMLElement {
-  const box = document.createElement('div');
-  const name = document.createElement('strong');
-  name.textContent = title;
-  name.dir = 'auto';
-  box.append(name);
-  if (text) {
-    const line = document.createElement('div');
-    line.textContent = text;
-    line.dir = 'auto';
-    box.append(line);
-  }
-  return box;
 }
 
 /** The line of a route; the map shows all of it. */

@@ -27,3 +27,15 @@ export function markerIcon(kind: MarkerKind): L.DivIcon {
     popupAnchor: [0, -size / 2],
   });
 }
+
+/** The picture of several markers in one place: their number. */
+export function clusterIcon(count: number): L.DivIcon {
+  const label = count > 99 ? '99+' : String(count);
+  return L.divIcon({
+    className: '',
+    html: `<svg width="${size}" height="${size}" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill="#0f3f42" stroke="#ffb45c" stroke-width="2"/><text x="14" y="18" text-anchor="middle" fill="#fff" font-size="11" font-weight="700" font-family="system-ui, sans-serif">${label}</text></svg>`,
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2],
+    popupAnchor: [0, -size / 2],
+  });
+}

@@ -33,17 +33,24 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
       ref={opener}
       onClick={() => mayNow('edit') && setEditing(true)}
       aria-label={t('panel_edit_field', { field: t(column.label) })}
-      aria-describedby={undefined}
       sx={{
         minHeight: 36,
         minWidth: 44,
-        gap: 0.75,
-        px: 0.75,
-        mx: -0.75,
+        px: 1,
+        mx: -1,
+        justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
         borderRadius: 1,
         font: 'inherit',
         textAlign: 'start',
-        '& .edit-hint': { opacity: 0, fontSize: '1rem', color: 'text.secondary' },
+        // Beside the value without taking room, so that numbers stay in line.
+        '& .edit-hint': {
+          position: 'absolute',
+          insetInlineEnd: column.align === 'right' ? 'auto' : -10,
+          insetInlineStart: column.align === 'right' ? -10 : 'auto',
+          opacity: 0,
+          fontSize: '1rem',
+          color: 'text.secondary',
+        },
         '&:hover .edit-hint, &:focus-visible .edit-hint': { opacity: 1 },
         '&:hover': { bgcolor: 'action.hover' },
       }}

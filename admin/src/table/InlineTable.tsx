@@ -10,6 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { actionsColumn } from './actionsColumn.js';
 import { AddCard, AddingContext, AddRow } from './AddRow.js';
 import { type InlineColumn, isEditable } from './column.js';
 import { DeleteRow } from './DeleteRow.js';
@@ -82,10 +83,10 @@ export function InlineTable<RecordType extends RaRecord>({
           ))}
           <DataTable.Col
             source="actions"
-            label={<span className="visually-hidden">{t('panel_actions')}</span>}
+            label={t('panel_actions')}
             disableSort
             align="right"
-            sx={{ whiteSpace: 'nowrap' }}
+            {...actionsColumn}
           >
             {rowActions}
             <DeleteRow />

@@ -44,10 +44,16 @@ export function NothingHere({ text }: { text: TranslationKey }) {
   return <Message icon={<InboxIcon />} title={t(filtered ? 'panel_no_match' : text)} />;
 }
 
+interface PanelListProps extends Omit<ListProps, 'title'> {
+  title: TranslationKey;
+}
+
 /** A list with the panel's own tools, error and empty states. */
-export function PanelList({ children, filters, actions, ...rest }: ListProps) {
+export function PanelList({ title, children, filters, actions, ...rest }: PanelListProps) {
+  const t = useText();
   return (
     <List
+      title={t(title)}
       empty={false}
       error={<ListFailed />}
       filters={filters}

@@ -50,6 +50,7 @@ const newAdmin = { approved: true };
 export function AdminList() {
   return (
     <PanelList
+      title="panel_all_admins"
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'firstName', order: 'ASC' }}
       perPage={25}

@@ -72,7 +72,7 @@ function Aside() {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>

@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { fullName, type User } from '@wayfare/shared';
+import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import {
   ColumnsButton,
   DataTable,
@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
+import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { DriverState, useUserColumns } from './userColumns.js';
@@ -36,12 +37,19 @@ const driverFilters = [
   <SelectInput key="queue" source="queue" label={textKey('panel_on_trip')} choices={yesOrNo} />,
 ];
 
+const titles: Readonly<Record<string, TranslationKey>> = {
+  riders: 'panel_riders',
+  drivers: 'panel_drivers',
+  fleetadmins: 'panel_fleet_admins',
+};
+
 /** Riders, drivers or fleet admins (rule 2.34). */
 export function UserList() {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <PanelList
+      title={titles[resource] ?? 'panel_users'}
       filters={resource === 'drivers' ? driverFilters : filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
@@ -77,12 +85,7 @@ function UserTable() {
           render={(record) => column.view(record as User)}
         />
       ))}
-      <DataTable.Col
-        source="actions"
-        label={<span className="visually-hidden">{t('panel_actions')}</span>}
-        disableSort
-        align="right"
-      >
+      <DataTable.Col source="actions" label={t('panel_actions')} disableSort align="right" {...actionsColumn}>
         {/* Rows lead to the form when clicked; what happens in here is no such click. */}
         <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
           <DeleteRow />

@@ -17,13 +17,13 @@ export const panelTexts = {
   panel_app_info: 'App information',
   panel_languages: 'Languages',
   panel_profile: 'Profile',
-  panel_booking_name: 'Booking |||| Booking history',
-  panel_car_type_name: 'Car type |||| Car types',
-  panel_cancel_reason_name: 'Cancellation reason |||| Cancellation reasons',
-  panel_rider_name: 'Rider |||| Riders',
-  panel_driver_name: 'Driver |||| Drivers',
-  panel_fleet_admin_name: 'Fleet admin |||| Fleet admins',
-  panel_admin_name: 'Admin |||| All admins',
+  panel_booking_name: 'Booking',
+  panel_car_type_name: 'Car type',
+  panel_cancel_reason_name: 'Cancellation reason',
+  panel_rider_name: 'Rider',
+  panel_driver_name: 'Driver',
+  panel_fleet_admin_name: 'Fleet admin',
+  panel_admin_name: 'Admin',
 
   // What screens say when there is nothing to show
   panel_not_found_title: 'This page does not exist',
@@ -56,7 +56,7 @@ export const panelTexts = {
   panel_deleted: 'Deleted.',
   panel_edit_field: 'Edit: %{field}',
   panel_submit: 'Submit',
-  panel_entries: '%{smart_count} entry |||| %{smart_count} entries',
+  panel_entries: 'Entries: %{count}',
 
   // Dashboard
   panel_gross_earning: 'Gross earnings from convenience fees',
@@ -67,7 +67,9 @@ export const panelTexts = {
   panel_drivers_map: 'Active drivers',
   panel_free_drivers: 'Free: %{count}',
   panel_busy_drivers: 'On a trip: %{count}',
-  panel_allow_location: 'Please allow this page to use your location, so that the map can open where you are.',
+  panel_allow_location:
+    'Please allow this page to use your location, so that the map can open where you are.',
+  panel_markers: '%{count} in one place',
   panel_zoom_in: 'Zoom in',
   panel_zoom_out: 'Zoom out',
 
@@ -131,7 +133,8 @@ export const panelTexts = {
   panel_assign_driver: 'Assign driver',
   panel_assign_title: 'Assign a driver to %{id}',
   panel_no_free_driver: 'No free driver nearby',
-  panel_no_free_driver_text: 'Drivers show here when they are approved, active, free and within the driver radius.',
+  panel_no_free_driver_text:
+    'Drivers show here when they are approved, active, free and within the driver radius.',
   panel_driver_assigned: 'Driver assigned successfully and notified',
 
   // Users

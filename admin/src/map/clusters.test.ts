@@ -1,0 +1,28 @@
+import { clustersOf } from './clusters.js';
+
+describe('clustersOf', () => {
+  it('keeps apart what is far apart and puts together what overlaps', () => {
+    const points = [
+      { id: 'a', x: 0, y: 0 },
+      { id: 'b', x: 29, y: 0 },
+      { id: 'c', x: 30, y: 0 },
+      { id: 'd', x: -10, y: -10 },
+    ];
+    const clusters = clustersOf(points, 30).map(({ members }) => members.map(({ id }) => id));
+    expect(clusters).toEqual([['a', 'b', 'd'], ['c']]);
+  });
+
+  it('leaves no two places closer than the distance, and loses nobody', () => {
+    const points = Array.from({ length: 500 }, (_, index) => ({
+      x: (index * 37) % 211,
+      y: (index * 91) % 157,
+    }));
+    const clusters = clustersOf(points, 30);
+    expect(clusters.flatMap(({ members }) => members)).toHaveLength(500);
+    for (const [index, a] of clusters.entries()) {
+      for (const b of clusters.slice(index + 1)) {
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(30);
+      }
+    }
+  });
+});

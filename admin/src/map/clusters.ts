@@ -1,0 +1,52 @@
+/** A point on the screen that stands for something on the map. */
+export interface Placed {
+  x: number;
+  y: number;
+}
+
+/** What is drawn at one place: one thing, or several too close together to be told apart. */
+export interface Cluster<T extends Placed> extends Placed {
+  members: T[];
+}
+
+/**
+ * Puts together what would overlap. The first one at a place holds it; whatever comes within
+ * `distance` joins, so no two places are closer than that.
+ */
+export function clustersOf<T extends Placed>(points: readonly T[], distance: number): Cluster<T>[] {
+  const clusters: Cluster<T>[] = [];
+  // Squares as wide as the distance: only the nine around a point can hold one that is near.
+  const squares = new Map<string, Cluster<T>[]>();
+  for (const point of points) {
+    const column = Math.floor(point.x / distance);
+    const row = Math.floor(point.y / distance);
+    const near = nearest(point, column, row, squares, distance);
+    if (near) {
+      near.members.push(point);
+      continue;
+    }
+    const cluster = { x: point.x, y: point.y, members: [point] };
+    clusters.push(cluster);
+    const key = `${column}:${row}`;
+    squares.set(key, [...(squares.get(key) ?? []), cluster]);
+  }
+  return clusters;
+}
+
+function nearest<T extends Placed>(
+  point: Placed,
+  column: number,
+  row: number,
+  squares: ReadonlyMap<string, Cluster<T>[]>,
+  distance: number,
+): Cluster<T> | undefined {
+  for (let x = column - 1; x <= column + 1; x++) {
+    for (let y = row - 1; y <= row + 1; y++) {
+      const found = squares
+        .get(`${x}:${y}`)
+        ?.find((cluster) => Math.hypot(cluster.x - point.x, cluster.y - point.y) < distance);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

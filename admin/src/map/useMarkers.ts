@@ -1,0 +1,105 @@
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { clustersOf } from './clusters.js';
+import { clusterIcon, markerIcon } from './markerIcon.js';
+import type { MapMarker } from './PanelMap.js';
+
+/** Closer than this on the screen, markers become one with their number. */
+const TOO_CLOSE = 30;
+/** From here on a cluster opens as a list: zooming in further tells nobody apart. */
+const CLOSEST_ZOOM = 15;
+/** More names than this no window holds. */
+const MOST_NAMES = 12;
+
+interface Shown {
+  marker: L.Marker;
+  look: string;
+}
+
+/** Keeps the markers of a map where they are said to be: one that stays is moved, not made again. */
+export function useMarkers(
+  map: L.Map | null,
+  markers: readonly MapMarker[],
+  nameOfMany: (count: number) => string,
+) {
+  const shown = useRef(new Map<string, Shown>());
+
+  useEffect(() => {
+    const known = shown.current;
+    return () => {
+      for (const { marker } of known.values()) marker.remove();
+      known.clear();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const update = () => draw(map, markers, shown.current, nameOfMany);
+    update();
+    map.on('zoomend', update);
+    return () => void map.off('zoomend', update);
+  }, [map, markers, nameOfMany]);
+}
+
+function draw(
+  map: L.Map,
+  markers: readonly MapMarker[],
+  known: Map<string, Shown>,
+  nameOfMany: (count: number) => string,
+) {
+  const zoom = map.getZoom();
+  const placed = markers.map((item) => {
+    const { x, y } = map.project([item.lat, item.lng], zoom);
+    return { x, y, item };
+  });
+  const gone = new Set(known.keys());
+  for (const { members } of clustersOf(placed, TOO_CLOSE)) {
+    const items = members.map(({ item }) => item);
+    const [first] = items;
+    if (!first) continue;
+    gone.delete(first.id);
+    const look = JSON.stringify(items.map(({ id, kind, title, text }) => [id, kind, title, text]));
+    const before = known.get(first.id);
+    if (before?.look === look) {
+      before.marker.setLatLng([first.lat, first.lng]);
+      continue;
+    }
+    before?.marker.remove();
+    const marker = items.length === 1 ? single(first) : group(map, items, first, nameOfMany(items.length));
+    known.set(first.id, { marker: marker.addTo(map), look });
+  }
+  for (const id of gone) {
+    known.get(id)?.marker.remove();
+    known.delete(id);
+  }
+}
+
+function single(item: MapMarker): L.Marker {
+  const { lat, lng, kind, title } = item;
+  return L.marker([lat, lng], { icon: markerIcon(kind), alt: title, title }).bindPopup(infoWindow([item]));
+}
+
+function group(map: L.Map, items: readonly MapMarker[], at: MapMarker, name: string): L.Marker {
+  const marker = L.marker([at.lat, at.lng], { icon: clusterIcon(items.length), alt: name, title: name });
+  if (map.getZoom() >= CLOSEST_ZOOM) return marker.bindPopup(infoWindow(items));
+  return marker.on('click', () =>
+    map.fitBounds(L.latLngBounds(items.map(({ lat, lng }) => [lat, lng])), {
+      padding: [60, 60],
+      maxZoom: CLOSEST_ZOOM,
+    }),
+  );
+}
+
+function infoWindow(items: readonly MapMarker[]): HTMLElement {
+  const box = document.createElement('div');
+  for (const { title, text } of items.slice(0, MOST_NAMES)) {
+    const name = document.createElement('strong');
+    name.textContent = title;
+    const line = document.createElement('div');
+    line.dir = 'auto';
+    line.append(name, text ? ` ${text}` : '');
+    box.append(line);
+  }
+  if (items.length > MOST_NAMES) box.append(`+${items.length - MOST_NAMES}`);
+  return box;
+}

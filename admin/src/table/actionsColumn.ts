@@ -1,0 +1,11 @@
+/** The last column of a table stays in sight while the others are scrolled past it. */
+export const actionsColumn = {
+  sx: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    whiteSpace: 'nowrap',
+    bgcolor: 'background.paper',
+    borderInlineStart: 1,
+    borderInlineStartColor: 'divider',
+  },
+} as const;
