@@ -15,23 +15,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // What changes with a release of the product is small; what it stands on stays cached.
+        // React changes least and stays cached longest. The rest is best left to the bundler: what only
+        // one screen needs of react-admin then comes with that screen, and not with the first one.
         codeSplitting: {
           groups: [
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 30,
-            },
-            {
-              name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](material|system|styled-engine|utils)|@emotion|stylis)[\\/]/,
-              priority: 20,
-            },
-            {
-              name: 'ra',
-              test: /node_modules[\\/](ra-core|ra-ui-materialui|react-admin|ra-[a-z0-9-]+|@tanstack|react-hook-form)[\\/]/,
-              priority: 10,
             },
           ],
         },

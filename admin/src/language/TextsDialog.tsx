@@ -80,7 +80,7 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
             width: AREA.width,
             maxWidth: '100%',
             height: AREA.height,
-            maxHeight: '60vh',
+            maxHeight: 'calc(100vh - 220px)',
             p: 1.5,
             font: '13px/1.5 ui-monospace, "Cascadia Mono", Menlo, monospace',
             color: 'text.primary',
@@ -107,8 +107,9 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
 function JsonAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const title = useId();
+  // Closes at once: were it still fading when the dialog below goes, the page would stay inert.
   return (
-    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={title}>
+    <Dialog open={open} onClose={onClose} transitionDuration={0} role="alertdialog" aria-labelledby={title}>
       <DialogTitle id={title}>{t('alert')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t('json_error')}</DialogContentText>

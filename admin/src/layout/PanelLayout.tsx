@@ -47,11 +47,13 @@ function Tools() {
 
 /** The name of the language takes more room than a phone has: there its sign is enough to see. */
 const iconOnPhones = {
-  '& .RaLocalesMenuButton-root .MuiButton-root, & span > .MuiButton-root[aria-controls="simple-menu"]': {
-    fontSize: { xs: 0, sm: 'inherit' },
-    minWidth: { xs: 40, sm: 64 },
-    '& .MuiButton-startIcon': { margin: { xs: 0, sm: undefined } },
-    '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '@media (max-width: 575.95px)': {
+    '& .MuiButton-root[aria-controls="simple-menu"]': {
+      fontSize: 0,
+      minWidth: 40,
+      '& .MuiButton-startIcon': { margin: 0 },
+      '& .MuiButton-endIcon': { display: 'none' },
+    },
   },
 } as const;
 

@@ -79,7 +79,7 @@ export function LeafletMap({ label, height, zoom, center, markers, path }: Panel
         bgcolor: colours[mode].sea,
         '&.leaflet-container': { background: colours[mode].sea, font: 'inherit' },
         '& .leaflet-popup-content': { margin: '10px 16px', fontSize: '0.875rem' },
-        '& .leaflet-control-attribution': { color: '#333' },
+        '& .leaflet-control-attribution': { color: '#333', fontSize: '0.7rem' },
         '& .leaflet-control-attribution, & .leaflet-bar': { direction: 'ltr' },
       }}
     />

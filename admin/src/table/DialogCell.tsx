@@ -39,7 +39,7 @@ export function DialogCell({ column, children }: { column: InlineColumn; childre
       <Dialog open={open} onClose={() => setOpen(false)} maxWidth="sm" fullWidth aria-labelledby={title}>
         <Form record={record} onSubmit={onSubmit} resetOptions={{ keepDirtyValues: true }}>
           <DialogTitle id={title}>{t(column.label)}</DialogTitle>
-          <DialogContent>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
             {column.input?.(cellInputProps(column.source, t(column.label), true))}
           </DialogContent>
           <DialogActions>
