@@ -1,2 +1,23 @@
-/** The product's texts in Arabic; a key that is missing here is shown in English. */
-export const arabicTexts: Record<string, string> = {};
+import type { TranslationKey } from '@wayfare/shared';
+import { accountTexts } from './ar/account.js';
+import { bookingTexts } from './ar/booking.js';
+import { commonTexts } from './ar/common.js';
+import { errorTexts, fieldTexts } from './ar/errors.js';
+import { noticeTexts } from './ar/notices.js';
+import { panelTexts } from './ar/panel.js';
+import { reactAdminTexts } from './ar/reactAdmin.js';
+import { siteTexts } from './ar/site.js';
+
+const productTexts = {
+  ...commonTexts,
+  ...errorTexts,
+  ...fieldTexts,
+  ...noticeTexts,
+  ...accountTexts,
+  ...bookingTexts,
+  ...siteTexts,
+  ...panelTexts,
+} satisfies Record<TranslationKey, string>;
+
+/** The product's texts in Arabic, and those of react-admin as `ra.…`. */
+export const arabicTexts: Record<string, string> = { ...productTexts, ...reactAdminTexts };

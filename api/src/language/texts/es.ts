@@ -1,2 +1,23 @@
-/** The product's texts in Spanish; a key that is missing here is shown in English. */
-export const spanishTexts: Record<string, string> = {};
+import type { TranslationKey } from '@wayfare/shared';
+import { accountTexts } from './es/account.js';
+import { bookingTexts } from './es/booking.js';
+import { commonTexts } from './es/common.js';
+import { errorTexts, fieldTexts } from './es/errors.js';
+import { noticeTexts } from './es/notices.js';
+import { panelTexts } from './es/panel.js';
+import { reactAdminTexts } from './es/reactAdmin.js';
+import { siteTexts } from './es/site.js';
+
+const productTexts = {
+  ...commonTexts,
+  ...errorTexts,
+  ...fieldTexts,
+  ...noticeTexts,
+  ...accountTexts,
+  ...bookingTexts,
+  ...siteTexts,
+  ...panelTexts,
+} satisfies Record<TranslationKey, string>;
+
+/** The product's texts in Spanish, and those of react-admin as `ra.…`. */
+export const spanishTexts: Record<string, string> = { ...productTexts, ...reactAdminTexts };

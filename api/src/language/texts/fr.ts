@@ -1,2 +1,23 @@
-/** The product's texts in French; a key that is missing here is shown in English. */
-export const frenchTexts: Record<string, string> = {};
+import type { TranslationKey } from '@wayfare/shared';
+import { accountTexts } from './fr/account.js';
+import { bookingTexts } from './fr/booking.js';
+import { commonTexts } from './fr/common.js';
+import { errorTexts, fieldTexts } from './fr/errors.js';
+import { noticeTexts } from './fr/notices.js';
+import { panelTexts } from './fr/panel.js';
+import { reactAdminTexts } from './fr/reactAdmin.js';
+import { siteTexts } from './fr/site.js';
+
+const productTexts = {
+  ...commonTexts,
+  ...errorTexts,
+  ...fieldTexts,
+  ...noticeTexts,
+  ...accountTexts,
+  ...bookingTexts,
+  ...siteTexts,
+  ...panelTexts,
+} satisfies Record<TranslationKey, string>;
+
+/** The product's texts in French, and those of react-admin as `ra.…`. */
+export const frenchTexts: Record<string, string> = { ...productTexts, ...reactAdminTexts };
