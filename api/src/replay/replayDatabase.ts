@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+
+/** Name of the collection that says a database is a replay's own. */
+const MARK = 'replay_mark';
+const NAME = /^[A-Za-z0-9_-]{1,38}$/;
+const SYSTEM = new Set(['admin', 'local', 'config']);
+
+/** A database a replay must not touch; the message says which to name. */
+export class ReplayDatabaseError extends Error {
+  override readonly name = 'ReplayDatabaseError';
+}
+
+/** @throws ReplayDatabaseError for the product's own database, the server's, and what is no name */
+export function requireReplayName(name: string, productName: string): void {
+  if (!NAME.test(name))
+    throw new ReplayDatabaseError(`"${name}" is no name of a database: use letters, digits, _ and -`);
+  // The server tells no two databases apart by their case alone.
+  if (name.toLowerCase() === productName.toLowerCase()) {
+    throw new ReplayDatabaseError(`${name} is the product's own database: name another with --database`);
+  }
+  if (SYSTEM.has(name.toLowerCase())) {
+    throw new ReplayDatabaseError(`${name} is the database server's own: name another with --database`);
+  }
+}
+
+/** Empties the database of earlier replays. @throws ReplayDatabaseError when something else is in it */
+export async function emptyReplayDatabase(connection: Connection): Promise<void> {
+  const collections = (await connection.listCollections()).map(({ name }) => name);
+  if (collections.length > 0 && !collections.includes(MARK)) {
+    throw new ReplayDatabaseError(
+      `The database ${connection.name} holds something that no replay has put there: name another with --database`,
+    );
+  }
+  for (const name of collections) if (name !== MARK) await connection.dropCollection(name);
+  if (!collections.includes(MARK)) await connection.createCollection(MARK);
+}

@@ -1,0 +1,109 @@
+import { type Actor, bookingInputSchema, DomainError, type Route } from '@wayfare/shared';
+import { acceptBooking } from '../booking/acceptBooking.js';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { completeBooking } from '../booking/completeBooking.js';
+import { createBooking } from '../booking/createBooking.js';
+import { arriveAtPickup, reachDrop, startTrip } from '../booking/driveBooking.js';
+import { payBooking } from '../booking/payBooking.js';
+import { liveDrivers } from '../dispatch/liveDrivers.js';
+import type { MapsProvider } from '../maps/mapsProvider.js';
+import { encodePolyline } from '../maps/polyline.js';
+import type { Services } from '../services.js';
+import { recordPosition } from '../tracking/recordPosition.js';
+import type { RecordedTrip } from './recordedTrip.js';
+
+const RATING = 5;
+
+/** The product refuses to take a recorded trip as a booking: it was none of its trips. */
+export class RefusedTripError extends Error {
+  override readonly name = 'RefusedTripError';
+}
+
+/**
+ * Runs a recorded trip through the product's own use cases: booked by the rider, dispatched to the crew's
+ * driver, accepted, driven, paid, completed and rated, each at its recorded time on its recorded route.
+ * @throws RefusedTripError when it cannot be booked; whatever goes wrong later is a fault
+ */
+export async function replayTrip(
+  trip: RecordedTrip,
+  { driver, rider, carType }: { driver: Actor; rider: Actor; carType: string },
+  product: Services,
+): Promise<StoredBooking> {
+  const clock = {
+    at: trip.startedAt,
+    now() {
+      return this.at;
+    },
+  };
+  const services: Services = {
+    ...product,
+    clock,
+    maps: recordedMaps(trip),
+    // Dispatch of this trip knows its own driver alone, whatever else is going on nearby.
+    liveDrivers: liveDrivers({ db: product.db, clock }),
+    // Nobody wants to be told of a trip of long ago.
+    notifier: { push: async () => undefined },
+  };
+
+  await services.liveDrivers.refresh(driver.uid);
+  await recordPosition(driver, trip.pickup, services);
+  const { id, otp } = await book(trip, rider, carType, services);
+  await acceptBooking(driver, id, services);
+  await arriveAtPickup(driver, id, services);
+  await startTrip(driver, id, otp || null, services);
+  clock.at = trip.startedAt + trip.seconds * 1000;
+  const reached = await reachDrop(driver, id, trip.drop, services);
+  await pay(reached, trip, { driver, rider }, services);
+  return completeBooking(rider, id, RATING, services);
+}
+
+async function book(
+  trip: RecordedTrip,
+  rider: Actor,
+  carType: string,
+  services: Services,
+): Promise<StoredBooking> {
+  const input = bookingInputSchema.parse({
+    pickup: trip.pickup,
+    drop: trip.drop,
+    carType,
+    payment_mode: trip.payment,
+  });
+  try {
+    return await createBooking(rider, input, services);
+  } catch (error) {
+    if (error instanceof DomainError) throw new RefusedTripError(`the product refuses it: ${error.key}`);
+    throw error;
+  }
+}
+
+/** Cash goes to the driver; for the wallet the rider first gets exactly what the trip costs. */
+async function pay(
+  booking: StoredBooking,
+  { payment }: RecordedTrip,
+  { driver, rider }: { driver: Actor; rider: Actor },
+  services: Services,
+): Promise<void> {
+  if (payment === 'wallet' && booking.trip_cost > 0) {
+    const credit = { type: 'Credit', amount: booking.trip_cost, txRef: `credit:${booking.id}` } as const;
+    await services.db.wallets.post(rider.uid, [credit], { date: services.clock.now() });
+  }
+  await payBooking(payment === 'cash' ? driver : rider, booking.id, payment, services);
+}
+
+/** Maps that know one trip: the way it took, and where it ended. */
+function recordedMaps({ pickup, drop, km, seconds }: RecordedTrip): MapsProvider {
+  const ends = [pickup, drop];
+  const route: Route = {
+    distance: km,
+    duration: seconds,
+    polylinePoints: encodePolyline(ends),
+    coords: ends.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+  };
+  return {
+    route: async () => route,
+    address: async () => drop.add,
+    autocomplete: async () => [],
+    coordsOf: async () => null,
+  };
+}

@@ -1,0 +1,297 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { auditLedger } from '../wallet/auditLedger.js';
+import { openTrips, TripFileError } from './readTrips.js';
+import { type ReplaySummary, replayTrips } from './replayTrips.js';
+import { parseTariff, TariffError } from './tariff.js';
+
+/** 3,000 real trips, kept beside the repository where they are at hand. */
+const REAL_TRIPS = fileURLToPath(
+  new URL('../../../../shared/data/nyc-trips-march-2019.csv', import.meta.url),
+);
+const TARIFF = {
+  base_fare: 2.5,
+  rate_per_unit_distance: 2.5,
+  rate_per_hour: 30,
+  min_fare: 5,
+  convenience_fees: 15,
+  convenience_fee_type: 'percentage',
+  decimal: 2,
+  convert_to_mile: true,
+};
+const HEADER =
+  'pickup_at,dropoff_at,duration_s,distance_miles,pickup_zone,pickup_lat,pickup_lng,drop_zone,drop_lat,drop_lng,payment';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wayfare-replay-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+async function csv(text: string): Promise<string> {
+  const file = join(folder, `${Math.random()}.csv`);
+  await writeFile(file, text);
+  return file;
+}
+
+async function replay(file: string, tariff: object = TARIFF): Promise<ReplaySummary> {
+  return replayTrips(await openTrips(file), parseTariff(JSON.stringify(tariff)), app.services);
+}
+
+/** A decimal number as a whole number of millionths. */
+function millionths(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  if (fraction.length > 6) throw new Error(`too many decimals: ${text}`);
+  return BigInt(whole + fraction.padEnd(6, '0'));
+}
+
+/** numerator/denominator in cents, half up. */
+const roundedCents = (numerator: bigint, denominator: bigint) =>
+  (2n * numerator + denominator) / (2n * denominator);
+const dollars = (cents: bigint) => Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+
+/** The fares of the tariff above in whole cents, by the rule's own words and nothing of the product. */
+function expectedCents(miles: string, seconds: string): { cost: bigint; fee: bigint } {
+  // total = 2.50 + 2.50 × miles + 30 × s / 3600, at least 5, over the denominator 3600 × 10^6.
+  const unit = 3600n * 1_000_000n;
+  const ride = (unit * 5n) / 2n + (millionths(miles) * 3600n * 5n) / 2n + 30n * millionths(seconds);
+  const total = ride > 5n * unit ? ride : 5n * unit;
+  // A hundred cents in a dollar; 115 and 15 per cent of it.
+  return { cost: roundedCents(total * 115n, unit), fee: roundedCents(total * 15n, unit) };
+}
+
+const realTrips = existsSync(REAL_TRIPS) ? it : it.skip;
+if (!existsSync(REAL_TRIPS))
+  process.stderr.write('replay of real trips skipped: the file of trips is not at hand\n');
+
+realTrips(
+  'replays 3,000 real trips to the cent [5.12] [5.13] [5.14] [5.15] [5.16] [5.17]',
+  async () => {
+    const [header = '', ...rows] = readFileSync(REAL_TRIPS, 'utf8').trim().split(/\r?\n/);
+    const columns = header.split(',');
+    const value = (row: string, column: string) => row.split(',')[columns.indexOf(column)] as string;
+    let cost = 0n;
+    let fees = 0n;
+    let entries = 0;
+    for (const row of rows) {
+      const fare = expectedCents(value(row, 'distance_miles'), value(row, 'duration_s'));
+      cost += fare.cost;
+      fees += fare.fee;
+      // Share, and either the cash kept or the wallet filled and emptied.
+      entries += value(row, 'payment') === 'cash' ? 2 : 3;
+    }
+
+    const summary = await replay(REAL_TRIPS);
+    process.stderr.write(`replay: ${summary.tripsPerSecond} trips a second\n`);
+    expect(summary).toMatchObject({
+      trips: 3000,
+      rejected: [],
+      tripCost: dollars(cost),
+      convenienceFees: dollars(fees),
+      driverShare: dollars(cost - fees),
+      ledgerEntries: entries,
+      ledgerBalanced: true,
+    });
+    expect(await app.services.db.bookings.countByStatus(['COMPLETE'])).toEqual({ COMPLETE: 3000 });
+  },
+  600_000,
+);
+
+const good =
+  '2019-03-01T00:03:29,2019-03-01T00:13:32,603,2.16,Lincoln Square,40.77,-73.98,Upper East Side,40.78,-73.96,cash';
+/** The good line with other values in some columns. */
+function line(changes: Record<string, string>): string {
+  const columns = HEADER.split(',');
+  const values = good.split(',');
+  for (const [column, value] of Object.entries(changes)) values[columns.indexOf(column)] = value;
+  return values.join(',');
+}
+
+it('takes a trip through its whole life at its recorded times', async () => {
+  const summary = await replay(await csv(`${HEADER}\n${line({ payment: 'credit card' })}\n`));
+  expect(summary).toMatchObject({ trips: 1, rejected: [], ledgerEntries: 3, ledgerBalanced: true });
+  const { rows } = await app.services.db.bookings.list({
+    filter: {},
+    sort: { field: 'tripdate', order: 1 },
+    skip: 0,
+    limit: 10,
+  });
+  const startedAt = Date.UTC(2019, 2, 1, 0, 3, 29);
+  const { cost, fee } = expectedCents('2.16', '603');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    status: 'COMPLETE',
+    rating: 5,
+    pickupAddress: 'Lincoln Square',
+    dropAddress: 'Upper East Side',
+    distance: 3.47618304,
+    bookingDate: startedAt,
+    tripdate: startedAt,
+    driver_accept_time: startedAt,
+    startTime: startedAt,
+    endTime: startedAt + 603_000,
+    total_trip_time: 603,
+    payment_mode: 'wallet',
+    trip_cost: dollars(cost),
+    convenience_fees: dollars(fee),
+    usedWalletMoney: dollars(cost),
+    cashPaymentAmount: 0,
+  });
+  const rider = await app.services.db.users.findById(rows[0]?.customer as string);
+  expect(rider?.walletBalance).toBe(0);
+  expect(rider?.savedAddresses).toHaveLength(1);
+});
+
+it('rejects each impossible line with its number and a reason, and goes on', async () => {
+  const bad: [Record<string, string>, RegExp][] = [
+    [{ pickup_at: '' }, /pickup_at is missing/],
+    [{ drop_lng: '  ' }, /drop_lng is missing/],
+    [{ dropoff_at: '2019-02-28T00:00:00' }, /before/],
+    [{ pickup_at: 'yesterday' }, /pickup_at .* not a time/],
+    [{ pickup_at: '2019-02-30T00:00:00' }, /not a time/],
+    [{ dropoff_at: '2019-03-01T25:00:00' }, /not a time/],
+    [{ duration_s: 'ten minutes' }, /duration_s .* not a number/],
+    [{ duration_s: '-5' }, /duration_s .* negative/],
+    [{ duration_s: '1e300' }, /duration_s .* more than any trip/],
+    [{ distance_miles: '-0.1' }, /distance_miles .* negative/],
+    [{ distance_miles: 'NaN' }, /distance_miles .* not a number/],
+    [{ distance_miles: 'Infinity' }, /not a number/],
+    [{ distance_miles: '0x10' }, /not a number/],
+    [{ distance_miles: '99999' }, /more than any trip/],
+    [{ pickup_lat: '90.01' }, /pickup_lat .* outside the world/],
+    [{ drop_lng: '-180.5' }, /drop_lng .* outside the world/],
+    [{ drop_lat: 'north' }, /drop_lat .* not a number/],
+  ];
+  const text = [
+    HEADER,
+    line({}),
+    ...bad.map(([changes]) => line(changes)),
+    '2019-03-01T00:03:29,oops',
+    line({}),
+  ].join('\n');
+  const summary = await replay(await csv(text));
+  expect(summary.trips).toBe(2);
+  expect(summary.rejected.map((rejected) => rejected.line)).toEqual(
+    Array.from({ length: bad.length + 1 }, (_, index) => index + 3),
+  );
+  bad.forEach(([, reason], index) => expect(summary.rejected[index]?.reason).toMatch(reason));
+  expect(summary).toMatchObject({ ledgerEntries: 4, ledgerBalanced: true });
+});
+
+it('accepts what is odd and possible', async () => {
+  const text = [
+    HEADER,
+    line({ duration_s: '0', distance_miles: '0', dropoff_at: '2019-03-01T00:03:29' }),
+    line({ pickup_at: '2019-03-01 00:03:29', payment: 'CASH' }),
+    line({ pickup_at: '2019-03-01T01:03:29+01:00', payment: '' }),
+    line({ drop_lat: '40.77', drop_lng: '-73.98', drop_zone: '"Lincoln, Square"' }),
+  ].join('\r\n');
+  const summary = await replay(await csv(`\ufeff${text}\r\n\r\n`));
+  expect(summary).toMatchObject({ trips: 4, rejected: [], ledgerBalanced: true, ledgerEntries: 8 });
+});
+
+it('finds columns by name in any order, and ignores others', async () => {
+  const header =
+    'extra,drop_lng,drop_lat,pickup_lng,pickup_lat,distance_miles,duration_s,dropoff_at,pickup_at';
+  const row = 'x,-73.96,40.78,-73.98,40.77,2.16,603,2019-03-01T00:13:32,2019-03-01T00:03:29';
+  const summary = await replay(await csv(`${header}\n${row}`));
+  const { cost } = expectedCents('2.16', '603');
+  expect(summary).toMatchObject({ trips: 1, rejected: [], tripCost: dollars(cost) });
+});
+
+it('counts kilometres, flat fees and other decimals as the tariff says [5.9]', async () => {
+  const summary = await replay(await csv(`${HEADER}\n${line({})}`), {
+    ...TARIFF,
+    convenience_fees: 1.2345,
+    convenience_fee_type: 'flat',
+    decimal: 3,
+    convert_to_mile: false,
+  });
+  // 2.5 + 2.5 × 3.47618304 + 30 × 603 / 3600 = 16.2154576; with the fee 17.4499576
+  expect(summary).toMatchObject({
+    tripCost: 17.45,
+    convenienceFees: 1.235,
+    driverShare: 16.215,
+    ledgerBalanced: true,
+  });
+});
+
+it('names what is wrong with a file that is no CSV of trips', async () => {
+  const problem = async (file: string) => {
+    try {
+      for await (const row of await openTrips(file)) void row;
+    } catch (error) {
+      expect(error).toBeInstanceOf(TripFileError);
+      return (error as Error).message;
+    }
+    return 'no problem';
+  };
+  expect(await problem(await csv(''))).toContain('empty');
+  expect(await problem(await csv('a,b\n1,2\n'))).toContain('pickup_at');
+  expect(await problem(await csv('\u0000\u0001PNG\u0002'))).toContain('no CSV file of trips');
+  expect(await problem(await csv(`${HEADER.replace('drop_lat,', '')}\n`))).toContain('drop_lat');
+  expect(await problem(await csv(`${HEADER},drop_lat\n`))).toContain('twice');
+  expect(await problem(await csv(`${HEADER}\n"2019`))).toContain('Quote');
+  expect(await problem(join(folder, 'nowhere.csv'))).toContain('There is no file');
+  expect(await problem(folder)).toContain('cannot be read');
+});
+
+it('names what is wrong with a tariff', () => {
+  const problem = (json: string) => {
+    try {
+      parseTariff(json);
+    } catch (error) {
+      expect(error).toBeInstanceOf(TariffError);
+      return (error as Error).message;
+    }
+    return 'no problem';
+  };
+  expect(problem('{')).toContain('not JSON');
+  expect(problem('[]')).toContain('not a car type');
+  expect(problem(JSON.stringify({ ...TARIFF, rate_per_hour: undefined }))).toContain('rate_per_hour');
+  expect(problem(JSON.stringify({ ...TARIFF, base_fare: -1 }))).toContain('base_fare');
+  expect(problem(JSON.stringify({ ...TARIFF, convenience_fee_type: 'half' }))).toContain(
+    'convenience_fee_type',
+  );
+  expect(problem(JSON.stringify({ ...TARIFF, decimal: 1.5 }))).toContain('decimal');
+  expect(problem(JSON.stringify({ ...TARIFF, name: 'Yellow', id: 'x' }))).toBe('no problem');
+});
+
+it('audits the books: whatever is changed in them is named', async () => {
+  await replay(await csv([HEADER, line({}), line({ payment: 'credit card' })].join('\n')));
+  const { db } = app.services;
+  expect((await auditLedger(app.services)).problems).toEqual([]);
+  const { rows } = await db.bookings.list({
+    filter: {},
+    sort: { field: 'payment_mode', order: 1 },
+    skip: 0,
+    limit: 2,
+  });
+  const [cash, wallet] = rows;
+  if (!cash || !wallet) throw new Error('two trips were replayed');
+
+  await db.wallets.post(
+    cash.driver as string,
+    [{ type: 'Credit', amount: 1, txRef: `booking:${cash.id}:wallet` }],
+    { date: 1 },
+  );
+  await db.bookings.change({ ...wallet, set: { driver_share: wallet.driver_share + 1 } });
+  const { balanced, problems } = await auditLedger(app.services);
+  expect(balanced).toBe(false);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(`entry booking:${cash.id}:wallet: is in the ledger`),
+      expect.stringMatching(`entry booking:${wallet.id}:share: is Credit`),
+      expect.stringMatching(`trip ${wallet.id}: share \\+ fee = cost`),
+    ]),
+  );
+});

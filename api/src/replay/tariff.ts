@@ -1,0 +1,38 @@
+import { type CarTypeInput, carTypeInputSchema, defaultSettings, settingsSchema } from '@wayfare/shared';
+
+/** What recorded trips are priced with: a car type, and how the settings count distance and money. */
+export interface ReplayTariff {
+  carType: CarTypeInput;
+  decimal: number;
+  convert_to_mile: boolean;
+}
+
+const schema = carTypeInputSchema.extend({
+  name: carTypeInputSchema.shape.name.default('Replay'),
+  decimal: settingsSchema.shape.decimal.default(defaultSettings.decimal),
+  convert_to_mile: settingsSchema.shape.convert_to_mile.default(defaultSettings.convert_to_mile),
+});
+
+/** A tariff that cannot be used; the message names what is wrong with it. */
+export class TariffError extends Error {
+  override readonly name = 'TariffError';
+}
+
+/** Reads a tariff from its JSON text. Unknown keys are ignored. @throws TariffError */
+export function parseTariff(json: string): ReplayTariff {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new TariffError(`The tariff is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter(Boolean).join(': '),
+    );
+    throw new TariffError(`The tariff is not a car type: ${problems.join('; ')}`);
+  }
+  const { decimal, convert_to_mile, ...carType } = parsed.data;
+  return { carType, decimal, convert_to_mile };
+}

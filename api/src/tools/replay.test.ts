@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import mongoose from 'mongoose';
+
+const TOOL = fileURLToPath(new URL('./replay.ts', import.meta.url));
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const server = process.env.WAYFARE_TEST_MONGO as string;
+const databaseName = `replay_${randomUUID().slice(0, 8)}`;
+
+let folder: string;
+let trips: string;
+let tariff: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wayfare-replay-tool-'));
+  trips = join(folder, 'trips.csv');
+  tariff = join(folder, 'tariff.json');
+  await writeFile(
+    trips,
+    [
+      'pickup_at,dropoff_at,duration_s,distance_miles,pickup_lat,pickup_lng,drop_lat,drop_lng,payment',
+      '2019-03-01T00:00:00,2019-03-01T00:10:00,600,2,40.77,-73.98,40.78,-73.96,cash',
+      '2019-03-01T00:00:00,2019-02-01T00:10:00,600,2,40.77,-73.98,40.78,-73.96,cash',
+    ].join('\n'),
+  );
+  await writeFile(
+    tariff,
+    JSON.stringify({
+      rate_per_unit_distance: 2.5,
+      rate_per_hour: 30,
+      convenience_fees: 10,
+      convenience_fee_type: 'percentage',
+      decimal: 2,
+      convert_to_mile: true,
+    }),
+  );
+});
+afterAll(async () => {
+  const connection = await mongoose.createConnection(server, { dbName: databaseName }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--no-warnings', '--conditions=source', '--import', TSX, TOOL, ...args],
+      { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', MONGODB_URL: server, DATA_DIR: folder } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+it('prints one JSON object, and the same when it is run again', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { code, stdout } = await run(trips, '--tariff', tariff, '--json', '--database', databaseName);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      trips: 1,
+      rejected: [{ line: 3, reason: 'dropoff_at is before pickup_at' }],
+      tripCost: 11,
+      convenienceFees: 1,
+      driverShare: 10,
+      ledgerEntries: 2,
+      ledgerBalanced: true,
+      seconds: expect.any(Number),
+      tripsPerSecond: expect.any(Number),
+    });
+  }
+}, 120_000);
+
+it('tells a person what came out', async () => {
+  const { code, stdout } = await run(trips, '--tariff', tariff, '--database', databaseName);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Trip cost +11\n/);
+  expect(stdout).toMatch('line 3: dropoff_at is before pickup_at');
+}, 60_000);
+
+it.each([
+  ['nothing to replay', [], 'Usage:'],
+  ['no tariff', ['trips.csv'], 'Usage:'],
+  ['an unknown option', ['trips.csv', '--fast'], '--fast'],
+  ['a tariff that is not there', ['TRIPS', '--tariff', 'nowhere.json'], 'nowhere.json'],
+  ['trips that are none', ['TARIFF', '--tariff', 'TARIFF'], 'no CSV file of trips'],
+  ["the product's own database", ['TRIPS', '--tariff', 'TARIFF', '--database', 'Wayfare'], "product's own"],
+  [
+    'a database with something else in it',
+    ['TRIPS', '--tariff', 'TARIFF', '--database', 'OTHER'],
+    'no replay has put there',
+  ],
+])(
+  'ends with one line and code 1 for %s',
+  async (_, args, message) => {
+    const other = `other_${databaseName}`;
+    const connection = await mongoose.createConnection(server, { dbName: other }).asPromise();
+    await connection.createCollection('something');
+    const values: Record<string, string> = { TRIPS: trips, TARIFF: tariff, OTHER: other };
+    const { code, stdout, stderr } = await run(...args.map((arg) => values[arg] ?? arg));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trim()).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect((await connection.listCollections()).map(({ name }) => name)).toEqual(['something']);
+    await connection.dropDatabase();
+    await connection.close();
+  },
+  60_000,
+);
