@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -31,7 +31,8 @@ export interface RunningServer {
 /** Starts database, API, sockets and pages on the configured port, and says where they are. */
 export async function startWebServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.LOG_LEVEL });
-  const httpServer = createHttpServer();
+  let answer: RequestListener = answerStarting;
+  const httpServer = createHttpServer((request, response) => answer(request, response));
   await listen(httpServer, config);
   const url = addressOf(httpServer, config);
 
@@ -71,7 +72,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     },
   });
   realtime.attach(httpServer, session, services);
-  httpServer.on('request', app);
+  answer = app;
   const scheduler = startScheduler(services);
   announce(url, demoAccounts);
 
@@ -87,6 +88,12 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     },
   };
 }
+
+/** What is asked before everything is there is asked to come again: nothing hangs. */
+const answerStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ status: 'starting' }));
+};
 
 /** Takes the port before anything else: a start that cannot have it must not touch the data. */
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {

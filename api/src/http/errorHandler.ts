@@ -53,7 +53,8 @@ function asRefusal(error: unknown): DomainError | null {
   if (type === 'entity.too.large') return new DomainError('payload_too_large', 413);
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new DomainError('unsupported_media', 415);
-  if (status === 400 && error instanceof URIError) return new DomainError('not_found', 404);
+  // A file that is not there, or an address that cannot be read.
+  if (status === 404 || error instanceof URIError) return new DomainError('not_found', 404);
   if (typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('validation_error', status);
   }

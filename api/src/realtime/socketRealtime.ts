@@ -8,7 +8,7 @@ import {
   type ServerEvents,
   type SocketAnswer,
 } from '@wayfare/shared';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
@@ -63,7 +63,12 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
         maxHttpBufferSize: 64 * 1024,
         ...(adapter && { adapter }),
       });
-      io.engine.use(session);
+      // The session is read when a connection is made; its further requests carry its id.
+      io.engine.use((request: Request, response: Response, next: NextFunction) => {
+        const isHandshake = !new URL(request.url, 'http://localhost').searchParams.has('sid');
+        if (isHandshake) void session(request, response, next);
+        else next();
+      });
       io.use((socket, next) => {
         signIn(socket, services).then(
           () => next(),

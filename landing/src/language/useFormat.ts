@@ -25,8 +25,7 @@ export function useFormat() {
     const clock = new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' });
     return {
       // The sign stands before the symbol: −$2.26.
-      money: (amount: number) =>
-        `${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount), settings, dateLocale)}`,
+      money: (amount: number) => formatAmount(amount, settings, dateLocale),
       distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
       duration: (seconds: number) => {
         const whole = Math.max(1, Math.round(seconds / 60));

@@ -73,6 +73,11 @@ describe('formatAmount', () => {
     expect(formatAmount(1234.5, { ...format, swipe_symbol: true }, 'en')).toBe('1,234.50 €');
   });
 
+  it('writes a minus before the whole of a negative amount', () => {
+    expect(formatAmount(-5, { symbol: '$', decimal: 2, swipe_symbol: false }, 'en')).toBe('−$5.00');
+    expect(formatAmount(-5, { symbol: '€', decimal: 2, swipe_symbol: true }, 'en')).toBe('−5.00 €');
+  });
+
   it('writes as many decimals as the settings say, digits in the locale of the reader [9.8]', () => {
     const written = [0, 1, 2, 3].map((decimal) =>
       formatAmount('1234.5', { symbol: '$', decimal, swipe_symbol: true }, 'de'),

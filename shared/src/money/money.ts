@@ -77,11 +77,13 @@ export interface CurrencyFormat {
   swipe_symbol: boolean;
 }
 
-/** Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale. */
+/** Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale, a minus before all of it. */
 export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
+  const value = exact(amount);
   const digits = new Intl.NumberFormat(locale, {
     minimumFractionDigits: format.decimal,
     maximumFractionDigits: format.decimal,
-  }).format(exact(amount).toNumber());
-  return format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
+  }).format(value.abs().toNumber());
+  const written = format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
+  return value.lt(0) ? `−${written}` : written;
 }
