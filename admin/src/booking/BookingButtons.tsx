@@ -23,7 +23,7 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
       component="span"
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
-      sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: 'wrap' }}
+      sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: worded ? 'wrap' : 'nowrap' }}
     >
       {may.assign && (
         <Action

@@ -1,14 +1,15 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { ColumnsButton, DataTable, FilterButton, SimpleList } from 'react-admin';
+import { DataTable, FilterButton, SimpleList } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
+import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { BookingButtons } from './BookingButtons.js';
-import { bookingColumnsFor } from './bookingColumns.js';
+import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { bookingFilters } from './bookingFilters.js';
 import { BookingValue } from './BookingValue.js';
 import { StatusChip } from './StatusChip.js';
@@ -16,6 +17,11 @@ import { StatusChip } from './StatusChip.js';
 /** Every booking the reader may see (rule 2.29). */
 export function BookingList() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { user, settings } = useSession();
+  const columns = useMemo(
+    () => bookingColumnsFor(user.usertype, settings.category),
+    [user.usertype, settings.category],
+  );
   return (
     <PanelList
       title="panel_booking_history"
@@ -25,24 +31,22 @@ export function BookingList() {
       actions={
         <ListTools>
           <FilterButton />
-          {!phone && <ColumnsButton />}
+          {!phone && <ColumnChooser columns={columns} />}
         </ListTools>
       }
     >
-      {phone ? <BookingCards /> : <BookingTable />}
+      {phone ? <BookingCards /> : <BookingTable columns={columns} />}
     </PanelList>
   );
 }
 
-function BookingTable() {
-  const { user, settings } = useSession();
+function BookingTable({ columns }: { columns: readonly BookingColumn[] }) {
   const t = useText();
-  const columns = useMemo(() => bookingColumnsFor(user.usertype, settings.category), [user, settings]);
   return (
     <DataTable
       bulkActionButtons={false}
       rowClick="show"
-      hiddenColumns={columns.filter((column) => column.folded).map((column) => column.source)}
+      {...choosable(columns)}
       empty={<NothingHere text="no_bookings" />}
     >
       {columns.map((column) => (

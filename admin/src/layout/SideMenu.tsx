@@ -26,7 +26,7 @@ import {
 } from '@mui/material';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLogout, useSidebarState } from 'react-admin';
+import { useLogout, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
@@ -51,6 +51,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
 export function SideMenu() {
   const { user } = useSession();
   const t = useText();
+  const translate = useTranslate();
   const logout = useLogout();
   return (
     <Box component="nav" aria-label={t('panel_main_menu')} sx={{ pb: 2 }}>
@@ -62,7 +63,7 @@ export function SideMenu() {
             <Group key={entry.group} entry={entry} />
           ),
         )}
-        <Entry label={t('ra.auth.logout' as never)} icon={<LogoutIcon />} onClick={() => void logout()} />
+        <Entry label={translate('ra.auth.logout')} icon={<LogoutIcon />} onClick={() => void logout()} />
       </List>
     </Box>
   );

@@ -8,6 +8,7 @@ import { LoadingPage } from '../layout/LoadingPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { SESSION_KEY } from '../providers/session.js';
 import { fieldRule } from '../table/fieldRule.js';
+import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
 import { emailRule } from '../user/userRules.js';
 
@@ -59,6 +60,7 @@ export function ProfileForm() {
           resetOptions={{ keepDirtyValues: true }}
           warnWhenUnsavedChanges
         >
+          <ResetWhenSaved saved={save.data} />
           <Card sx={{ mt: 2, maxWidth: 560 }}>
             <CardContent>
               <ProfileInputs signedInByEmail={data.loginType === 'email'} />

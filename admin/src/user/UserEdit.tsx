@@ -7,6 +7,9 @@ import { textKey, useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { UserInputs } from './UserInputs.js';
 
+/** Edits stay when the record changes under them; once saved, leaving loses nothing. */
+const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
+
 /** Changes a rider, a driver or a fleet admin. */
 export function UserEdit() {
   return (
@@ -17,7 +20,7 @@ export function UserEdit() {
       sx={{ '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 } }}
     >
       <SimpleForm
-        resetOptions={{ keepDirtyValues: true }}
+        resetOptions={keepEdits}
         warnWhenUnsavedChanges
         toolbar={
           <Toolbar>

@@ -1,7 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import {
-  ColumnsButton,
   DataTable,
   FilterButton,
   SearchInput,
@@ -10,10 +9,11 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
+import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { DeleteRow } from '../table/DeleteRow.js';
-import { DriverState, useUserColumns } from './userColumns.js';
+import { DriverState, type UserColumn, useUserColumns } from './userColumns.js';
 
 const yesOrNo = [
   { id: true, name: textKey('yes') },
@@ -46,6 +46,7 @@ const titles: Readonly<Record<string, TranslationKey>> = {
 /** Riders, drivers or fleet admins (rule 2.34). */
 export function UserList() {
   const resource = useResourceContext() ?? '';
+  const columns = useUserColumns(resource);
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <PanelList
@@ -56,23 +57,22 @@ export function UserList() {
       actions={
         <ListTools>
           {resource === 'drivers' && <FilterButton />}
-          {!phone && <ColumnsButton />}
+          {!phone && <ColumnChooser columns={columns} />}
         </ListTools>
       }
     >
-      {phone ? <UserCards /> : <UserTable />}
+      {phone ? <UserCards /> : <UserTable columns={columns} />}
     </PanelList>
   );
 }
 
-function UserTable() {
+function UserTable({ columns }: { columns: readonly UserColumn[] }) {
   const t = useText();
-  const columns = useUserColumns(useResourceContext() ?? '');
   return (
     <DataTable
       rowClick="edit"
       bulkActionButtons={false}
-      hiddenColumns={columns.filter((column) => column.folded).map((column) => column.source)}
+      {...choosable(columns)}
       empty={<NothingHere text="panel_no_users" />}
     >
       {columns.map((column) => (

@@ -1,0 +1,80 @@
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Button, Checkbox, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import type { TranslationKey } from '@wayfare/shared';
+import { useId, useState } from 'react';
+import { useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useText } from '../language/useText.js';
+
+interface Choosable {
+  source: string;
+  label: TranslationKey;
+  /** Left out of sight until somebody asks for it. */
+  folded?: boolean;
+}
+
+const foldedSources = (columns: readonly Choosable[]) =>
+  columns.filter((column) => column.folded).map((column) => column.source);
+
+/** What a `DataTable` needs to know so that its columns can be chosen. */
+export const choosable = (columns: readonly Choosable[]) => ({ hiddenColumns: foldedSources(columns) });
+
+/**
+ * Which columns of a table are in sight. Keeps the choice where `DataTable` looks for it; unlike
+ * react-admin's own button it is a menu that keyboards and screen readers know how to use.
+ */
+export function ColumnChooser({ columns }: { columns: readonly Choosable[] }) {
+  const resource = useResourceContext() ?? '';
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, foldedSources(columns));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const t = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
+
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id, dense: true }, paper: { sx: { maxHeight: 420 } } }}
+      >
+        {columns.map(({ source, label }) => {
+          const shown = !hidden.includes(source);
+          return (
+            <MenuItem
+              key={source}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              onClick={() => toggle(source)}
+            >
+              <ListItemIcon aria-hidden="true">
+                <Checkbox
+                  edge="start"
+                  size="small"
+                  checked={shown}
+                  tabIndex={-1}
+                  disableRipple
+                  sx={{ p: 0, pointerEvents: 'none' }}
+                  slotProps={{ input: { 'aria-hidden': true } }}
+                />
+              </ListItemIcon>
+              <ListItemText>{t(label)}</ListItemText>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
