@@ -32,10 +32,12 @@ export function ProfileForm() {
   });
   const save = useMutation({
     mutationFn: (values: Partial<User>) => provider.saveProfile(values, data as User),
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
       queryClient.setQueryData(['profile'], saved);
       notify(textKey('profile_updated'), { type: 'success' });
-      return queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+      await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+      // The name in the bar comes from the session, so it is asked for again after it.
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     },
   });
   const onSubmit = async ({ firstName, lastName, email, mobile }: Partial<User>) => {

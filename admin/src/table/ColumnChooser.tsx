@@ -1,5 +1,7 @@
+import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Button, Checkbox, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
@@ -60,15 +62,7 @@ export function ColumnChooser({ columns }: { columns: readonly Choosable[] }) {
               onClick={() => toggle(source)}
             >
               <ListItemIcon aria-hidden="true">
-                <Checkbox
-                  edge="start"
-                  size="small"
-                  checked={shown}
-                  tabIndex={-1}
-                  disableRipple
-                  sx={{ p: 0, pointerEvents: 'none' }}
-                  slotProps={{ input: { 'aria-hidden': true } }}
-                />
+                {shown ? <CheckedIcon fontSize="small" /> : <UncheckedIcon fontSize="small" />}
               </ListItemIcon>
               <ListItemText>{t(label)}</ListItemText>
             </MenuItem>
