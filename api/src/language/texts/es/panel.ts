@@ -9,7 +9,7 @@ export const panelTexts = {
   panel_users: 'Usuarios',
   panel_riders: 'Pasajeros',
   panel_fleet_admins: 'Administradores de flota',
-  panel_all_admins: 'Todos los administradores',
+  panel_all_admins: 'Administradores',
   panel_car_types: 'Tipos de vehículo',
   panel_cancel_reasons: 'Motivos de cancelación',
   panel_settings_group: 'Ajustes',

@@ -1,6 +1,6 @@
 /** French texts both apps share. */
 export const commonTexts = {
-  booking_status_PAYMENT_PENDING: 'Paiement en attente',
+  booking_status_PAYMENT_PENDING: 'À prépayer',
   booking_status_NEW: 'Nouvelle',
   booking_status_ACCEPTED: 'Acceptée',
   booking_status_ARRIVED: 'Sur place',

@@ -4,7 +4,7 @@ export const panelTexts = {
   panel_main_menu: 'Menu principal',
   panel_home: 'Accueil',
   panel_dashboard: 'Tableau de bord',
-  panel_booking_history: 'Historique des réservations',
+  panel_booking_history: 'Réservations',
   panel_drivers: 'Chauffeurs',
   panel_users: 'Utilisateurs',
   panel_riders: 'Passagers',
