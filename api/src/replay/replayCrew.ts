@@ -2,48 +2,50 @@ import type { Actor, LatLng } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** The people one worker of a replay drives with: nobody else's dispatch knows them. */
-export interface ReplayCrew {
+/** A driver and a rider who make a trip together. */
+export interface ReplayPair {
   driver: Actor;
-  riders: Actor[];
+  rider: Actor;
 }
 
-/** Riders of a crew take turns, so that no one person has to remember every address. */
-const RIDERS = 8;
+/**
+ * The pairs of one worker take turns, so that no one person has to remember every rating and address of
+ * thousands of trips.
+ */
+const PAIRS = 12;
 const SOMEWHERE: LatLng = { lat: 0, lng: 0 };
 
-/** Makes the people of `count` workers, driving a car type. `createdAt` is a ms timestamp. */
+/** Makes the pairs of `workers` workers, driving a car type. `createdAt` is a ms timestamp. */
 export async function createCrews(
   { db, newId }: Services,
-  { count, carType, createdAt }: { count: number; carType: string; createdAt: number },
-): Promise<ReplayCrew[]> {
-  const person = (usertype: 'driver' | 'rider', firstName: string, lastName: string): StoredUser => ({
-    id: newId(),
-    usertype,
-    firstName,
-    lastName,
-    approved: true,
-    walletBalance: 0,
-    createdAt,
-  });
-  const crews = Array.from({ length: count }, (_, index) => {
-    const number = String(index + 1);
-    const driver = {
-      ...person('driver', 'Driver', number),
-      carType,
-      vehicleNumber: `REPLAY ${number}`,
-      driverActiveStatus: true,
-      queue: false,
-      location: SOMEWHERE,
-    };
-    const riders = Array.from({ length: RIDERS }, (__, rider) =>
-      person('rider', 'Rider', `${number}-${rider + 1}`),
-    );
-    return { driver, riders };
-  });
-  await db.users.insertMany(crews.flatMap(({ driver, riders }) => [driver, ...riders]));
-  return crews.map(({ driver, riders }) => ({
-    driver: { uid: driver.id, usertype: 'driver' },
-    riders: riders.map(({ id }) => ({ uid: id, usertype: 'rider' })),
-  }));
+  { workers, carType, createdAt }: { workers: number; carType: string; createdAt: number },
+): Promise<ReplayPair[][]> {
+  const people: StoredUser[] = [];
+  const add = (usertype: 'driver' | 'rider', number: string, fields: Partial<StoredUser> = {}): Actor => {
+    const id = newId();
+    const firstName = usertype === 'driver' ? 'Driver' : 'Rider';
+    people.push({
+      id,
+      usertype,
+      firstName,
+      lastName: number,
+      approved: true,
+      walletBalance: 0,
+      createdAt,
+      ...fields,
+    });
+    return { uid: id, usertype };
+  };
+  const crews = Array.from({ length: workers }, (_, worker) =>
+    Array.from({ length: PAIRS }, (__, pair) => {
+      const number = `${worker + 1}-${pair + 1}`;
+      const driving = { carType, driverActiveStatus: true, queue: false, location: SOMEWHERE };
+      return {
+        driver: add('driver', number, { ...driving, vehicleNumber: `REPLAY ${number}` }),
+        rider: add('rider', number),
+      };
+    }),
+  );
+  await db.users.insertMany(people);
+  return crews;
 }

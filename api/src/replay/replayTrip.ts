@@ -20,7 +20,7 @@ export class RefusedTripError extends Error {
 }
 
 /**
- * Runs a recorded trip through the product's own use cases: booked by the rider, dispatched to the crew's
+ * Runs a recorded trip through the product's own use cases: booked by the rider, dispatched to the pair's
  * driver, accepted, driven, paid, completed and rated, each at its recorded time on its recorded route.
  * @throws RefusedTripError when it cannot be booked; whatever goes wrong later is a fault
  */

@@ -87,7 +87,7 @@ realTrips(
       cost += fare.cost;
       fees += fare.fee;
       // Share, and either the cash kept or the wallet filled and emptied.
-      entries += value(row, 'payment') === 'cash' ? 2 : 3;
+      entries += value(row, 'payment') === 'credit card' ? 3 : 2;
     }
 
     const summary = await replay(REAL_TRIPS);

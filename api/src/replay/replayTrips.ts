@@ -3,7 +3,7 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import type { RejectedLine, TripLine } from './readTrips.js';
-import { createCrews, type ReplayCrew } from './replayCrew.js';
+import { createCrews, type ReplayPair } from './replayCrew.js';
 import { RefusedTripError, replayTrip } from './replayTrip.js';
 import type { ReplayTariff } from './tariff.js';
 
@@ -45,7 +45,7 @@ export async function replayTrips(
   const createdAt = product.clock.now();
   const carType = { ...tariff.carType, id: product.newId(), createdAt };
   await db.carTypes.insert(carType);
-  const crews = await createCrews(product, { count: WORKERS, carType: carType.name, createdAt });
+  const crews = await createCrews(product, { workers: WORKERS, carType: carType.name, createdAt });
   const services = { ...product, config: { ...product.config, APP_CATEGORY: 'taxi' as const } };
 
   const rejected: RejectedLine[] = [];
@@ -62,7 +62,7 @@ export async function replayTrips(
   const began = performance.now();
   const queue = lines[Symbol.asyncIterator]();
   let failed = false;
-  async function work({ driver, riders }: ReplayCrew): Promise<void> {
+  async function work(crew: readonly ReplayPair[]): Promise<void> {
     for (let turn = 0; !failed; turn += 1) {
       const next = await queue.next();
       if (next.done) return;
@@ -71,9 +71,9 @@ export async function replayTrips(
         continue;
       }
       const { trip } = next.value;
-      const rider = riders[turn % riders.length] as (typeof riders)[number];
+      const pair = crew[turn % crew.length] as ReplayPair;
       try {
-        count(await replayTrip(trip, { driver, rider, carType: carType.name }, services));
+        count(await replayTrip(trip, { ...pair, carType: carType.name }, services));
       } catch (error) {
         if (!(error instanceof RefusedTripError)) throw error;
         rejected.push({ line: trip.line, reason: error.message });

@@ -6,7 +6,7 @@ import { openTrips, TripFileError } from '../replay/readTrips.js';
 import { emptyReplayDatabase, ReplayDatabaseError, requireReplayName } from '../replay/replayDatabase.js';
 import { type ReplaySummary, replayTrips } from '../replay/replayTrips.js';
 import { parseTariff, type ReplayTariff, TariffError } from '../replay/tariff.js';
-import { report, runTool, ToolError, withServices } from './runTool.js';
+import { report, runTool, ToolError, toolServices, withDatabase } from './runTool.js';
 
 const USAGE = 'Usage: npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]';
 const REPORT_EVERY_MS = 2_000;
@@ -20,11 +20,13 @@ await runTool(async () => {
     requireReplayName(databaseName, config.MONGODB_DATABASE);
     const tariff = await readTariff(tariffFile);
     const lines = await openTrips(file);
-    const summary = await withServices((services) => replayTrips(lines, tariff, services, progress()), {
-      config,
-      databaseName,
-      prepare: emptyReplayDatabase,
-    });
+    const summary = await withDatabase(
+      async (connection) => {
+        await emptyReplayDatabase(connection);
+        return replayTrips(lines, tariff, await toolServices(connection, config), progress());
+      },
+      { config, databaseName },
+    );
     console.log(json ? JSON.stringify(summary) : written(summary, databaseName));
     return summary.ledgerBalanced ? 0 : 1;
   } catch (error) {

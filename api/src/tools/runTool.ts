@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { type Config, ConfigurationError, parseEnvironment } from '../config/environment.js';
 import { createServices } from '../createServices.js';
@@ -51,36 +52,39 @@ export function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/**
- * Works with the product's services on its database: beside a running product on the same data folder, or
- * alone. `databaseName` names another one. `prepare` is called once connected, before indexes are made.
- */
-export async function withServices<T>(
-  work: (services: Services) => Promise<T>,
-  options: {
-    config?: Config;
-    databaseName?: string;
-    prepare?: (connection: Awaited<ReturnType<typeof connectDatabase>>['connection']) => Promise<void>;
-  } = {},
+/** Which database a tool works on. */
+interface ToolDatabase {
+  config?: Config;
+  /** Another one than the product's. */
+  databaseName?: string;
+}
+
+/** Works on the product's database: beside a running product on the same data folder, or alone. */
+export async function withDatabase<T>(
+  work: (connection: Connection) => Promise<T>,
+  { config = parseEnvironment(process.env), databaseName = config.MONGODB_DATABASE }: ToolDatabase = {},
 ): Promise<T> {
-  const { config = parseEnvironment(process.env), prepare } = options;
-  const database = await connectDatabase({
-    ...(config.MONGODB_URL
-      ? { mongodbUrl: config.MONGODB_URL }
-      : { dataDir: config.DATA_DIR, joinRunning: true }),
-    databaseName: options.databaseName ?? config.MONGODB_DATABASE,
-  });
+  const place = config.MONGODB_URL
+    ? { mongodbUrl: config.MONGODB_URL }
+    : { dataDir: config.DATA_DIR, joinRunning: true };
+  const database = await connectDatabase({ ...place, databaseName });
   try {
-    await prepare?.(database.connection);
-    const services = await createServices({
-      config,
-      connection: database.connection,
-      log: pino({ level: config.LOG_LEVEL }, pino.destination(2)),
-      // Tools sign nothing.
-      secret: randomBytes(32).toString('hex'),
-    });
-    return await work(services);
+    return await work(database.connection);
   } finally {
     await database.close();
   }
+}
+
+/** The product's services on a connection, for a tool. */
+export function toolServices(
+  connection: Connection,
+  config = parseEnvironment(process.env),
+): Promise<Services> {
+  return createServices({
+    config,
+    connection,
+    log: pino({ level: config.LOG_LEVEL }, pino.destination(2)),
+    // Tools sign nothing.
+    secret: randomBytes(32).toString('hex'),
+  });
 }

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { demoEmails } from '../demo/accounts.js';
 import { demoRefusal, seedDemo } from '../demo/seedDemo.js';
-import { report, runTool, ToolError, withServices } from './runTool.js';
+import { report, runTool, ToolError, toolServices, withDatabase } from './runTool.js';
 
 await runTool(() =>
-  withServices(async (services) => {
+  withDatabase(async (connection) => {
+    const services = await toolServices(connection);
     const refusal = await demoRefusal(services);
     if (refusal) throw new ToolError(refusal);
     const password = services.config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');

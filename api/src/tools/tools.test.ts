@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 
-const TOOL = fileURLToPath(new URL('./replay.ts', import.meta.url));
+const folderOfTools = fileURLToPath(new URL('.', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const server = process.env.WAYFARE_TEST_MONGO as string;
 const databaseName = `replay_${randomUUID().slice(0, 8)}`;
@@ -47,12 +47,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const replay = (...args: string[]) => run('replay', args);
+
+function run(
+  tool: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--no-warnings', '--conditions=source', '--import', TSX, TOOL, ...args],
-      { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', MONGODB_URL: server, DATA_DIR: folder } },
+      ['--no-warnings', '--conditions=source', '--import', TSX, join(folderOfTools, `${tool}.ts`), ...args],
+      {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          NODE_ENV: 'test',
+          MONGODB_URL: server,
+          DATA_DIR: folder,
+          ...environment,
+        },
+      },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
@@ -60,7 +75,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 
 it('prints one JSON object, and the same when it is run again', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const { code, stdout } = await run(trips, '--tariff', tariff, '--json', '--database', databaseName);
+    const { code, stdout } = await replay(trips, '--tariff', tariff, '--json', '--database', databaseName);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       trips: 1,
@@ -77,7 +92,7 @@ it('prints one JSON object, and the same when it is run again', async () => {
 }, 120_000);
 
 it('tells a person what came out', async () => {
-  const { code, stdout } = await run(trips, '--tariff', tariff, '--database', databaseName);
+  const { code, stdout } = await replay(trips, '--tariff', tariff, '--database', databaseName);
   expect(code).toBe(0);
   expect(stdout).toMatch(/Trip cost +11\n/);
   expect(stdout).toMatch('line 3: dropoff_at is before pickup_at');
@@ -102,7 +117,7 @@ it.each([
     const connection = await mongoose.createConnection(server, { dbName: other }).asPromise();
     await connection.createCollection('something');
     const values: Record<string, string> = { TRIPS: trips, TARIFF: tariff, OTHER: other };
-    const { code, stdout, stderr } = await run(...args.map((arg) => values[arg] ?? arg));
+    const { code, stdout, stderr } = await replay(...args.map((arg) => values[arg] ?? arg));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr.trim()).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -112,3 +127,15 @@ it.each([
   },
   60_000,
 );
+
+it('audits the books of any database', async () => {
+  const { code, stdout } = await run('audit-ledger', ['--database', databaseName]);
+  expect(code).toBe(0);
+  expect(stdout).toBe('2 entries, 1 settled trips: the books balance\n');
+}, 60_000);
+
+it('seeds no database that holds people', async () => {
+  const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe('The database is not empty: the demo data goes into an empty one.\n');
+}, 60_000);
