@@ -4,6 +4,7 @@ export default {
   testMatch: [
     '<rootDir>/shared/src/**/*.test.ts',
     '<rootDir>/api/src/**/*.test.ts',
+    '<rootDir>/{admin,landing}/src/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.*',
   ],
   testEnvironment: 'node',

@@ -40,7 +40,7 @@ async function book(page: Page): Promise<string> {
   await choosePlace(page, 'Pickup', 'times sq', /Times Square/);
   await choosePlace(page, 'Drop', 'brooklyn bri', /Brooklyn Bridge/);
   await page.getByRole('combobox', { name: 'Car type' }).click();
-  await page.getByRole('option', { name: /Economy/ }).click();
+  await page.getByRole('option', { name: /^Economy/ }).click();
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await expect(estimate.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();

@@ -8,7 +8,7 @@ import type { Config } from './config/environment.js';
 import { sessionSecret } from './config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from './database/connectDatabase.js';
-import { prepareDemo } from './demo/prepareDemo.js';
+import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from './http/httpServer.js';
 import { redisAdapter } from './realtime/redisAdapter.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
@@ -60,6 +60,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     redis,
     connection: database.connection,
   });
+  if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   const demoAccounts = await prepareDemo(services);
 
   const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
@@ -81,9 +82,9 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     async stop() {
       await scheduler.stop();
       await pages.close();
-      await realtime.close();
+      // Together: each waits for connections that the other one ends.
+      await Promise.all([closeServer(httpServer), realtime.close()]);
       await redis?.close();
-      await closeServer(httpServer);
       await database.close();
     },
   };

@@ -235,3 +235,16 @@ describe('sign-up', () => {
     );
   });
 });
+
+describe('guessing a password', () => {
+  it('is limited by account, whatever the address', async () => {
+    const limited = await startTestApp({}, { rateLimits: true });
+    const guess = (email: string) => limited.anonymous.post('/auth/login', { email, password: 'guess1' });
+    const answers = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await guess('victim@example.com'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await guess('other@example.com')).status).toBe(401);
+    await limited.close();
+  });
+});

@@ -17,6 +17,8 @@ export async function payBooking(
   mode: PaymentMode,
   services: Services,
 ): Promise<StoredBooking> {
+  // A delivery is paid by card, whole (rule 9.10).
+  if (services.config.APP_CATEGORY === 'delivery') throw invalid('payment_mode_unavailable');
   if (actor.usertype === 'driver') return confirmCash(actor, id, mode, services);
   if (actor.usertype === 'rider') return payAsRider(actor, id, mode, services);
   throw forbidden();

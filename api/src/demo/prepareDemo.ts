@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ConfigurationError } from '../config/environment.js';
 import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { demoRefusal, seedDemo } from './seedDemo.js';
@@ -18,4 +19,14 @@ export async function prepareDemo(services: Services): Promise<string[]> {
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];
   return [...emails, 'password    the one printed at the first start, or DEMO_PASSWORD then'];
+}
+
+/** @throws ConfigurationError when the database of a production holds the demo's accounts, whose password is no secret */
+export async function refuseDemoAccounts({ db }: Services): Promise<void> {
+  const found = await Promise.all(Object.values(demoEmails).map((email) => db.users.findByEmail(email)));
+  if (found.some((user) => user !== null)) {
+    throw new ConfigurationError([
+      'MONGODB_URL: this database holds the demo accounts, which production must not have',
+    ]);
+  }
 }

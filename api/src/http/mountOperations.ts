@@ -12,7 +12,7 @@ export function mountOperations(operations: readonly Operation[], services: Serv
   for (const declared of operations) {
     router[declared.method](
       declared.path,
-      ...(declared.limit ? [rateLimited(declared.limit, services.rateLimits)] : []),
+      ...(declared.limit ? rateLimited(declared.limit, services.rateLimits) : []),
       handle(declared, services),
     );
   }

@@ -4,7 +4,8 @@ import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 
 /** Requests a minute and address for operations that are costly or could be used to guess. */
 const perMinute = {
-  signIn: 20,
+  signIn: 60,
+  signInToAccount: 10,
   signUp: 10,
   lookUp: 60,
   maps: 240,
@@ -18,8 +19,23 @@ export type RateLimitStores = (name: RateLimit) => Store | undefined;
 /** For a product that is one process. */
 export const ownRateLimits: RateLimitStores = () => undefined;
 
-/** Limits by address, and by the account a request is about, so that neither many accounts nor many addresses help. */
-export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler {
+/** Handlers that limit by address and, signing in, by account: neither many accounts nor many addresses help to guess. */
+export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
+  const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
+  return name === 'signIn' ? [byAddress, limiter('signInToAccount', stores, accountOf)] : [byAddress];
+}
+
+/** The account a sign-in is about. */
+function accountOf(request: Request): string {
+  const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+}
+
+function limiter(
+  name: RateLimit,
+  stores: RateLimitStores,
+  keyGenerator: (request: Request) => string,
+): RequestHandler {
   const store = stores(name);
   return rateLimit({
     windowMs: 60_000,
@@ -27,8 +43,8 @@ export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHa
     ...(store && { store }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
-    skip: (request: Request) => request.app.get('rate limits') === false,
+    keyGenerator,
+    skip: (request: Request) => request.app.get('rate limits') === false || keyGenerator(request) === '',
     handler: (_request, _response, next) => next(new DomainError('too_many_requests', 429)),
   });
 }

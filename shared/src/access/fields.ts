@@ -27,7 +27,7 @@ export function hiddenBookingFields(usertype: Usertype): readonly (keyof Booking
   return internalFields;
 }
 
-/** The fields of a user that stay with the user and the admins (design: bank details to the owner and admins only). */
+/** The fields of a user that stay with the user and the admins: bank details above all. */
 const bankFields = ['bankName', 'bankCode', 'bankAccount'] as const satisfies readonly (keyof User)[];
 
 /** The fields of a user record someone may not see. */

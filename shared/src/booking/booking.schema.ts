@@ -23,7 +23,7 @@ export const paymentPacketSchema = z.object({
 });
 export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 
-/** A request for a price (design: `POST estimates`). `carType` is a car type's id or name. */
+/** A request for a price. `carType` is a car type's id or name. */
 export const estimateInputSchema = z.object({
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
