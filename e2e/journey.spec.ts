@@ -92,7 +92,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await driver.getByRole('button', { name: 'Cash received' }).click();
     await expect(status).toContainText('Paid');
 
-    await rider.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await rider.locator('label', { hasText: '5 stars' }).click();
     await rider.getByRole('button', { name: 'Send rating' }).click();
     await expect(rider.getByText('Thank you for your rating')).toBeVisible();
     await expect(rowOf(admin, id)).toContainText('Complete');
