@@ -77,6 +77,7 @@ function LanguageTable() {
       columns={columns}
       empty={<NothingHere text="panel_no_languages" />}
       rowActions={<LanguageActions />}
+      nameOf={(language) => language.langName}
     />
   );
 }

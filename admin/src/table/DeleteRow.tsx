@@ -9,13 +9,19 @@ import {
   useNotify,
   useRecordContext,
   useResourceContext,
+  type RaRecord,
 } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey, useText } from '../language/useText.js';
 
+interface DeleteRowProps {
+  /** What the record is called, where no resource definition says it. */
+  nameOf?: ((record: RaRecord) => string) | undefined;
+}
+
 /** Deletes the row's record, after asking. */
-export function DeleteRow() {
-  const record = useRecordContext();
+export function DeleteRow({ nameOf }: DeleteRowProps) {
+  const record = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   const mayNow = useDemoGuard(resource);
@@ -26,7 +32,7 @@ export function DeleteRow() {
   const [remove, { isPending }] = useDelete();
   if (!canAccess || !record) return null;
 
-  const name = represent(record) as string;
+  const name = nameOf ? nameOf(record) : (represent(record) as string);
   const confirmed = () =>
     void remove(
       resource,

@@ -26,6 +26,8 @@ interface InlineTableProps<RecordType extends RaRecord> {
   empty: ReactNode;
   /** More to do with a row, before its delete button. */
   rowActions?: ReactNode;
+  /** What a record is called, where no resource definition says it. */
+  nameOf?: (record: RecordType) => string;
 }
 
 const noDefaults = {};
@@ -36,6 +38,7 @@ export function InlineTable<RecordType extends RaRecord>({
   defaults = noDefaults,
   empty,
   rowActions,
+  nameOf,
 }: InlineTableProps<RecordType>) {
   // Columns are given for one kind of record; the parts of the table handle any.
   const columns = given as unknown as readonly InlineColumn[];
@@ -46,6 +49,12 @@ export function InlineTable<RecordType extends RaRecord>({
   const adding = useMemo(() => ({ columns, defaults }), [columns, defaults]);
   const t = useText();
 
+  const actions = (
+    <>
+      {rowActions}
+      <DeleteRow nameOf={nameOf as ((record: RaRecord) => string) | undefined} />
+    </>
+  );
   const emptyWithForm = (
     <>
       {empty}
@@ -59,7 +68,7 @@ export function InlineTable<RecordType extends RaRecord>({
           {data?.length === 0 ? empty : null}
           {data?.map((record) => (
             <RecordContextProvider value={record} key={record.id}>
-              <RecordCard columns={columns} rowActions={rowActions} />
+              <RecordCard columns={columns} actions={actions} />
             </RecordContextProvider>
           ))}
           {canAdd && <AddCard />}
@@ -88,8 +97,7 @@ export function InlineTable<RecordType extends RaRecord>({
             align="right"
             {...actionsColumn}
           >
-            {rowActions}
-            <DeleteRow />
+            {actions}
           </DataTable.Col>
         </DataTable>
       )}
@@ -108,7 +116,7 @@ function Cell({ column, record }: { column: InlineColumn; record: RaRecord }) {
   );
 }
 
-function RecordCard({ columns, rowActions }: { columns: readonly InlineColumn[]; rowActions: ReactNode }) {
+function RecordCard({ columns, actions }: { columns: readonly InlineColumn[]; actions: ReactNode }) {
   const t = useText();
   return (
     <Card sx={{ m: 1 }}>
@@ -121,10 +129,7 @@ function RecordCard({ columns, rowActions }: { columns: readonly InlineColumn[];
             <CardField key={column.source} column={column} label={t(column.label)} />
           ))}
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-          {rowActions}
-          <DeleteRow />
-        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{actions}</Box>
       </CardContent>
     </Card>
   );
