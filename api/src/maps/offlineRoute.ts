@@ -7,7 +7,7 @@ const MAX_KM = 3000;
 /** Streets are this much longer than the straight line: more in a city, less on a long way. */
 const DETOUR = { short: 1.3, long: 1.2, shortUpToKm: 5, longFromKm: 100 };
 /** Between points closer than this a track follows the streets, and hides less of a detour. */
-const TRACKED_KM = 1.5;
+const TRACKED_KM = 6;
 
 /** Average speed of a drive in km/h by its length in km, straight between the given lengths. */
 const SPEEDS = [
@@ -19,9 +19,8 @@ const SPEEDS = [
 
 /** How many of the drawn path's points a leg gets. */
 const POINTS = { min: 9, max: 97, perKm: 6 };
-/** Corners of the drawn path are about this far apart, in km. */
-const BLOCK_KM = 0.7;
-const MAX_BLOCKS = 24;
+/** A longer way is drawn with more blocks, but never with many: it is a sketch of streets, not streets. */
+const MAX_BLOCKS = 16;
 
 /**
  * The drive from start over the waypoints to dest without any map: the straight line times a detour,
@@ -92,7 +91,7 @@ function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): 
   const dLng = shorterWay(to.lng - from.lng);
   // Half a block long, a corner this far off the line makes the block `detour` times as long.
   const bend = Math.sqrt(detour * detour - 1) / 2;
-  const cuts = blockCuts(Math.min(MAX_BLOCKS, Math.max(1, Math.round(straightKm / BLOCK_KM))));
+  const cuts = blockCuts(Math.min(MAX_BLOCKS, Math.max(1, Math.round(2 * Math.sqrt(straightKm)))));
 
   const corners: { along: number; off: number }[] = [];
   for (const [index, [begin, end]] of [...pairs(cuts)].entries()) {
@@ -101,7 +100,7 @@ function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): 
   }
 
   const count = Math.min(POINTS.max, Math.max(POINTS.min, Math.round(straightKm * POINTS.perKm)));
-  const perSide = Math.max(1, Math.round(count / corners.length));
+  const perSide = Math.max(1, Math.floor(count / corners.length));
   const points: LatLng[] = [];
   let last = { along: 0, off: 0 };
   for (const corner of corners) {
