@@ -94,25 +94,28 @@ export function bookingRepository(connection: Connection) {
       return updated ? plain<StoredBooking>(updated) : null;
     },
 
-    /** Forgets effects that have been carried out. */
+    /** Forgets effects that have been carried out. Answers the booking afterwards. */
     async dropEffects(id: string, keys: readonly string[]) {
-      await model.updateOne(
-        { _id: id },
-        [
-          {
-            $set: {
-              effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } },
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id },
+          [
+            {
+              $set: {
+                effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } },
+              },
             },
-          },
-          {
-            $set: {
-              effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] },
-              effectsTries: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsTries'] },
+            {
+              $set: {
+                effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] },
+                effectsTries: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsTries'] },
+              },
             },
-          },
-        ],
-        { updatePipeline: true },
-      );
+          ],
+          { updatePipeline: true, returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean();
+      return updated ? plain<StoredBooking>(updated) : null;
     },
 
     /** Leaves effects that failed alone for a while, so that they keep nobody else's from being done. */

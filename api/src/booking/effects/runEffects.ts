@@ -15,8 +15,9 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
   const { db, clock, log } = services;
   let done: string[] = [];
   let hasFailed = false;
+  let after: StoredBooking | null = null;
   const forget = async () => {
-    if (done.length > 0) await db.bookings.dropEffects(booking.id, done);
+    if (done.length > 0) after = await db.bookings.dropEffects(booking.id, done);
     done = [];
   };
   for (const effect of booking.effects ?? []) {
@@ -36,7 +37,7 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
   }
   await forget();
   if (hasFailed) await db.bookings.postponeEffects(booking.id, clock.now());
-  return (await db.bookings.findById(booking.id)) ?? booking;
+  return after ?? (await db.bookings.findById(booking.id)) ?? booking;
 }
 
 /** Finishes what processes that died have left behind. Answers how many bookings it looked at. */
