@@ -1,33 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { signedInByForm } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /**
  * The whole product in one trip: a rider books on the site, a driver takes and drives it, an admin
  * watches, the rider pays cash and rates, and the books balance. Nobody reloads a page.
  */
-const PICKUP = { latitude: 40.758, longitude: -73.9855 };
 const DROP = { latitude: 40.7061, longitude: -73.9969 };
 
 test.describe.configure({ mode: 'serial' });
-
-/** A browser of its own for somebody, signed in through the login page. */
-async function signedIn(
-  browser: Browser,
-  who: 'rider' | 'driver' | 'admin',
-  viewport: { width: number; height: number },
-) {
-  const context = await browser.newContext({ viewport, permissions: ['geolocation'], geolocation: PICKUP });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@wayfare.example`);
-  await page.getByRole('textbox', { name: 'Password' }).fill(process.env['DEMO_PASSWORD'] as string);
-  await page.getByRole('button', { name: 'Login' }).click();
-  const home = { rider: '/', driver: '/bookings', admin: '/dashboard' }[who];
-  await page.waitForURL((url) => url.pathname === home);
-  return page;
-}
 
 async function choosePlace(page: Page, label: string, typed: string, name: RegExp) {
   await page.getByRole('combobox', { name: label }).fill(typed);
@@ -55,18 +38,25 @@ async function book(page: Page): Promise<string> {
 /** The panel's row of a booking. */
 const rowOf = (panel: Page, id: string) => panel.getByRole('row').filter({ hasText: id });
 
+/** How many drivers the panel's map shows on a trip. */
+async function busyOn(map: Page): Promise<number> {
+  const chip = map.getByRole('region', { name: 'Active drivers' }).getByText(/^On a trip: \d+$/);
+  return Number(((await chip.textContent()) ?? '').replace(/\D/g, ''));
+}
+
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test(`a trip from booking to rating, the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
     const [rider, driver, admin, map] = await Promise.all([
-      signedIn(browser, 'rider', viewport),
-      signedIn(browser, 'driver', phone),
-      signedIn(browser, 'admin', desktop),
-      signedIn(browser, 'admin', desktop),
+      signedInByForm(browser, 'rider', viewport),
+      signedInByForm(browser, 'driver', phone),
+      signedInByForm(browser, 'admin', desktop),
+      signedInByForm(browser, 'admin', desktop),
     ]);
     await admin.goto('/bookings');
+    const busyBefore = await busyOn(map);
     const id = await book(rider);
     await rider.goto(`/bookings/${id}`);
     const status = rider.getByRole('heading', { level: 2 }).first();
@@ -77,6 +67,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(status).toContainText('is on the way to you');
     await expect(rowOf(admin, id)).toContainText('Accepted');
+    await expect.poll(() => busyOn(map)).toBe(busyBefore + 1);
 
     await driver.getByRole('button', { name: 'I am at the pickup' }).click();
     await expect(status).toContainText('is waiting at the pickup');

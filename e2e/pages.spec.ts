@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type Person, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Every page for those who may open it: it shows, says nothing wrong, fits the screen and is accessible. */
+const pages: [Person | null, string][] = [
+  [null, '/'],
+  [null, '/login'],
+  [null, '/register'],
+  [null, '/about-us'],
+  [null, '/privacy-policy'],
+  ['rider', '/bookings'],
+  ['rider', '/profile'],
+  ['driver', '/bookings'],
+  ['driver', '/profile'],
+  ['fleet', '/dashboard'],
+  ['fleet', '/drivers'],
+  ['admin', '/dashboard'],
+  ['admin', '/bookings'],
+  ['admin', '/riders'],
+  ['admin', '/drivers'],
+  ['admin', '/fleetadmins'],
+  ['admin', '/alladmin'],
+  ['admin', '/cartypes'],
+  ['admin', '/cancelreasons'],
+  ['admin', '/languagesetting'],
+  ['admin', '/settings'],
+  ['admin', '/appinfo'],
+  ['admin', '/profile'],
+];
+
+/** Texts that are keys: lowercase words joined by underscores. */
+const RAW_KEY = /^[a-z]+(?:_[a-zA-Z]+)+$/;
+
+for (const [who, path] of pages) {
+  for (const [screen, viewport] of Object.entries({ phone, desktop })) {
+    for (const locale of ['en', 'ar']) {
+      test(`${path} for ${who ?? 'anybody'} on a ${screen} in ${locale}`, async ({ browser }, info) => {
+        const context = await signedIn(browser, who, viewport, locale);
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('pageerror', (error) => problems.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text());
+        });
+        await page.goto(path);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await expect(page.getByRole('main').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+
+        expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        const texts = await page.evaluate(() =>
+          document.body.innerText.split('\n').map((line) => line.trim()),
+        );
+        expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([]);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+          ),
+        ).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+}
+
+test('pages that are not for the reader lead to /login [2.8]', async ({ browser }) => {
+  for (const [who, path] of [
+    [null, '/bookings'],
+    [null, '/dashboard'],
+    ['rider', '/dashboard'],
+    ['driver', '/riders'],
+    ['fleet', '/settings'],
+  ] as const) {
+    const context = await signedIn(browser, who, desktop);
+    const page = await context.newPage();
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await context.close();
+  }
+});
