@@ -1,11 +1,12 @@
 import { type Actor, bookingInputSchema, DomainError, type Route } from '@wayfare/shared';
+import type { Clock } from '../clock.js';
 import { acceptBooking } from '../booking/acceptBooking.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { completeBooking } from '../booking/completeBooking.js';
 import { createBooking } from '../booking/createBooking.js';
 import { arriveAtPickup, reachDrop, startTrip } from '../booking/driveBooking.js';
 import { payBooking } from '../booking/payBooking.js';
-import { liveDrivers } from '../dispatch/liveDrivers.js';
+import { type LiveDrivers, liveDrivers } from '../dispatch/liveDrivers.js';
 import type { MapsProvider } from '../maps/mapsProvider.js';
 import { encodePolyline } from '../maps/polyline.js';
 import type { Services } from '../services.js';
@@ -39,13 +40,11 @@ export async function replayTrip(
     ...product,
     clock,
     maps: recordedMaps(trip),
-    // Dispatch of this trip knows its own driver alone, whatever else is going on nearby.
-    liveDrivers: liveDrivers({ db: product.db, clock }),
+    liveDrivers: await onlyDriver(driver, product, clock),
     // Nobody wants to be told of a trip of long ago.
     notifier: { push: async () => undefined },
   };
 
-  await services.liveDrivers.refresh(driver.uid);
   await recordPosition(driver, trip.pickup, services);
   const { id, otp } = await book(trip, rider, carType, services);
   await acceptBooking(driver, id, services);
@@ -55,6 +54,16 @@ export async function replayTrip(
   const reached = await reachDrop(driver, id, trip.drop, services);
   await pay(reached, trip, { driver, rider }, services);
   return completeBooking(rider, id, RATING, services);
+}
+
+/**
+ * Dispatch of one trip knows its own driver alone, whatever else is going on nearby. It is asked once, and what
+ * becomes of the driver afterwards is not read again.
+ */
+async function onlyDriver({ uid }: Actor, { db }: Services, clock: Clock): Promise<LiveDrivers> {
+  const drivers = liveDrivers({ db, clock });
+  await drivers.refresh(uid);
+  return { ...drivers, refresh: async () => undefined };
 }
 
 async function book(
