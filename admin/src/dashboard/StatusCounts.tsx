@@ -39,12 +39,12 @@ export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | u
               component={Link}
               to={listOf(status)}
               sx={{
-                px: 1.5,
+                px: { xs: 1, sm: 1.5 },
                 py: 1,
                 height: '100%',
                 display: 'flex',
                 justifyContent: 'space-between',
-                gap: 1,
+                gap: 0.5,
               }}
             >
               <StatusChip status={status} />

@@ -4,6 +4,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'r
 import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../language/useText.js';
+import { actionsColumn } from './actionsColumn.js';
 import { cellInputProps, type InlineColumn, isAddable } from './column.js';
 import { useAddForm } from './useAddForm.js';
 
@@ -69,7 +70,7 @@ export function AddRow() {
               {isAddable(column) && input(column)}
             </TableCell>
           ))}
-          <TableCell align="right">
+          <TableCell align="right" {...actionsColumn}>
             <Button variant="contained" startIcon={<AddIcon />} onClick={submit} loading={isPending}>
               {t('panel_add')}
             </Button>

@@ -39,6 +39,7 @@ export function ColumnChooser({ columns }: { columns: readonly Choosable[] }) {
       <Button
         id={id}
         size="small"
+        sx={{ lineHeight: 1.5 }}
         startIcon={<ColumnsIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

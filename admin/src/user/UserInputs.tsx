@@ -29,7 +29,13 @@ function Text({
   multiline?: boolean;
 }) {
   return (
-    <TextInput source={source} label={label} validate={fieldRule(shape[source])} multiline={multiline} />
+    <TextInput
+      source={source}
+      label={label}
+      helperText={false}
+      validate={fieldRule(shape[source])}
+      multiline={multiline}
+    />
   );
 }
 
@@ -39,6 +45,7 @@ function Contacts() {
     <>
       <TextInput
         source="email"
+        helperText={false}
         type="email"
         label={textKey('panel_email')}
         validate={email}
@@ -46,6 +53,7 @@ function Contacts() {
       />
       <TextInput
         source="mobile"
+        helperText={false}
         type="tel"
         label={textKey('panel_mobile')}
         validate={fieldRule(shape.mobile)}
@@ -65,7 +73,9 @@ export function UserInputs() {
         <Text source="firstName" label="panel_first_name" />
         <Text source="lastName" label="panel_last_name" />
         <Contacts />
-        {reader.usertype === 'admin' && <BooleanInput source="approved" label={textKey('panel_approved')} />}
+        {reader.usertype === 'admin' && (
+          <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
+        )}
       </Group>
       {resource === 'drivers' && <DriverInputs />}
     </>
@@ -84,7 +94,12 @@ function DriverInputs() {
           perPage={100}
           sort={{ field: 'name', order: 'ASC' }}
         >
-          <SelectInput label={textKey('panel_car_type')} optionValue="name" optionText="name" />
+          <SelectInput
+            helperText={false}
+            label={textKey('panel_car_type')}
+            optionValue="name"
+            optionText="name"
+          />
         </ReferenceInput>
         <Text source="vehicleMake" label="panel_vehicle_make" />
         <Text source="vehicleModel" label="panel_vehicle_model" />
@@ -98,10 +113,10 @@ function DriverInputs() {
             reference="fleetadmins"
             sort={{ field: 'firstName', order: 'ASC' }}
           >
-            <AutocompleteInput label={textKey('panel_fleet_admin')} />
+            <AutocompleteInput helperText={false} label={textKey('panel_fleet_admin')} />
           </ReferenceInput>
         )}
-        <BooleanInput source="driverActiveStatus" label={textKey('panel_active')} />
+        <BooleanInput helperText={false} source="driverActiveStatus" label={textKey('panel_active')} />
       </Group>
       {isAdmin && settings.bank_fields && (
         <Group title="panel_bank">
