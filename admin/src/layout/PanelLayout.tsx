@@ -13,6 +13,7 @@ import {
 import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
+import { PageGate } from '../access/PageGate.js';
 import { useText } from '../language/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { ErrorPage } from './ErrorPage.js';
@@ -70,7 +71,7 @@ export function PanelLayout({ children }: LayoutProps) {
   return (
     <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} error={ErrorPage}>
       <LiveUpdates />
-      {children}
+      <PageGate>{children}</PageGate>
     </Layout>
   );
 }

@@ -1,0 +1,20 @@
+import { decidePage } from '@wayfare/shared';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { LoadingPage } from '../layout/LoadingPage.js';
+import { useSession } from '../providers/session.js';
+
+/**
+ * Shows a page to the roles the table of pages names, and sends anybody else to sign in (rule 2.8),
+ * as the server does when the page is asked for by its address.
+ */
+export function PageGate({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const decision = decidePage(pathname, user.usertype);
+  const refused = typeof decision === 'object' && 'redirect' in decision;
+  useEffect(() => {
+    if (refused) window.location.replace('/login');
+  }, [refused]);
+  return refused ? <LoadingPage /> : children;
+}
