@@ -1,7 +1,7 @@
 /** Arabic texts of booking, following and driving a trip. */
 export const bookingTexts = {
   trip_my_trips: 'رحلاتي',
-  trip_active_trips: 'الجارية الآن',
+  trip_active_trips: 'الرحلات الجارية',
   trip_past_trips: 'الرحلات السابقة',
   trip_none_text: 'ستظهر رحلاتك هنا مع مساراتها وإيصالاتها.',
   trip_book_first: 'احجز رحلة',

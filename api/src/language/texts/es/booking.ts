@@ -1,7 +1,7 @@
 /** Spanish texts of booking, following and driving a trip. */
 export const bookingTexts = {
   trip_my_trips: 'Mis viajes',
-  trip_active_trips: 'En curso',
+  trip_active_trips: 'Viajes activos',
   trip_past_trips: 'Viajes anteriores',
   trip_none_text: 'Aquí aparecerán sus viajes, con sus rutas y recibos.',
   trip_book_first: 'Reservar un viaje',

@@ -1,7 +1,7 @@
 /** French texts of booking, following and driving a trip. */
 export const bookingTexts = {
   trip_my_trips: 'Mes courses',
-  trip_active_trips: 'En ce moment',
+  trip_active_trips: 'Courses en cours',
   trip_past_trips: 'Courses passées',
   trip_none_text: 'Vos courses apparaîtront ici, avec leurs itinéraires et leurs reçus.',
   trip_book_first: 'Réserver une course',
