@@ -183,7 +183,7 @@ describe('dispatch', () => {
     const driver = await driverAt(0.1);
     const [first, second] = [await book(), await book()];
     const answers = await Promise.all([first, second].map(({ id }) => driver.post(`/bookings/${id}/accept`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('tells nothing of a trip to a driver it was never offered to', async () => {

@@ -1,10 +1,10 @@
 import { DomainError } from '@wayfare/shared';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 
 /** Requests a minute and address for operations that are costly or could be used to guess. */
 const perMinute = {
-  signIn: 60,
+  signIn: 120,
   signInToAccount: 10,
   signUp: 10,
   lookUp: 60,
@@ -22,8 +22,13 @@ export const ownRateLimits: RateLimitStores = () => undefined;
 /** Handlers that limit by address and, signing in, by account: neither many accounts nor many addresses help to guess. */
 export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
   const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
-  return name === 'signIn' ? [byAddress, limiter('signInToAccount', stores, accountOf)] : [byAddress];
+  return name === 'signIn'
+    ? [byAddress, limiter('signInToAccount', stores, accountOf, failuresOnly)]
+    : [byAddress];
 }
+
+/** Whoever knows the password may use it as often as they like. */
+const failuresOnly = { skipSuccessfulRequests: true };
 
 /** The account a sign-in is about. */
 function accountOf(request: Request): string {
@@ -35,11 +40,13 @@ function limiter(
   name: RateLimit,
   stores: RateLimitStores,
   keyGenerator: (request: Request) => string,
+  options: Partial<Options> = {},
 ): RequestHandler {
   const store = stores(name);
   return rateLimit({
     windowMs: 60_000,
     limit: perMinute[name],
+    ...options,
     ...(store && { store }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
