@@ -85,13 +85,13 @@ describe('ra-data-simple-rest against the API', () => {
       ...firstPage,
       pagination: { page: 1, perPage: 600 },
     });
-    const ids = data.map(({ id }) => id);
+    const ids = data.map(({ id }) => String(id));
     const chunks = [ids.slice(0, 200), ids.slice(200, 400), ids.slice(400)];
     const many = await Promise.all(chunks.map((chunk) => provider.getMany('riders', { ids: chunk })));
     expect(
       many
         .flatMap((answer) => answer.data)
-        .map(({ id }) => id)
+        .map(({ id }) => String(id))
         .sort(),
     ).toEqual([...ids].sort());
     const whole = await provider.getMany('riders', { ids });
