@@ -20,8 +20,7 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
   }),
   present: async (records) => records,
-  async create(_actor, { label }, { db, newId }) {
-    const id = newId();
+  async create(_actor, { label }, { db }, id) {
     await db.cancelReasons.add({ id, label });
     const reasons = await db.cancelReasons.all();
     return { id, label, value: reasons.findIndex((reason) => reason.id === id) };

@@ -19,8 +19,8 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   ],
   reads: (services) => services.db.carTypes,
   present: async (records) => records,
-  async create(_actor, input, { db, newId, clock }) {
-    const record = { ...input, id: newId(), createdAt: clock.now() };
+  async create(_actor, input, { db, clock }, id) {
+    const record = { ...input, id, createdAt: clock.now() };
     await db.carTypes.insert(record);
     return record;
   },

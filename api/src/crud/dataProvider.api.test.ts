@@ -152,6 +152,19 @@ describe('ra-data-simple-rest against the API', () => {
   });
 });
 
+describe('an Idempotency-Key', () => {
+  it('makes one record of a request that is sent again, and refuses another request', async () => {
+    const headers = { 'idempotency-key': 'add-once' };
+    const rider = { firstName: 'Once', lastName: 'Only', email: 'once@example.com' };
+    const first = await admin.post('/riders', rider, headers);
+    const again = await admin.post('/riders', rider, headers);
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+    expect((await admin.post('/riders', { ...rider, firstName: 'Twice' }, headers)).body.error).toBe(
+      'idempotency_mismatch',
+    );
+  });
+});
+
 describe('the protocol refuses with a clear 400 and changes nothing', () => {
   it.each([
     ['filter={', 'not JSON'],

@@ -34,7 +34,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   reads(services: Services): ResourceReads<Stored>;
   /** The only way out: what this actor may see of these records. */
   present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
-  create?(actor: Actor, input: Input, services: Services): Promise<Stored>;
+  /** `id` is the new record's. */
+  create?(actor: Actor, input: Input, services: Services, id: string): Promise<Stored>;
   update?(actor: Actor, before: Stored, changes: Partial<Input>, services: Services): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
 }

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { type Operation, operation } from '../http/operation.js';
 import { parsed } from '../http/validation.js';
+import { idempotentId } from '../idempotency/idempotentId.js';
 import type { Services } from '../services.js';
 import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import type { ResourceDefinition } from './resource.js';
@@ -98,13 +99,16 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       operation({
         method: 'post',
         path: `/${name}`,
-        summary: `Add one of ${name}`,
+        summary: `Add one of ${name}; honours Idempotency-Key`,
         access: 'signedIn',
         answers: resource.record,
         status: 201,
-        async act({ actor, body, services }) {
+        async act({ actor, body, request, services }) {
           await permitWrite(actor, 'create', name, services);
-          const record = await create(actor, parsed(input, body), services);
+          const id = await idempotentId(request, actor, services);
+          const before = await resource.reads(services).findById(id);
+          if (before) return presentOne(before, actor, services);
+          const record = await create(actor, parsed(input, body), services, id);
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },

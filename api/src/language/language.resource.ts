@@ -28,10 +28,10 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
   }),
   present: async (records) => records,
   /** A new language is not the default and starts with the default language's texts (rule 4.47). */
-  async create(_actor, input, { db, newId, clock }) {
+  async create(_actor, input, { db, clock }, id) {
     const texts = input.keyValuePairs ?? (await db.languages.findDefault())?.keyValuePairs ?? {};
     const createdAt = new Date(clock.now()).toISOString();
-    const language = { ...input, id: newId(), keyValuePairs: texts, default: false, createdAt };
+    const language = { ...input, id, keyValuePairs: texts, default: false, createdAt };
     await db.languages.insert(language);
     return language;
   },

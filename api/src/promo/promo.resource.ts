@@ -10,8 +10,8 @@ export const promoResource: ResourceDefinition<Promo, PromoInput> = {
   sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
   reads: (services) => services.db.promos,
   present: async (records) => records,
-  async create(_actor, input, { db, newId, clock }) {
-    const record = { ...input, id: newId(), user_avail: 0, createdAt: clock.now() };
+  async create(_actor, input, { db, clock }, id) {
+    const record = { ...input, id, user_avail: 0, createdAt: clock.now() };
     await db.promos.insert(record);
     return record;
   },

@@ -17,21 +17,23 @@ const FRESH_MS = 2_000;
 /** The two singletons of the business, with the product's defaults for what was never set. */
 export function settingsRepository(connection: Connection) {
   const model = settingsModel(connection);
-  const document = freshFor(FRESH_MS, () => model.findOne({ _id: ID }).lean());
+  const stored = freshFor(FRESH_MS, async () => {
+    const document = await model.findOne({ _id: ID }).lean();
+    return {
+      settings: settingsSchema.parse({ ...defaultSettings, ...document?.settings }),
+      appInfo: appInfoSchema.parse({ ...defaultAppInfo, ...document?.appinfo }),
+    };
+  });
 
   async function save(part: 'settings' | 'appinfo', changes: object) {
     const fields = Object.entries(changes).map(([key, value]) => [`${part}.${key}`, value]);
     await model.updateOne({ _id: ID }, { $set: Object.fromEntries(fields) }, { upsert: true });
-    document.forget();
+    stored.forget();
   }
 
   return {
-    async settings(): Promise<Settings> {
-      return settingsSchema.parse({ ...defaultSettings, ...(await document.get())?.settings });
-    },
-    async appInfo(): Promise<AppInfo> {
-      return appInfoSchema.parse({ ...defaultAppInfo, ...(await document.get())?.appinfo });
-    },
+    settings: async (): Promise<Settings> => (await stored.get()).settings,
+    appInfo: async (): Promise<AppInfo> => (await stored.get()).appInfo,
     saveSettings: (changes: Partial<Settings>) => save('settings', changes),
     saveAppInfo: (changes: Partial<AppInfo>) => save('appinfo', changes),
   };

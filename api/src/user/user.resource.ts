@@ -51,7 +51,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     searched: true,
     reads: (services) => services.db.users,
     present: (users, actor, services) => presentUsers(users, actor as Actor, services),
-    create: (actor, input, services) => addUser(actor, usertype, input, services),
+    create: (actor, input, services, id) => addUser(actor, usertype, input, services, id),
     update: changeUser,
     remove: removeUser,
   };
@@ -63,6 +63,7 @@ async function addUser(
   usertype: Usertype,
   input: UserInput,
   services: Services,
+  id: string,
 ): Promise<StoredUser> {
   requireName(input);
   await requireFree(input, services);
@@ -73,7 +74,7 @@ async function addUser(
   };
   const user: StoredUser = {
     ...input,
-    id: services.newId(),
+    id,
     usertype,
     approved: usertype === 'driver' ? true : (input.approved ?? true),
     emailVerified: true,
