@@ -56,6 +56,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       signedInByForm(browser, 'admin', desktop),
     ]);
     await admin.goto('/bookings');
+    await expect(map.getByText(/^Free: [1-9]\d*$/)).toBeVisible();
     const busyBefore = await busyOn(map);
     const id = await book(rider);
     await rider.goto(`/bookings/${id}`);

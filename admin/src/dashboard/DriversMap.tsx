@@ -39,18 +39,22 @@ export function DriversMap({ drivers }: { drivers: readonly MapDriver[] | undefi
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('panel_drivers_map')}
         </Typography>
-        <Chip
-          size="small"
-          color="primary"
-          variant="outlined"
-          label={t('panel_free_drivers', { count: format.number(free) })}
-        />
-        <Chip
-          size="small"
-          color="warning"
-          variant="outlined"
-          label={t('panel_busy_drivers', { count: format.number(busy) })}
-        />
+        {drivers && (
+          <>
+            <Chip
+              size="small"
+              color="primary"
+              variant="outlined"
+              label={t('panel_free_drivers', { count: format.number(free) })}
+            />
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              label={t('panel_busy_drivers', { count: format.number(busy) })}
+            />
+          </>
+        )}
       </Box>
       {here.state === 'denied' && (
         <Alert severity="info" sx={{ mb: 1 }}>
