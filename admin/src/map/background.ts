@@ -147,6 +147,9 @@ function nameAt(name: string, at: L.LatLngTuple, colours: MapColours): L.Marker 
   element.setAttribute('aria-hidden', 'true');
   Object.assign(element.style, {
     position: 'absolute',
+    // Without a side of its own the text would hang from the right where the page reads from there.
+    left: '0',
+    top: '0',
     transform: 'translate(-50%, -50%)',
     whiteSpace: 'nowrap',
     font: '600 11px system-ui, sans-serif',

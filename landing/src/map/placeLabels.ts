@@ -57,7 +57,7 @@ function label(name: string, at: L.LatLngTuple, population: number): L.Marker {
   element.textContent = name;
   element.dir = 'auto';
   const size = population >= 1_000_000 ? 13 : population >= 100_000 ? 12 : 11;
-  element.style.cssText = `position:absolute;transform:translate(-50%,-50%);white-space:nowrap;font:600 ${size}px system-ui,sans-serif;color:#5b706d;text-shadow:0 0 3px #fff,0 0 3px #fff;pointer-events:none`;
+  element.style.cssText = `position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;font:600 ${size}px system-ui,sans-serif;color:#5b706d;text-shadow:0 0 3px #fff,0 0 3px #fff;pointer-events:none`;
   element.setAttribute('aria-hidden', 'true');
   return L.marker(at, {
     icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
