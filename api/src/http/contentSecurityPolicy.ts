@@ -14,6 +14,8 @@ export function contentSecurityPolicy({
         baseUri: ["'none'"],
         // The hot-reloading client of development is an inline script.
         scriptSrc: WAYFARE_DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        // In development the client waits for a server that restarts in a worker it makes itself.
+        workerSrc: WAYFARE_DEV ? ["'self'", 'blob:'] : ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
