@@ -29,7 +29,7 @@ export async function assignDriver(
 
   const at = clock.now();
   const offers = [
-    ...(booking.dispatch?.offers ?? []),
+    ...(booking.dispatch?.offers ?? []).filter((offer) => offer.driver !== driverId),
     { driver: driverId, at, expiresAt: null, state: 'offered' as const },
   ];
   const assigned = await amend(
@@ -37,11 +37,11 @@ export async function assignDriver(
     booking,
     {
       requestedDrivers: { ...booking.requestedDrivers, [driverId]: true },
-      dispatch: { nextAt: null, round: booking.dispatch?.round ?? 0, offers },
+      dispatch: { nextAt: booking.dispatch?.nextAt ?? null, round: booking.dispatch?.round ?? 0, offers },
     },
     [
       {
-        key: `assign:${driverId}`,
+        key: `assign:${driverId}:${booking.version}`,
         kind: 'notify',
         data: {
           to: driverId,

@@ -1,4 +1,10 @@
-import type { Booking, BookingStatus, PaymentMode } from '@wayfare/shared';
+import {
+  activeStatuses,
+  type Booking,
+  type BookingStatus,
+  earnedStatuses,
+  type PaymentMode,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
 import { searchTokens } from '../crud/search.js';
@@ -42,7 +48,15 @@ const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0 } as const;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Lists leave out what only a trip's own page shows. */
-const LIST = { ...HIDDEN, coords: 0, effects: 0, tariff: 0, paymentPacket: 0, paymentClaim: 0 } as const;
+const LIST = {
+  ...HIDDEN,
+  coords: 0,
+  effects: 0,
+  tariff: 0,
+  cancelSlab: 0,
+  paymentPacket: 0,
+  paymentClaim: 0,
+} as const;
 
 const tokensOf = (booking: Partial<Booking>) =>
   searchTokens(booking.booking_id, booking.customer_name, booking.driver_name, booking.vehicle_number);
@@ -166,6 +180,30 @@ export function bookingRepository(connection: Connection) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Whether somebody is rider or driver of a trip that is still going on. */
+    async isOnActiveTrip(uid: string) {
+      const active = { status: { $in: activeStatuses } };
+      const found = await Promise.all([
+        model.exists({ customer: uid, ...active }),
+        model.exists({ driver: uid, ...active }),
+      ]);
+      return found.some((trip) => trip !== null);
+    },
+
+    /** Gives trips nobody has taken yet the new name of their car type. */
+    async renameCarType(from: string, to: string) {
+      await model.updateMany({ status: 'NEW', carType: from }, { $set: { carType: to } });
+    },
+
+    /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
+    async leaseEffects(id: string, now: number, until: number) {
+      const leased = await model.updateOne(
+        { _id: id, effectsDue: { $lte: now } },
+        { $set: { effectsDue: until } },
+      );
+      return leased.matchedCount === 1;
+    },
+
     /** How many bookings are in each of some statuses. */
     async countByStatus(statuses: readonly BookingStatus[], filter: Record<string, unknown> = {}) {
       const counts = await Promise.all(statuses.map((status) => model.countDocuments({ ...filter, status })));
@@ -188,10 +226,14 @@ export function bookingRepository(connection: Connection) {
       return result ? result.total.toString() : '0';
     },
 
-    /** Settled trips in pages by id, for the audit of the books. */
-    async findSettledAfter(id: string | null, limit: number) {
+    /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
+    async findSettledAfter(
+      id: string | null,
+      limit: number,
+      statuses: readonly BookingStatus[] = earnedStatuses,
+    ) {
       const found = await model
-        .find({ status: { $in: ['PAID', 'COMPLETE'] }, ...(id !== null && { _id: { $gt: id } }) }, LIST)
+        .find({ status: { $in: statuses }, ...(id !== null && { _id: { $gt: id } }) }, LIST)
         .sort({ _id: 1 })
         .limit(limit)
         .lean();

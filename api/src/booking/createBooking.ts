@@ -33,11 +33,11 @@ export async function createBooking(
   const { db, clock, config } = services;
   if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
   const byAdmin = actor.usertype === 'admin';
-  const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
-  if (problem) throw invalid(problem);
-
   const before = await db.bookings.findById(id);
   if (before) return before;
+
+  const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
+  if (problem) throw invalid(problem);
 
   const customer = await db.users.findById(byAdmin ? (input.customer as string) : actor.uid);
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
@@ -96,6 +96,7 @@ async function newBooking(
     carType: carType.name,
     carImage: carType.image,
     tariff: tariffOf(carType),
+    cancelSlab: carType.cancelSlab,
     customer: customer.id,
     customer_name: fullName(customer),
     customer_email: customer.email,
@@ -128,9 +129,7 @@ async function newBooking(
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
     dispatch:
-      status === 'NEW' && settings.autoDispatch
-        ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] }
-        : null,
+      status === 'NEW' ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] } : null,
   };
 }
 

@@ -39,7 +39,7 @@ async function confirmCash(
     name: 'pay',
     by: 'driver',
     set: paid,
-    effects: paidEffects({ ...booking, ...paid }),
+    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../services.js';
 import { paidEffects } from './paidEffects.js';
-import { amend, transition } from './transition.js';
+import { amend, onLatest, transition } from './transition.js';
 
 /**
  * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. Where the
@@ -19,10 +19,15 @@ export async function settleWalletPayment(services: Services, id: string, amount
     await amend(services, booking, { paymentClaim: null });
     return;
   }
-  await transition(services, booking, {
-    name: 'pay',
-    by: 'system',
-    set: { paymentClaim: null },
-    effects: paidEffects(booking),
+  await onLatest(async () => {
+    const now = await db.bookings.findById(id);
+    // Whatever became of the claim meanwhile: the money is there, so the trip is paid.
+    if (now?.status !== 'PENDING') return;
+    await transition(services, now, {
+      name: 'pay',
+      by: 'system',
+      set: { paymentClaim: null },
+      effects: paidEffects(now),
+    });
   });
 }

@@ -1,5 +1,6 @@
 import {
   conflict,
+  DomainError,
   mayTransition,
   type TransitionActor,
   type TransitionName,
@@ -9,6 +10,27 @@ import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 import { runEffects } from './effects/runEffects.js';
+
+/** Somebody else changed the booking between reading and writing it: what was wanted may still be possible. */
+export class BookingMovedOn extends DomainError {
+  constructor() {
+    super('wrong_state', 409);
+  }
+}
+
+/** How often a step is decided anew when others keep changing the booking. */
+const TRIES = 5;
+
+/** Takes a step, reading the booking again when it moved on meanwhile. `take` reads the booking itself. */
+export async function onLatest<T>(take: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await take();
+    } catch (error) {
+      if (!(error instanceof BookingMovedOn) || attempt === TRIES) throw error;
+    }
+  }
+}
 
 /** How long a process has for the effects of its own transition before the sweeper takes over, in ms. */
 const EFFECTS_GRACE_MS = 10_000;
@@ -32,7 +54,7 @@ export async function transition(
     effects: step.effects,
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
   });
-  if (!changed) throw conflict();
+  if (!changed) throw new BookingMovedOn();
   return settleChange(services, changed);
 }
 
@@ -46,7 +68,7 @@ export async function amend(
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
   const changed = await services.db.bookings.change({ id, version, status, set, effects, effectsDue });
-  if (!changed) throw conflict();
+  if (!changed) throw new BookingMovedOn();
   return settleChange(services, changed);
 }
 

@@ -1,7 +1,7 @@
 import { type CarType, type CarTypeInput, carTypeInputSchema, carTypeSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 
-/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers name theirs, so a rename takes the drivers along. */
+/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers name theirs, so a rename takes drivers and waiting trips along. */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   name: 'cartypes',
   record: carTypeSchema,
@@ -27,6 +27,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   async update(_actor, before, changes, { db, liveDrivers }) {
     const record = (await db.carTypes.update(before.id, changes)) ?? before;
     if (record.name !== before.name) {
+      await db.bookings.renameCarType(before.name, record.name);
       await db.users.renameCarType(before.name, record.name);
       await liveDrivers.reload();
     }

@@ -81,9 +81,9 @@ function toCondition(key: string, value: unknown, { filters, searched }: Queried
       _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },
     };
   const bound = /^(.+)_(gte|lte)$/.exec(key);
-  if (bound?.[1] && filters[bound[1]] === 'number')
+  if (bound?.[1] && Object.hasOwn(filters, bound[1]) && filters[bound[1]] === 'number')
     return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
-  const kind = filters[key];
+  const kind = Object.hasOwn(filters, key) ? filters[key] : undefined;
   if (!kind) throw invalid('invalid_filter');
   return Array.isArray(value)
     ? { [key]: { $in: checked(z.array(filterValues[kind]).max(MAX_PAGE_SIZE), value) } }

@@ -13,7 +13,8 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
     const booking = await services.db.bookings.findById(id);
     const own = booking?.dispatch?.offers.find((offer) => offer.driver === actor.uid);
     if (!booking || !own) throw notFound();
-    if (own.state === 'declined' || booking.status !== 'NEW') return booking;
+    if (own.state === 'declined') return booking;
+    if (booking.status !== 'NEW') throw conflict('offer_gone');
     const declined = await markDeclined(booking, actor.uid, services);
     if (!declined) continue;
     const { autoDispatch } = await services.db.settings.settings();

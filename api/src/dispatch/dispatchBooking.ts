@@ -16,6 +16,7 @@ const RINGS = [0.25, 0.5, 1];
 export async function startDispatch(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return booking;
+  if (!(await services.db.settings.settings()).autoDispatch) return booking;
   return dispatchRound(services, booking);
 }
 

@@ -165,8 +165,9 @@ export function liveDrivers({
   };
 }
 
+/** Active drivers, and those who go offline while on a trip: its track goes on. */
 const isShown = (user: StoredUser) =>
-  user.usertype === 'driver' && user.approved && user.driverActiveStatus === true;
+  user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
 function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }): LiveDriver {
   return {

@@ -55,7 +55,7 @@ function asRefusal(error: unknown): DomainError | null {
     return new DomainError('unsupported_media', 415);
   // A file that is not there, or an address that cannot be read.
   if (status === 404 || error instanceof URIError) return new DomainError('not_found', 404);
-  if (typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500) {
+  if (typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('validation_error', status);
   }
   return null;

@@ -1,5 +1,5 @@
-import { forbidden, notSignedIn } from '@wayfare/shared';
-import { type RequestHandler, Router } from 'express';
+import { DomainError, forbidden, notSignedIn } from '@wayfare/shared';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { Services } from '../services.js';
 import { signedInUser } from './authenticate.js';
 import type { Operation } from './operation.js';
@@ -19,9 +19,21 @@ export function mountOperations(operations: readonly Operation[], services: Serv
   return router;
 }
 
+/** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
+async function callerOf(request: Request, declared: Operation, services: Services) {
+  try {
+    return await signedInUser(request, services);
+  } catch (error) {
+    if (declared.access === 'public' && error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
 function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
-    const user = await signedInUser(request, services);
+    // A request without a body is one with an empty one.
+    request.body ??= {};
+    const user = await callerOf(request, declared, services);
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     const answer = await declared.act({
@@ -29,7 +41,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
       user,
       params: parsed(declared.params, request.params),
       query: parsed(declared.query, request.query),
-      body: parsed(declared.body, request.body ?? {}),
+      body: parsed(declared.body, request.body),
       services,
       request,
       response,

@@ -46,7 +46,7 @@ export const imageOperations = [
       if (!canAccess(actor, 'edit', 'cartypes')) throw forbidden();
       await new Promise<void>((resolve, reject) => {
         upload.single('image')(request, response, (error: unknown) =>
-          error ? reject(error as Error) : resolve(),
+          error ? reject(unreadable(error)) : resolve(),
         );
       });
       if (!request.file) throw invalid('validation_error', { image: 'field_required' });
@@ -70,3 +70,10 @@ export const imageOperations = [
     },
   }),
 ];
+
+/** What multer cannot read is the sender's fault, whoever threw it. */
+function unreadable(error: unknown): Error {
+  return error instanceof multer.MulterError
+    ? error
+    : invalid('validation_error', { image: 'field_invalid' });
+}

@@ -17,7 +17,7 @@ const mailSchema = new Schema(
 );
 
 // The work queue: the mails still to send only.
-mailSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'number' } } });
+mailSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 // What is old enough to be forgotten.
 mailSchema.index({ at: 1 });
 

@@ -24,7 +24,9 @@ export async function recordPosition(
     const user = await db.users.findById(actor.uid);
     const booking = user?.activeBooking ? await db.bookings.findById(user.activeBooking) : null;
     if (booking?.driver === actor.uid && drivingStatuses.includes(booking.status)) {
-      const point = { id: `${booking.id}-${at}`, at, status: booking.status, ...position };
+      // The trip's own start and the server's clock bound it: a device's clock may be off.
+      const within = Math.min(Math.max(at, booking.trip_start_time ?? 0), clock.now());
+      const point = { id: `${booking.id}-${at}`, at: within, status: booking.status, ...position };
       await db.tracking.add(booking.id, point);
       realtime.trackingPoint(booking.id, point);
     }
@@ -35,7 +37,7 @@ export async function recordPosition(
 /** A driver's first position: dispatch knows an active driver only once it is there. */
 async function placeOnMap(id: string, position: { lat: number; lng: number }, { db, liveDrivers }: Services) {
   const user = await db.users.findById(id);
-  if (!user?.driverActiveStatus) return;
+  if (!user?.driverActiveStatus && !user?.queue) return;
   await db.users.update(id, { location: position });
   await liveDrivers.refresh(id);
 }

@@ -108,20 +108,18 @@ const userSchema = new Schema<UserDocument>(
   { versionKey: false, minimize: false },
 );
 
-// Sign-in and the rule that an email or a mobile belongs to one account.
-userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
-userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $type: 'string' } } });
-userSchema.index(
-  { referralId: 1 },
-  { unique: true, partialFilterExpression: { referralId: { $type: 'string' } } },
-);
+// Sign-in and the rule that an email or a mobile belongs to one account. A partial index serves only queries
+// that its condition follows from: `$gt: ''` follows from equality with a text, `$type` does not.
+userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
+userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
+userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
 // The panel's four tables, newest first, and a fleet admin's own drivers.
 userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
 userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
 // Search by the beginning of a word.
 userSchema.index({ usertype: 1, search: 1 });
 // Drivers on a trip: what the repair of half-made claims looks at.
-userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $type: 'number' } } });
+userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
 // Wallets with entries still to be copied to the ledger.
 userSchema.index(
   { 'wallet.pending.date': 1 },

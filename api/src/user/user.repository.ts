@@ -87,6 +87,17 @@ export function userRepository(connection: Connection) {
       await model.deleteOne({ _id: id });
     },
 
+    /** Removes a user who is on no trip and whose wallet holds nothing. Answers whether it did. */
+    async removeIdle(id: string) {
+      const { deletedCount } = await model.deleteOne({
+        _id: id,
+        queue: { $ne: true },
+        walletBalance: decimal128(0),
+        'wallet.pending.0': { $exists: false },
+      });
+      return deletedCount === 1;
+    },
+
     count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
 
@@ -133,11 +144,16 @@ export function userRepository(connection: Connection) {
       await model.updateOne({ _id: id, activeBooking: booking }, { $unset: { claimedAt: 1 } });
     },
 
-    /** Every driver who can be shown on a map or offered a trip: approved, active and located. */
+    /** Every driver whose position matters: approved, located, and active or on a trip. */
     async findLocatedDrivers() {
       const found = await model
         .find(
-          { usertype: 'driver', approved: true, driverActiveStatus: true, 'location.lat': { $exists: true } },
+          {
+            usertype: 'driver',
+            approved: true,
+            $or: [{ driverActiveStatus: true }, { queue: true }],
+            'location.lat': { $exists: true },
+          },
           INTERNAL,
         )
         .lean();

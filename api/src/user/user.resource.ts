@@ -136,9 +136,8 @@ function requireName({ firstName, lastName }: { firstName?: string; lastName?: s
 /** @throws forbidden (403) for oneself; driver_busy or wallet_not_empty (409) */
 async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
   if (actor.uid === user.id) throw forbidden();
-  if (user.queue) throw conflict('driver_busy');
-  if (user.walletBalance !== 0) throw conflict('wallet_not_empty');
-  await services.db.users.remove(user.id);
+  if (user.queue || (await services.db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
+  if (!(await services.db.users.removeIdle(user.id))) throw conflict('wallet_not_empty');
   await services.db.credentials.remove(user.id);
   await services.liveDrivers.refresh(user.id);
   services.realtime.disconnect(user.id);

@@ -5,6 +5,7 @@ import {
   forbidden,
   idSchema,
   ineligibleReason,
+  mobileSchema,
   notFound,
   registrationSchema,
   userSchema,
@@ -39,7 +40,7 @@ export const userOperations = [
     summary: 'Whether an email or mobile is in use',
     access: 'public',
     limit: 'lookUp',
-    body: z.object({ email: z.string().max(254).nullish(), mobile: z.string().max(25).nullish() }),
+    body: z.object({ email: z.string().max(254).nullish(), mobile: mobileSchema.nullish() }),
     answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
     async act({ body, services }) {
       const users = await services.db.users.findByContact(body);

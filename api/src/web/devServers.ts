@@ -38,7 +38,12 @@ export async function createDevServers(
       base,
       appType: 'custom',
       // The reload socket shares the API's port; each app's is told by its base.
-      server: { middlewareMode: true, ws: { server: httpServer } },
+      server: {
+        middlewareMode: true,
+        ws: { server: httpServer },
+        // What the API shares restarts this whole server: the page then reloads as one.
+        watch: { ignored: ['**/shared/src/**'] },
+      },
       plugins: [withoutProxy],
     });
   const servers = {

@@ -2,6 +2,7 @@ import {
   activeStatuses,
   type Booking,
   type BookingInput,
+  type Cancellation,
   type CancelReason,
   type Estimate,
   type EstimateInput,
@@ -70,6 +71,17 @@ export function useCancelReasons(enabled: boolean) {
   });
 }
 
+/** What it costs the rider to cancel a trip; asked again while it is being thought over. */
+export function useCancellation(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['bookings', 'cancellation', id],
+    queryFn: () => api.get<Cancellation>(`bookings/${encodeURIComponent(id)}/cancellation`),
+    enabled,
+    staleTime: 0,
+    refetchInterval: 10_000,
+  });
+}
+
 /** What can be done to a booking, and what each takes. */
 interface BookingCommands {
   accept: Record<string, never>;
@@ -96,7 +108,8 @@ export function useBookingCommand(id: string) {
     mutationFn: ({ name, body }: BookingCommand) =>
       api.post<OwnBooking>(`bookings/${encodeURIComponent(id)}/${name}`, body),
     onSuccess: (booking) => {
-      if (booking?.id === id) queries.setQueryData(['bookings', 'one', id], booking);
+      // Refusing an offer answers no trip.
+      if (booking?.id === id && booking.status) queries.setQueryData(['bookings', 'one', id], booking);
     },
     onError: (error) => sayError(error),
     // Also after a refusal: it mostly means that the booking has moved on.

@@ -39,7 +39,8 @@ const PositionContext = createContext<DriverPosition>({
 export function PositionProvider({ children }: { children: ReactNode }) {
   const me = useMe();
   const driver = me?.usertype === 'driver' ? me : null;
-  const online = driver?.driverActiveStatus === true;
+  // A trip that is going on is followed to its end, also by a driver who takes no new ones.
+  const online = driver?.driverActiveStatus === true || driver?.queue === true;
   const [own, setOwn] = useState<LatLng | null>(null);
   const [problem, setProblem] = useState<PositionProblem | null>(() =>
     'geolocation' in navigator ? null : 'unavailable',

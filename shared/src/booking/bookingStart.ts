@@ -5,6 +5,8 @@ import type { BookingInput } from './booking.schema.js';
 
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
+/** … and at most this many ms: a year. */
+export const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
 
 /**
  * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition
@@ -28,8 +30,10 @@ export function bookingStartProblem(
 ): ErrorKey | null {
   if (!input.pickup || !input.drop || !input.carType) return 'select_proper';
   if (context.byAdmin && !input.customer) return 'select_proper';
-  if (input.bookLater && !(input.tripdate && input.tripdate >= context.now + BOOK_LATER_LEAD_MS)) {
-    return 'past_booking_error';
+  if (input.bookLater) {
+    const ahead = (input.tripdate ?? 0) - context.now;
+    if (!(ahead >= BOOK_LATER_LEAD_MS)) return 'past_booking_error';
+    if (ahead > BOOK_LATER_AHEAD_MS) return 'far_booking_error';
   }
   if (context.category === 'delivery') {
     if (!isDeliveryPhone(input.deliveryPersonPhone?.trim() ?? '')) return 'deliveryDetailMissing';

@@ -53,6 +53,7 @@ export const errorKeys = [
   'forbidden',
   'not_found',
   'wrong_state',
+  'far_booking_error',
   'driver_busy',
   'offer_gone',
   'assign_not_allowed',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { MAX_AMOUNT } from '../money/money.js';
+import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
@@ -12,7 +13,7 @@ export const promoInputSchema = z.object({
   promo_discount_value: amount,
   max_promo_discount_value: amount,
   min_order: amount.default(0),
-  promo_validity: z.number().int(),
+  promo_validity: z.number().int().min(0).max(MAX_TIMESTAMP),
   promo_usage_limit: z.number().int().min(0),
 });
 export type PromoInput = z.infer<typeof promoInputSchema>;

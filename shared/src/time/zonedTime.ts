@@ -1,3 +1,6 @@
+/** The last moment a date can be written of, as an ms timestamp. */
+export const MAX_TIMESTAMP = 8_640_000_000_000_000;
+
 /** Start of the day and of the month a moment falls in, in a time zone. ms timestamps. */
 export interface PeriodStarts {
   day: number;

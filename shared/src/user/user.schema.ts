@@ -22,6 +22,12 @@ export const ratingsSchema = z.object({
 export type Ratings = z.infer<typeof ratingsSchema>;
 
 const name = z.string().trim().min(1).max(60);
+/** A phone number, without the spaces and hyphens people write (rule 5.30): one number is one account. */
+export const mobileSchema = z
+  .string()
+  .max(40)
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .max(20);
 const shortText = z.string().trim().max(200);
 
 /** What anyone may have in the profile (rules 3.2, 3.3). */
@@ -29,7 +35,7 @@ const profileFields = {
   firstName: name,
   lastName: name,
   email: z.string().trim().toLowerCase().max(254).nullish(),
-  mobile: z.string().trim().max(20).nullish(),
+  mobile: mobileSchema.nullish(),
   profile_image: z.string().max(500).nullish(),
 };
 

@@ -3,6 +3,9 @@ import type { StoredBooking } from '../booking.repository.js';
 import { carryOut } from './carryOut.js';
 import type { Effect } from './effect.js';
 
+/** How long a sweeper has for the effects of one booking before another may try, in ms. */
+const LEASE_MS = 10_000;
+
 /** Messages to people: nothing that comes after them needs them to be out. */
 const ASIDE: readonly Effect['kind'][] = ['notify', 'mail'];
 
@@ -44,6 +47,8 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
 export async function sweepEffects(services: Services, limit = 100): Promise<number> {
   const ids = await services.db.bookings.findWithDueEffects(services.clock.now(), limit);
   for (const id of ids) {
+    const now = services.clock.now();
+    if (!(await services.db.bookings.leaseEffects(id, now, now + LEASE_MS))) continue;
     const booking = await services.db.bookings.findById(id);
     if (booking) await runEffects(services, booking);
   }

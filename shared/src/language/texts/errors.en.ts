@@ -64,6 +64,7 @@ export const errorTexts = {
   forbidden: 'You are not permitted to do this.',
   not_found: 'This does not exist, or is not yours to see.',
   wrong_state: 'This is no longer possible: the booking has moved on.',
+  far_booking_error: 'Please choose a time within a year from now.',
   driver_busy: 'The driver is on another trip.',
   offer_gone: 'This offer is gone: another driver was faster, or the time ran out.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',

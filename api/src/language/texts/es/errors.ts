@@ -62,6 +62,7 @@ export const errorTexts = {
   forbidden: 'No tiene permiso para hacer esto.',
   not_found: 'Esto no existe o usted no tiene acceso.',
   wrong_state: 'Esto ya no es posible: la reserva ha avanzado.',
+  far_booking_error: 'Elija una hora dentro de un año como máximo.',
   driver_busy: 'El conductor está en otro viaje.',
   offer_gone: 'Esta oferta ya no está: otro conductor fue más rápido o se acabó el tiempo.',
   assign_not_allowed:

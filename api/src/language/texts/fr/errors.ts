@@ -63,6 +63,7 @@ export const errorTexts = {
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
   wrong_state: 'Ce n’est plus possible : la réservation a avancé.',
+  far_booking_error: 'Choisissez une date dans un délai d’un an.',
   driver_busy: 'Le chauffeur effectue une autre course.',
   offer_gone:
     'Cette offre n’est plus disponible : un autre chauffeur a été plus rapide ou le délai est écoulé.',
