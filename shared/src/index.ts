@@ -9,6 +9,7 @@ export * from './booking/fare.js';
 export * from './booking/payment.js';
 export * from './booking/tripDistance.js';
 export * from './cancelreason/cancelreason.schema.js';
+export * from './cartype/cancelFee.js';
 export * from './cartype/cartype.schema.js';
 export * from './chat/chatMessage.schema.js';
 export * from './crud/id.js';

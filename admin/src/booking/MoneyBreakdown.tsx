@@ -6,7 +6,7 @@ import { useSession } from '../providers/session.js';
 
 type Line = { source: keyof Booking; label: TranslationKey; strong?: boolean };
 
-/** The same money twice: where it goes, and where it comes from. Both sides are the trip's cost. */
+/** The same money twice: where it goes, and where it comes from. Both sides are the trip's cost. Last, what cancelling cost. */
 const parts: readonly (readonly Line[])[] = [
   [
     { source: 'driver_share', label: 'panel_driver_share' },
@@ -20,6 +20,7 @@ const parts: readonly (readonly Line[])[] = [
     { source: 'customer_paid', label: 'panel_customer_paid', strong: true },
     { source: 'discount', label: 'panel_discount' },
   ],
+  [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 
 /** How a trip's cost comes about, and how it was paid. */

@@ -36,6 +36,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/pay': 'RD',
   'POST /bookings/:id/complete': 'RDA',
   'POST /bookings/:id/cancel': 'RDA',
+  'GET /bookings/:id/cancellation': 'RDA',
   'POST /bookings/:id/assign': 'A',
   'POST /bookings/:id/rate': 'R',
   'GET /bookings/:id/tracking': 'RDFA',

@@ -95,6 +95,9 @@ const bookingSchema = new Schema(
     optionSelected: extra,
     /** The car type's rates when the trip was booked: a later change of prices does not touch it. */
     tariff: { type: Schema.Types.Mixed },
+    /** Its cancellation fees, likewise. */
+    cancelSlab: { type: Schema.Types.Mixed },
+    cancel_fee: Money,
     /** Offers made, and when dispatch looks at this booking next. */
     dispatch: {
       type: {

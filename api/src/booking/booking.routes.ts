@@ -4,6 +4,7 @@ import {
   bookingInputSchema,
   bookingSchema,
   cancelInputSchema,
+  cancellationSchema,
   completeInputSchema,
   estimateInputSchema,
   estimateSchema,
@@ -24,7 +25,7 @@ import { acceptBooking } from './acceptBooking.js';
 import { assignDriver } from './assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import type { StoredBooking } from './booking.repository.js';
-import { cancelBooking } from './cancelBooking.js';
+import { cancelBooking, previewCancellation } from './cancelBooking.js';
 import { completeBooking, rateTrip } from './completeBooking.js';
 import { createBooking } from './createBooking.js';
 import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
@@ -118,6 +119,15 @@ export const bookingOperations = [
     cancelInputSchema,
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
   ),
+  operation({
+    method: 'get',
+    path: '/bookings/:id/cancellation',
+    summary: 'What it costs the rider to cancel a trip now',
+    access: ['rider', 'driver', 'admin'],
+    params: idParameter,
+    answers: cancellationSchema,
+    act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
+  }),
   step(
     'assign',
     'Offer a trip to a driver',

@@ -1,4 +1,13 @@
-import { type Actor, cancellableBy, conflict, forbidden } from '@wayfare/shared';
+import {
+  type Actor,
+  cancelFee,
+  cancelFeePostings,
+  type Cancellation,
+  cancellableBy,
+  conflict,
+  forbidden,
+  notFound,
+} from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
@@ -22,6 +31,23 @@ export async function cancelBooking(
   return cancelAs(services, booking, actor.usertype, reason);
 }
 
+/** What it costs the rider to cancel the booking now; what it has cost once it is cancelled (rule 3.27). */
+export async function previewCancellation(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<Cancellation> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
+  return { fee: booking.cancel_fee ?? riderFee(booking, services.clock.now()) };
+}
+
+/** The driver is paid for the way to the pickup: nothing before acceptance. */
+function riderFee({ status, driver_accept_time, cancelSlab }: StoredBooking, now: number): number {
+  if (status !== 'ACCEPTED' || !driver_accept_time) return 0;
+  return cancelFee(cancelSlab, (now - driver_accept_time) / 60_000);
+}
+
 /** Cancels a booking in the name of a role, or of the product itself. */
 export async function cancelAs(
   services: Services,
@@ -30,18 +56,20 @@ export async function cancelAs(
   reason: string,
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
+  const fee = by === 'rider' ? riderFee(booking, services.clock.now()) : 0;
   const cancelled = await transition(services, booking, {
     name: 'cancel',
     by,
-    set: { reason, cancelledBy: by, requestedDrivers: null, dispatch: null },
-    effects: cancelEffects(booking),
+    set: { reason, cancelledBy: by, requestedDrivers: null, dispatch: null, cancel_fee: fee || null },
+    effects: cancelEffects({ ...booking, cancel_fee: fee }),
   });
   for (const driver of offered) services.realtime.offerWithdrawn(driver, booking.id);
   return cancelled;
 }
 
-/** An assigned driver is free again and both are told (rule 4.23). */
-function cancelEffects({ id, driver, customer }: StoredBooking): Effect[] {
+/** An assigned driver is free again and gets the fee; both are told (rules 3.27, 4.23). */
+function cancelEffects(booking: StoredBooking): Effect[] {
+  const { id, driver, customer } = booking;
   if (!driver) return [];
   const notice = {
     title: 'notice_cancelled_title',
@@ -50,6 +78,13 @@ function cancelEffects({ id, driver, customer }: StoredBooking): Effect[] {
   } as const;
   return [
     { key: 'cancel:free', kind: 'freeDriver', data: { driver } },
+    ...cancelFeePostings(booking).map(
+      ({ uid, posting }): Effect => ({
+        key: posting.txRef,
+        kind: 'postWallet',
+        data: { uid, postings: [posting] },
+      }),
+    ),
     { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     { key: 'cancel:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
   ];

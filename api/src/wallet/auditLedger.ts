@@ -1,9 +1,18 @@
-import { driverPostings, exact, sumAmounts, toWire } from '@wayfare/shared';
+import {
+  cancelFeePostings,
+  driverPostings,
+  earnedStatuses,
+  exact,
+  sumAmounts,
+  toWire,
+} from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Posting } from '../booking/effects/effect.js';
 import type { Services } from '../services.js';
 
 const PAGE = 500;
+/** What is looked at: a cancelled trip may have cost a fee. */
+const OVER = [...earnedStatuses, 'CANCELLED'] as const;
 /** How often a wallet that seems off is looked at again: while people pay, its parts are read at different moments. */
 const SECOND_LOOKS = 3;
 
@@ -19,17 +28,18 @@ export interface LedgerAudit {
 
 /**
  * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
- * money from its own fields and from the entries it must have made. Changes nothing.
+ * money from its own fields and from the entries it must have made, those of cancellation fees with them.
+ * Changes nothing.
  */
 export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerAudit> {
   const problems = await walletProblems(db);
   let settledTrips = 0;
   let last: string | null = null;
   for (;;) {
-    const page: StoredBooking[] = await db.bookings.findSettledAfter(last, PAGE);
+    const page: StoredBooking[] = await db.bookings.findSettledAfter(last, PAGE, OVER);
     if (page.length === 0) break;
     problems.push(...(await tripProblems(db, page)));
-    settledTrips += page.length;
+    settledTrips += page.filter(isSettled).length;
     last = page.at(-1)?.id ?? null;
   }
   const entries = await db.wallets.countEntries();
@@ -56,17 +66,23 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
       return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
     });
     if (wrong.length > 0 && !(await isStillPosting(db, trip.id))) problems.push(...wrong);
-    problems.push(...amountProblems(trip));
+    if (isSettled(trip)) problems.push(...amountProblems(trip));
   }
   return problems;
 }
 
-const possibleRefs = (id: string) => [`booking:${id}:share`, `booking:${id}:cash`, `booking:${id}:wallet`];
+const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
+
+const possibleRefs = (id: string) =>
+  ['share', 'cash', 'wallet', 'cancel-fee:rider', 'cancel-fee:driver'].map(
+    (entry) => `booking:${id}:${entry}`,
+  );
 
 type ExpectedEntry = Posting & { uid: string };
 
-/** The entries a settled trip must have made, and no others. */
+/** The entries a settled or cancelled trip must have made, and no others. */
 function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
+  if (!isSettled(trip)) return cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
   const { driver, customer, id, usedWalletMoney } = trip;
   const ofDriver = driver ? driverPostings(trip).map((posting) => ({ ...posting, uid: driver })) : [];
   const ofRider = {

@@ -12,10 +12,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { errorTextKey } from '../api/client.js';
+import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
-import { useBookingCommand, useCancelReasons } from './bookings.js';
+import { useSession } from '../session/SessionProvider.js';
+import { useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
 
-/** Asks why before a trip is cancelled (rule 4.26). */
+/** Asks why before a trip is cancelled (rule 4.26), and tells riders what it costs (rule 3.27). */
 export function CancelDialog({
   open,
   bookingId,
@@ -26,7 +28,11 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const t = useT();
+  const format = useFormat();
+  const isRider = useSession().user?.usertype === 'rider';
   const reasons = useCancelReasons(open);
+  const cancellation = useCancellation(bookingId, open && isRider);
+  const fee = (isRider && cancellation.data?.fee) || 0;
   const command = useBookingCommand(bookingId);
   const [reason, setReason] = useState('');
   const close = () => {
@@ -40,6 +46,16 @@ export function CancelDialog({
     <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby="cancel-title">
       <DialogTitle id="cancel-title">{t('trip_cancel_title')}</DialogTitle>
       <DialogContent>
+        {fee > 0 && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {t('trip_cancel_fee_text', { fee: format.money(fee) })}
+          </Alert>
+        )}
+        {isRider && cancellation.isError && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {t(errorTextKey(cancellation.error))}
+          </Alert>
+        )}
         {reasons.isPending && <Skeleton variant="rounded" height={140} />}
         {reasons.isError && <Alert severity="warning">{t(errorTextKey(reasons.error))}</Alert>}
         <RadioGroup
@@ -57,7 +73,7 @@ export function CancelDialog({
         <Button
           color="error"
           variant="contained"
-          disabled={reasons.isPending || sent === ''}
+          disabled={reasons.isPending || (isRider && !cancellation.data) || sent === ''}
           loading={command.isPending}
           onClick={() => command.mutate({ name: 'cancel', body: { reason: sent } }, { onSuccess: close })}
         >

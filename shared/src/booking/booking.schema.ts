@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
+import { cancelSlabSchema, extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
 import { idSchema } from '../crud/id.js';
 import { placeSchema } from '../geo/geo.js';
 import { bookingStatuses } from './booking.status.js';
@@ -142,6 +142,10 @@ export const bookingSchema = z.object({
   parcelTypeSelected: extraSchema.nullish(),
   optionSelected: extraSchema.nullish(),
   tariff: tariffSchema,
+  /** The car type's cancellation fees when the trip was booked (rule 3.27). */
+  cancelSlab: z.array(cancelSlabSchema).nullish(),
+  /** What the rider paid to the driver for cancelling. */
+  cancel_fee: z.number().nullish(),
   /** Counts the changes; every change names the one it is based on. */
   version: z.number().int(),
 });
@@ -161,6 +165,9 @@ export const ratingSchema = z.number().int().min(1).max(5);
 export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
 export const rateInputSchema = z.object({ rate: ratingSchema });
 export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
+/** What it costs the rider to cancel at this moment. */
+export const cancellationSchema = z.object({ fee: amount });
+export type Cancellation = z.infer<typeof cancellationSchema>;
 export const assignInputSchema = z.object({ driver: idSchema });
 
 /** A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` gives a number from 0 up to 1. */

@@ -78,3 +78,19 @@ export function driverPostings(booking: { id: string; driver_share: number; cash
   };
   return [credit, debit].filter((posting) => posting.amount > 0);
 }
+
+/** What a rider's cancellation does to the wallets: the fee out of the rider's, into the driver's (rule 3.27). */
+export function cancelFeePostings(booking: {
+  id: string;
+  customer: string;
+  driver?: string | null;
+  cancel_fee?: number | null;
+}) {
+  const { id, customer, driver, cancel_fee: amount } = booking;
+  if (!driver || !amount) return [];
+  const txRef = `booking:${id}:cancel-fee`;
+  return [
+    { uid: customer, posting: { type: 'Debit', amount, txRef: `${txRef}:rider` } },
+    { uid: driver, posting: { type: 'Credit', amount, txRef: `${txRef}:driver` } },
+  ] as const;
+}

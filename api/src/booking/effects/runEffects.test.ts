@@ -1,6 +1,7 @@
 import { runDueWork } from '../../scheduler/scheduler.js';
 import { aCarType, aTrip, DROP } from '../../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { auditLedger } from '../../wallet/auditLedger.js';
 import { breakAfter } from '../../testing/brokenServices.js';
 
 /** What a process that dies in the middle of a transition leaves behind, and what the next one makes of it. */
@@ -47,6 +48,37 @@ describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
       expect(await walletOf(driver)).toBeCloseTo(mode === 'cash' ? share - cost : share, 10);
       expect(await walletOf(rider)).toBeCloseTo(mode === 'cash' ? 50 : 50 - cost, 10);
       expect(await app.services.db.wallets.findUnbalanced()).toEqual([]);
+    },
+  );
+});
+
+describe('a cancellation that costs a fee [3.27]', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+    'cut off after %d writes ends as an undisturbed one',
+    async (writes) => {
+      const carType = await app.services.db.carTypes.findByIdOrName(aTrip.carType);
+      await app.services.db.carTypes.update(carType?.id as string, {
+        cancelSlab: [{ minsDelayed: 5, amount: 60 }],
+      });
+      const { body } = await rider.post('/bookings', aTrip);
+      const id = body.id as string;
+      await driver.post(`/bookings/${id}/accept`);
+      app.clock.at += 300_000;
+      const repair = breakAfter(app.services, writes);
+      await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+      repair();
+
+      app.clock.at += 60_000;
+      await runDueWork(app.services);
+      await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+      await runDueWork(app.services);
+
+      const booking = await app.services.db.bookings.findById(id);
+      expect(booking).toMatchObject({ status: 'CANCELLED', cancel_fee: 60, effects: [] });
+      const after = async (client: Client) => app.services.db.users.findById(client.user.id);
+      expect(await after(rider)).toMatchObject({ walletBalance: -10 });
+      expect(await after(driver)).toMatchObject({ walletBalance: 60, queue: false });
+      expect((await auditLedger(app.services)).problems).toEqual([]);
     },
   );
 });

@@ -72,6 +72,8 @@ export const bookingTexts = {
   trip_cancel: 'Cancel trip',
   trip_cancel_title: 'Why do you cancel?',
   trip_cancel_other: 'Other reason',
+  trip_cancel_fee: 'Cancellation fee',
+  trip_cancel_fee_text: 'Cancelling now costs %{fee}. It goes to the driver, who is already on the way.',
   trip_keep: 'Keep the trip',
 
   console_title: 'Driving',

@@ -90,6 +90,7 @@ export const panelTexts = {
   panel_payment_mode: 'Payment mode',
   panel_customer_paid: 'Customer paid',
   panel_discount: 'Discount',
+  panel_cancel_fee: 'Cancellation fee',
   panel_gateway: 'Gateway',
   panel_cash_amount: 'Cash amount',
   panel_card_amount: 'Card amount',

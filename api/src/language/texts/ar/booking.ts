@@ -72,6 +72,8 @@ export const bookingTexts = {
   trip_cancel: 'إلغاء الرحلة',
   trip_cancel_title: 'لماذا تريد الإلغاء؟',
   trip_cancel_other: 'سبب آخر',
+  trip_cancel_fee: 'رسوم الإلغاء',
+  trip_cancel_fee_text: 'يكلّف الإلغاء الآن %{fee}، وتذهب إلى السائق الذي هو في الطريق إليك.',
   trip_keep: 'الإبقاء على الرحلة',
 
   console_title: 'القيادة',

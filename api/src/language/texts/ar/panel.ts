@@ -89,6 +89,7 @@ export const panelTexts = {
   panel_payment_mode: 'طريقة الدفع',
   panel_customer_paid: 'المدفوع من العميل',
   panel_discount: 'الخصم',
+  panel_cancel_fee: 'رسوم الإلغاء',
   panel_gateway: 'بوابة الدفع',
   panel_cash_amount: 'المبلغ النقدي',
   panel_card_amount: 'المبلغ بالبطاقة',

@@ -72,6 +72,9 @@ export const bookingTexts = {
   trip_cancel: 'Cancelar viaje',
   trip_cancel_title: '¿Por qué cancela?',
   trip_cancel_other: 'Otro motivo',
+  trip_cancel_fee: 'Tarifa de cancelación',
+  trip_cancel_fee_text:
+    'Cancelar ahora cuesta %{fee}. El importe es para el conductor, que ya está en camino.',
   trip_keep: 'Conservar el viaje',
 
   console_title: 'Conducir',

@@ -89,6 +89,7 @@ export const panelTexts = {
   panel_payment_mode: 'Forma de pago',
   panel_customer_paid: 'Pagado por el cliente',
   panel_discount: 'Descuento',
+  panel_cancel_fee: 'Tarifa de cancelación',
   panel_gateway: 'Pasarela de pago',
   panel_cash_amount: 'Importe en efectivo',
   panel_card_amount: 'Importe con tarjeta',

@@ -72,6 +72,8 @@ export const bookingTexts = {
   trip_cancel: 'Annuler la course',
   trip_cancel_title: 'Pourquoi annulez-vous ?',
   trip_cancel_other: 'Autre motif',
+  trip_cancel_fee: 'Frais d’annulation',
+  trip_cancel_fee_text: 'Annuler maintenant coûte %{fee}. Ce montant revient au chauffeur, déjà en route.',
   trip_keep: 'Garder la course',
 
   console_title: 'Conduite',

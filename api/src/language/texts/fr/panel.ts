@@ -90,6 +90,7 @@ export const panelTexts = {
   panel_payment_mode: 'Mode de paiement',
   panel_customer_paid: 'Payé par le client',
   panel_discount: 'Remise',
+  panel_cancel_fee: 'Frais d’annulation',
   panel_gateway: 'Passerelle de paiement',
   panel_cash_amount: 'Montant en espèces',
   panel_card_amount: 'Montant par carte',
