@@ -30,6 +30,9 @@ import { trackingOperations } from './tracking/tracking.routes.js';
 import { userResources } from './user/user.resource.js';
 import { userOperations } from './user/user.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
+import { walletOperations } from './wallet/wallet.routes.js';
+import { withdrawResource } from './withdraw/withdraw.resource.js';
+import { withdrawOperations } from './withdraw/withdraw.routes.js';
 
 /** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
@@ -42,6 +45,8 @@ export const operations: readonly Operation[] = [
   ...userOperations,
   ...languageOperations,
   ...imageOperations,
+  ...walletOperations,
+  ...withdrawOperations,
   ...resourceOperations(bookingResource),
   ...userResources.flatMap(resourceOperations),
   ...resourceOperations(carTypeResource),
@@ -49,6 +54,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(promoResource),
   ...resourceOperations(languageResource),
   ...resourceOperations(walletHistoryResource),
+  ...resourceOperations(withdrawResource),
   ...outboxOperations,
 ];
 

@@ -12,6 +12,7 @@ import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { userRepository } from './user/user.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
+import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
 /** Everything the product keeps, on one connection. */
 export function createRepositories(connection: Connection) {
@@ -29,6 +30,7 @@ export function createRepositories(connection: Connection) {
     tracking: trackingRepository(connection),
     users: userRepository(connection),
     wallets: walletRepository(connection),
+    withdraws: withdrawRepository(connection),
     /** Whether the database answers. */
     ping: async () => (await connection.db?.admin().ping())?.ok === 1,
   };

@@ -29,3 +29,4 @@ export * from './user/registration.js';
 export * from './user/savedAddress.js';
 export * from './user/user.schema.js';
 export * from './wallet/ledger.js';
+export * from './withdraw/withdraw.schema.js';

@@ -62,6 +62,11 @@ const expected: Record<string, Who> = {
   ...resource('promos', { read: 'A', write: 'A' }),
   ...resource('languages', { read: '-RDFA', write: 'A' }),
   ...resource('wallethistory', { read: 'RDA' }),
+  ...resource('withdraws', { read: 'RDA' }),
+  // Riders too, once the settings let them.
+  'POST /withdraws': 'D',
+  'POST /withdraws/:id/process': 'A',
+  'POST /wallet/credits': 'A',
   ...resource('outbox', { read: 'A' }),
   'GET /dev/outbox': 'A',
 };

@@ -4,11 +4,14 @@ import { sweepEffects } from '../booking/effects/runEffects.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import type { Services } from '../services.js';
+import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 
 /** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;
 /** A claim of a driver older than this, in ms, is looked at: its request is over. */
 const CLAIM_GRACE_MS = 30_000;
+/** A request to be paid out older than this, in ms, without its posting was left by a process that died. */
+const WITHDRAW_GRACE_MS = 10_000;
 /** Ledger entries older than this, in ms, were left to copy by a process that died. */
 const PENDING_GRACE_MS = 10_000;
 const BATCH = 100;
@@ -21,6 +24,7 @@ export async function runDueWork(services: Services): Promise<void> {
   await repairClaims(services);
   await copyLedgers(services);
   await payDueBonuses(services);
+  await reserveWithdraws(services);
 }
 
 async function dispatchDue(services: Services) {
@@ -59,4 +63,12 @@ async function copyLedgers({ db, clock }: Services) {
 
 async function payDueBonuses(services: Services) {
   for (const uid of await services.db.users.findWithBonusDue(BATCH)) await payReferralBonus(services, uid);
+}
+
+async function reserveWithdraws(services: Services) {
+  const { db, clock } = services;
+  for (const request of await db.withdraws.findUnreserved(clock.now() - WITHDRAW_GRACE_MS, BATCH)) {
+    if (await reserveWithdraw(services, request))
+      services.realtime.resourceChanged('withdraws', [request.id]);
+  }
 }

@@ -95,7 +95,11 @@ export function walletRepository(connection: Connection) {
           await copyPending(uid);
           return 'posted';
         }
-        if (floor !== undefined && (await balanceBelow(uid, change.times(-1).plus(floor).toString())))
+        // Too low only while it is not posted: the same posting made at the same moment may be why.
+        if (
+          floor !== undefined &&
+          (await isBelow(uid, change.times(-1).plus(floor).toString(), refs, sequence))
+        )
           return 'balance_low';
       }
     },
@@ -211,8 +215,14 @@ export function walletRepository(connection: Connection) {
       .map((entry) => signedAmount({ type: entry.type, amount: entry.amount.toString() }));
   }
 
-  async function balanceBelow(uid: string, needed: string): Promise<boolean> {
-    const user = await users.exists({ _id: uid, walletBalance: { $lt: decimal128(needed) } });
+  /** Whether a wallet holds less than is needed while none of the references is in its window. */
+  async function isBelow(uid: string, needed: string, refs: string[], sequence: number): Promise<boolean> {
+    const user = await users.exists({
+      _id: uid,
+      walletBalance: { $lt: decimal128(needed) },
+      'wallet.recent': { $nin: refs },
+      'wallet.sequence': { $lt: sequence + WINDOW - refs.length },
+    });
     return user !== null;
   }
 }

@@ -44,6 +44,15 @@ it('never goes below its floor under 500 debits at the same moment, and balances
   expect(await wallets().findUnbalanced()).toEqual([]);
 });
 
+it('never calls a posting too much because the same one has just been made', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await post('Credit', 10, `in${round}`);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => post('Debit', 10, `out${round}`, 0)));
+    expect(outcomes.sort()).toEqual(['posted', 'posted_before', 'posted_before', 'posted_before']);
+  }
+  expect(await balance()).toBe(0);
+});
+
 it('posts several entries all or none', async () => {
   const entries = [
     { type: 'Credit', amount: 10, txRef: `${uid}:share` },

@@ -46,7 +46,12 @@ const table: Record<Resource, Row> = {
   cancelreasons: publicRow,
   languages: publicRow,
   promos: row({ admin: all }),
-  wallethistory: row({ rider: toRead, driver: toRead, admin: 'list show export' }),
+  wallethistory: row({ rider: toRead, driver: toRead, admin: 'list show create export' }),
+  withdraws: row({
+    rider: 'list show create',
+    driver: 'list show create',
+    admin: 'list show edit export',
+  }),
   settings: settingsRow,
   appinfo: settingsRow,
   dashboard: row({ fleetadmin: 'show', admin: 'show' }),
@@ -137,6 +142,16 @@ describe('other records of one’s own', () => {
     expect(canAccess(as('fleetadmin', 'other'), 'show', 'wallethistory', { uid: 'other' })).toBe(false);
   });
 
+  it('shows requests to be paid out to who made them and admins, and lets admins process them [6.8, 6.14]', () => {
+    for (const role of ['rider', 'driver'] as const) {
+      expect(canAccess(as(role), 'show', 'withdraws', { uid: 'me' })).toBe(true);
+      expect(canAccess(as(role), 'show', 'withdraws', { uid: 'other' })).toBe(false);
+      expect(canAccess(as(role), 'edit', 'withdraws', { uid: 'me' })).toBe(false);
+    }
+    expect(canAccess(as('admin'), 'edit', 'withdraws', { uid: 'other' })).toBe(true);
+    expect(canAccess(as('fleetadmin'), 'show', 'withdraws', { uid: 'me' })).toBe(false);
+  });
+
   it('gives fleet admins their own drivers and nobody else’s [6.10]', () => {
     for (const action of actions) {
       expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd1', fleetadmin: 'me' })).toBe(true);
@@ -189,6 +204,11 @@ describe('demoModeRefuses', () => {
       expect(demoModeRefuses(demo, 'delete', resource)).toBe(true);
     }
     expect(demoModeRefuses(demo, 'create', 'cartypes')).toBe(true);
+  });
+
+  it('leaves adding to a wallet and paying out open [6.23]', () => {
+    expect(refused(false, 'wallethistory')).toBe('');
+    expect(refused(false, 'withdraws')).toBe('');
   });
 
   it('makes the cancellation reasons read-only in demo mode [6.19]', () => {

@@ -16,6 +16,7 @@ export type Resource =
   | 'languages'
   | 'promos'
   | 'wallethistory'
+  | 'withdraws'
   | 'settings'
   | 'appinfo'
   | 'dashboard'
@@ -80,7 +81,12 @@ const rules: Record<Resource, ResourceRules> = {
   wallethistory: {
     rider: read(own('uid')),
     driver: read(own('uid')),
-    admin: { ...readAll, export: 'all' },
+    admin: { ...readAll, create: 'all', export: 'all' },
+  },
+  withdraws: {
+    rider: { ...read(own('uid')), create: 'all' },
+    driver: { ...read(own('uid')), create: 'all' },
+    admin: { ...readAll, edit: 'all', export: 'all' },
   },
   settings: {
     anonymous: { show: 'all' },

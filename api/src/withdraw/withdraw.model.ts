@@ -1,0 +1,29 @@
+import { type Connection, Schema } from 'mongoose';
+
+const withdrawSchema = new Schema(
+  {
+    _id: String,
+    uid: { type: String, required: true },
+    name: String,
+    amount: { type: Schema.Types.Decimal128, required: true },
+    date: { type: Number, required: true },
+    bankName: String,
+    bankCode: String,
+    bankAccount: String,
+    processed: { type: Boolean, default: false },
+    procesDate: { type: Number, default: null },
+    /** Whether its amount has been taken from the wallet; until then nobody is shown it. */
+    reserved: { type: Boolean, required: true },
+  },
+  { versionKey: false },
+);
+
+// The panel's table, newest first.
+withdrawSchema.index({ reserved: 1, date: -1, _id: -1 });
+// Somebody's own requests, newest first.
+withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
+// Requests a process that died left without their posting.
+withdrawSchema.index({ date: 1 }, { partialFilterExpression: { reserved: false } });
+
+export const withdrawModel = (connection: Connection) =>
+  connection.model('Withdraw', withdrawSchema, 'withdraws');

@@ -1,0 +1,47 @@
+import {
+  canAccess,
+  forbidden,
+  idSchema,
+  notFound,
+  withdrawInputSchema,
+  withdrawSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { idempotentId } from '../idempotency/idempotentId.js';
+import { requestWithdraw } from './requestWithdraw.js';
+import { presentWithdraws } from './withdraw.resource.js';
+
+/** What can be done with requests to be paid out besides reading them. */
+export const withdrawOperations = [
+  operation({
+    method: 'post',
+    path: '/withdraws',
+    summary: 'Ask to be paid out; honours Idempotency-Key',
+    access: ['driver', 'rider'],
+    body: withdrawInputSchema,
+    answers: withdrawSchema,
+    status: 201,
+    async act({ actor, body, request, services }) {
+      const id = await idempotentId(request, actor, services);
+      const withdraw = await requestWithdraw(actor, body, services, id);
+      return (await presentWithdraws([withdraw], services))[0];
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/withdraws/:id/process',
+    summary: 'Mark a request as paid out; again is the same as once',
+    access: ['admin'],
+    params: z.object({ id: idSchema }),
+    body: z.object({}),
+    answers: withdrawSchema,
+    async act({ actor, params, services }) {
+      if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
+      const withdraw = await services.db.withdraws.process(params.id, services.clock.now());
+      if (!withdraw?.reserved) throw notFound();
+      services.realtime.resourceChanged('withdraws', [withdraw.id]);
+      return (await presentWithdraws([withdraw], services))[0];
+    },
+  }),
+];
