@@ -24,6 +24,8 @@ const pages: [Person | null, string][] = [
   ['admin', '/alladmin'],
   ['admin', '/cartypes'],
   ['admin', '/cancelreasons'],
+  ['admin', '/addtowallet'],
+  ['admin', '/withdraws'],
   ['admin', '/languagesetting'],
   ['admin', '/settings'],
   ['admin', '/appinfo'],

@@ -18,6 +18,8 @@ import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
+import { AddToWalletPage } from './wallet/index.js';
+import { withdraw } from './withdraw/index.js';
 
 /** The panel: every screen at its own address. */
 export function App({ start }: { start: Start }) {
@@ -43,6 +45,7 @@ export function App({ start }: { start: Start }) {
       >
         <CustomRoutes>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/addtowallet" element={<AddToWalletPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/appinfo" element={<AppInfoPage />} />
           <Route path="/languagesetting" element={<LanguagePage />} />
@@ -55,6 +58,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="alladmin" {...admin} />
         <Resource name="cartypes" {...carType} />
         <Resource name="cancelreasons" {...cancelReason} />
+        <Resource name="withdraws" {...withdraw} />
       </Admin>
     </DirectionProvider>
   );

@@ -1,3 +1,4 @@
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
@@ -7,6 +8,7 @@ import HailIcon from '@mui/icons-material/HailOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -41,6 +43,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/alladmin': ShieldIcon,
   '/cartypes': CarIcon,
   '/cancelreasons': CancelIcon,
+  '/addtowallet': WalletIcon,
+  '/withdraws': PaymentsIcon,
   '/settings': SettingsIcon,
   '/appinfo': InfoIcon,
   '/languagesetting': TranslateIcon,

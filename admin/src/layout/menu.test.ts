@@ -8,6 +8,11 @@ describe('menuFor', () => {
     expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers']);
   });
 
+  it('shows an admin a wallet group [2.59, 6.14]', () => {
+    const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_wallet_group');
+    expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws']);
+  });
+
   it('shows an admin every page there is, home first', () => {
     const all = paths(menuFor('admin'));
     expect(all[0]).toBe('/');

@@ -28,6 +28,13 @@ const menu: readonly MenuEntry[] = [
   { to: '/cartypes', label: 'panel_car_types' },
   { to: '/cancelreasons', label: 'panel_cancel_reasons' },
   {
+    group: 'panel_wallet_group',
+    items: [
+      { to: '/addtowallet', label: 'panel_add_to_wallet' },
+      { to: '/withdraws', label: 'panel_withdraws' },
+    ],
+  },
+  {
     group: 'panel_settings_group',
     items: [
       { to: '/settings', label: 'panel_settings' },

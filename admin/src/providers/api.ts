@@ -32,8 +32,14 @@ export async function apiGet<T>(path: string): Promise<T> {
 }
 
 /** A request with a JSON body to a path below the API. */
-export async function apiSend<T>(method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<T> {
-  const { json } = await apiFetch(`${API_URL}/${path}`, { method, body: JSON.stringify(body) });
+export async function apiSend<T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown = {},
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers = new Headers({ Accept: 'application/json', ...more });
+  const { json } = await apiFetch(`${API_URL}/${path}`, { method, body: JSON.stringify(body), headers });
   return json as T;
 }
 

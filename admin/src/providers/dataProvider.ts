@@ -1,4 +1,13 @@
-import type { Booking, Language, LatLng, Settings, AppInfo, TrackingPoint, User } from '@wayfare/shared';
+import type {
+  AppInfo,
+  Booking,
+  Language,
+  LatLng,
+  Settings,
+  TrackingPoint,
+  User,
+  Withdraw,
+} from '@wayfare/shared';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { API_URL, apiFetch, apiGet, apiSend, uploadImage } from './api.js';
@@ -106,6 +115,11 @@ export const dataProvider = {
   nearbyDrivers: (booking: string) =>
     apiGet<NearbyDriver[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
+
+  processWithdraw: (id: string) => apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`),
+  /** `key` is the same for the same click, so that trying again after a lost answer adds nothing. */
+  addToWallet: (uid: string | null, amount: number | null, key: string) =>
+    apiSend<{ walletBalance: number }>('POST', 'wallet/credits', { uid, amount }, { 'Idempotency-Key': key }),
 
   makeDefaultLanguage: (id: string) =>
     apiSend<Language>('POST', `languages/${encodeURIComponent(id)}/default`),

@@ -1,0 +1,94 @@
+import { Autocomplete, ListItem, ListItemText, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { fullName, type User } from '@wayfare/shared';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useText } from '../language/useText.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+
+/** Typing this long a pause, in ms, asks the server. */
+const PAUSE_MS = 250;
+const PER_RESOURCE = 10;
+
+/** A rider or driver, found by name, mobile or email; what the API hides stays hidden (rules 2.42, 6.21). */
+export function UserPicker({
+  value,
+  onChange,
+}: {
+  value: User | null;
+  onChange: (user: User | null) => void;
+}) {
+  const t = useText();
+  const translate = useTranslate();
+  const provider = useDataProvider<PanelDataProvider>();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const found = useQuery({
+    queryKey: ['riders', 'drivers', 'picker', asked],
+    queryFn: async () => {
+      const pages = await Promise.all(
+        ['riders', 'drivers'].map((resource) =>
+          provider.getList<User>(resource, {
+            filter: asked === '' ? {} : { q: asked },
+            sort: { field: 'firstName', order: 'ASC' },
+            pagination: { page: 1, perPage: PER_RESOURCE },
+          }),
+        ),
+      );
+      return pages.flatMap(({ data }) => data);
+    },
+    placeholderData: (before) => before,
+  });
+
+  return (
+    <Autocomplete
+      value={value}
+      onChange={(_, user) => onChange(user)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      options={found.data ?? []}
+      filterOptions={(options) => options}
+      loading={found.isFetching}
+      loadingText="…"
+      noOptionsText={t(found.isError ? 'panel_load_failed_title' : 'panel_no_users')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={t('panel_wallet_user')}
+      closeText={t('close')}
+      getOptionKey={(user) => user.id}
+      getOptionLabel={fullName}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderOption={({ key, ...props }, user) => (
+        <ListItem key={key} {...props}>
+          <ListItemText
+            primary={
+              <>
+                <bdi>{fullName(user)}</bdi> · {t(`usertype_${user.usertype}`)}
+              </>
+            }
+            secondary={<Contacts user={user} />}
+          />
+        </ListItem>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={t('panel_wallet_user')}
+          required
+          helperText={value ? <Contacts user={value} /> : t('panel_wallet_user_hint')}
+        />
+      )}
+    />
+  );
+}
+
+function Contacts({ user }: { user: User }) {
+  return (
+    <>
+      <bdi>{user.mobile ?? '–'}</bdi> · <bdi>{user.email ?? '–'}</bdi>
+    </>
+  );
+}

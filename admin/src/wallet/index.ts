@@ -1,0 +1,3 @@
+import { lazyScreen } from '../layout/lazyScreen.js';
+
+export const AddToWalletPage = lazyScreen(() => import('./AddToWallet.js'), 'AddToWallet');

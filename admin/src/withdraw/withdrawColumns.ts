@@ -1,0 +1,27 @@
+import type { TranslationKey, Withdraw } from '@wayfare/shared';
+
+export interface WithdrawColumn {
+  source: keyof Withdraw;
+  label: TranslationKey;
+  kind: 'text' | 'time' | 'money' | 'yesNo';
+  sortable?: boolean;
+}
+
+const columns: readonly WithdrawColumn[] = [
+  { source: 'id', label: 'panel_withdraw_id', kind: 'text' },
+  { source: 'date', label: 'panel_withdraw_date', kind: 'time', sortable: true },
+  { source: 'name', label: 'panel_withdraw_driver', kind: 'text', sortable: true },
+  { source: 'amount', label: 'panel_amount', kind: 'money', sortable: true },
+  { source: 'processed', label: 'panel_processed', kind: 'yesNo', sortable: true },
+  { source: 'procesDate', label: 'panel_process_date', kind: 'time', sortable: true },
+];
+
+const bankColumns: readonly WithdrawColumn[] = [
+  { source: 'bankName', label: 'panel_bank_name', kind: 'text' },
+  { source: 'bankCode', label: 'panel_bank_code', kind: 'text' },
+  { source: 'bankAccount', label: 'panel_bank_account', kind: 'text' },
+];
+
+/** The columns of the table of requests; the bank's are left out when the settings say so (rule 2.40). */
+export const withdrawColumnsFor = ({ bank_fields }: { bank_fields: boolean }): readonly WithdrawColumn[] =>
+  bank_fields ? [...columns, ...bankColumns] : columns;
