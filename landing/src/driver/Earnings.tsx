@@ -8,6 +8,7 @@ import { Notice } from '../layout/Notice.js';
 import { LoadError } from '../layout/PageStates.js';
 import { palette } from '../theme.js';
 import { useTodaysEarnings, useWalletHistory, type WalletEntry } from './tasks.js';
+import { Withdraws } from './Withdraws.js';
 
 const PER_PAGE = 20;
 
@@ -32,6 +33,7 @@ export function Earnings() {
           note={t('console_wallet_text')}
         />
       </Box>
+      <Withdraws />
       <History />
     </Stack>
   );

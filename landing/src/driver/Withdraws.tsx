@@ -1,0 +1,175 @@
+import {
+  Box,
+  Button,
+  Chip,
+  InputAdornment,
+  List,
+  ListItem,
+  ListItemText,
+  Pagination,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { Withdraw } from '@wayfare/shared';
+import { type SubmitEvent, useState } from 'react';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { LoadError } from '../layout/PageStates.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { useWithdraw, useWithdraws } from './tasks.js';
+
+const PER_PAGE = 5;
+
+/** Asking to be paid out, and what was asked for so far (rules 3.22, 6.8). */
+export function Withdraws() {
+  const t = useT();
+  return (
+    <Box component="section" aria-labelledby="withdraws">
+      <Typography variant="h3" component="h2" id="withdraws" sx={{ mb: 1 }}>
+        {t('console_withdraws')}
+      </Typography>
+      <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
+        <WithdrawForm />
+        <Requests />
+      </Box>
+    </Box>
+  );
+}
+
+function WithdrawForm() {
+  const t = useT();
+  const { settings } = useSession();
+  const { say } = useMessages();
+  const withdraw = useWithdraw();
+  const [typed, setTyped] = useState('');
+  const [needed, setNeeded] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const amount = Number(typed.trim().replace(',', '.'));
+    const usable = Number.isFinite(amount) && amount > 0;
+    setNeeded(!usable);
+    if (!usable) return;
+    withdraw.mutate(amount, {
+      onSuccess: () => {
+        setTyped('');
+        say(t('console_withdraw_sent'), 'success');
+      },
+    });
+  };
+  const sign = (
+    <InputAdornment position={settings.swipe_symbol ? 'end' : 'start'}>{settings.symbol}</InputAdornment>
+  );
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ p: 2.5, gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
+    >
+      <TextField
+        label={t('console_withdraw_amount')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setNeeded(false);
+        }}
+        error={needed}
+        helperText={t(needed ? 'console_withdraw_amount_needed' : 'console_withdraw_text')}
+        fullWidth
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', dir: 'ltr' },
+          input: settings.swipe_symbol ? { endAdornment: sign } : { startAdornment: sign },
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={withdraw.isPending}
+        sx={{ flexShrink: 0, minHeight: 56 }}
+      >
+        {t('console_withdraw')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Requests() {
+  const t = useT();
+  const [page, setPage] = useState(0);
+  const requests = useWithdraws(page, PER_PAGE);
+  if (requests.isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />;
+  if (requests.error && !requests.data)
+    return <LoadError error={requests.error} onRetry={() => void requests.refetch()} />;
+  const { rows, total } = requests.data ?? { rows: [], total: 0 };
+  if (rows.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ px: 2.5, pb: 2.5 }}>
+        {t('console_no_withdraws')}
+      </Typography>
+    );
+  }
+  const pages = Math.ceil(total / PER_PAGE);
+  return (
+    <>
+      <List sx={{ borderTop: '1px solid', borderColor: 'divider', p: 0 }} aria-labelledby="withdraws">
+        {rows.map((withdraw, index) => (
+          <Request key={withdraw.id} withdraw={withdraw} last={index === rows.length - 1} />
+        ))}
+      </List>
+      {pages > 1 && (
+        <Stack sx={{ alignItems: 'center', py: 2 }}>
+          <Pagination
+            count={pages}
+            page={page + 1}
+            onChange={(_, next) => setPage(next - 1)}
+            aria-label={t('trip_pages')}
+            getItemAriaLabel={(type, number) =>
+              type === 'page'
+                ? t('trip_page_number', { number: number ?? '' })
+                : t(type === 'next' ? 'trip_page_next' : 'trip_page_previous')
+            }
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { amount, date, processed, procesDate, bankName, bankAccount } = withdraw;
+  const bank = [bankName, bankAccount].filter(Boolean).join(' · ');
+  return (
+    <ListItem divider={!last} sx={{ gap: 2, px: 2.5 }}>
+      <ListItemText
+        primary={<bdi dir="ltr">{format.money(amount)}</bdi>}
+        secondary={
+          <>
+            {format.dateTime(date)}
+            {bank && (
+              <>
+                {' · '}
+                <bdi>{bank}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <Chip
+        size="small"
+        variant="outlined"
+        color={processed ? 'success' : 'default'}
+        label={
+          processed
+            ? t('console_withdraw_processed', { date: procesDate ? format.dateTime(procesDate) : '' })
+            : t('console_withdraw_open')
+        }
+      />
+    </ListItem>
+  );
+}
