@@ -58,6 +58,15 @@ describe('email login', () => {
     expect((await login(user.email, PASSWORD)).body.error).toBe('require_approval');
   });
 
+  it('signs out an account whose approval is taken away: the public pages stay open to it [5.24]', async () => {
+    const user = await account();
+    const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
+    await app.services.db.users.update(user.id, { approved: false });
+    const get = (path: string) => fetch(`${app.url}/api${path}`, { headers: { cookie } });
+    expect((await get('/auth/me')).status).toBe(403);
+    expect(await (await get('/bootstrap')).json()).toMatchObject({ user: null });
+  });
+
   it('starts a new session each time: a planted id stays worthless', async () => {
     const user = await account();
     const first = cookieOf((await login(user.email, PASSWORD)).headers);

@@ -384,6 +384,47 @@ describe('positions', () => {
   });
 });
 
+describe('a driver who goes offline during a trip', () => {
+  it('is followed to its end, and the fare is that of the way driven', async () => {
+    const id = await booked();
+    for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    app.clock.at += 300_000;
+    // A kilometre north and back again: start and end alone would measure nothing.
+    expect((await driver.put('/drivers/me/location', { lat: DROP.lat, lng: DROP.lng })).body).toEqual({
+      taken: true,
+    });
+    app.clock.at += 300_000;
+    await driver.post(`/bookings/${id}/reach`, { lat: PICKUP.lat, lng: PICKUP.lng });
+    expect((await stored(id)).distance).toBeCloseTo(2.002, 2);
+    const dashboard = await admin.get('/dashboard');
+    expect(dashboard.body.drivers).toEqual([]);
+  });
+});
+
+describe('a user who is part of a trip that goes on', () => {
+  it('cannot be removed', async () => {
+    await driven();
+    for (const [resource, client] of [
+      ['drivers', driver],
+      ['riders', rider],
+    ] as const) {
+      await app.services.db.wallets.post(
+        client.user.id,
+        [
+          {
+            type: 'Debit',
+            amount: (await user(client)).walletBalance || 0,
+            txRef: `empty:${client.user.id}`,
+          },
+        ],
+        { date: 0 },
+      );
+      expect((await admin.delete(`/${resource}/${client.user.id}`)).body.error).toBe('driver_busy');
+    }
+  });
+});
+
 describe('a booking again', () => {
   it('with the same Idempotency-Key is the same booking; with another body it is refused', async () => {
     const headers = { 'idempotency-key': 'once' };

@@ -173,6 +173,7 @@ describe('the protocol refuses with a clear 400 and changes nothing', () => {
     ['filter={"approved":{"$ne":null}}', 'an operator'],
     ['filter={"createdAt":"1"}', 'a value of another kind'],
     ['filter={"$where":"1"}', 'code'],
+    ['filter={"constructor":"x"}', 'a name every object has'],
     ['sort=["passwordHash","ASC"]', 'a sort that is not declared'],
     ['sort=["firstName","UP"]', 'an order that is none'],
     ['range=[5,1]', 'a range backwards'],
@@ -181,6 +182,26 @@ describe('the protocol refuses with a clear 400 and changes nothing', () => {
   ])('%s (%s)', async (query) => {
     const { status, body } = await admin.get(`/riders?${query}`);
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });
+  });
+
+  it('answers a change without a body, or with one that cannot be unpacked, with 4xx', async () => {
+    const authorization = `Bearer ${await app.tokenOf(admin.user.id)}`;
+    const put = (path: string, headers: Record<string, string>, body?: string) =>
+      fetch(`${app.url}/api${path}`, {
+        method: 'PUT',
+        headers: { authorization, ...headers },
+        ...(body && { body }),
+      });
+    for (const path of ['/auth/me', '/settings', '/appinfo']) {
+      expect((await put(path, {})).status).toBe(200);
+      expect((await put(path, { 'content-type': 'text/plain' }, 'x')).status).toBe(200);
+      const packed = await put(
+        path,
+        { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        'not gzip',
+      );
+      expect(packed.status).toBe(400);
+    }
   });
 
   it('answers an unknown record with 404 and a broken body with 400', async () => {

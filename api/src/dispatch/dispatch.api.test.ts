@@ -64,6 +64,21 @@ describe('booking start', () => {
     expect((await book({ bookLater: true })).error).toBe('past_booking_error');
   });
 
+  it('takes Book Later at most a year ahead', async () => {
+    const { error } = await book({ bookLater: true, tripdate: app.clock.at + 367 * 24 * 3_600_000 });
+    expect(error).toBe('far_booking_error');
+    expect((await book({ bookLater: true, tripdate: 9e15 })).error).toBe('validation_error');
+  });
+
+  it('answers a repeated Book Later as the first, also when its time has come nearer', async () => {
+    const trip = { ...aTrip, bookLater: true, tripdate: app.clock.at + 15 * 60_000 };
+    const headers = { 'idempotency-key': 'later' };
+    const first = await rider.post('/bookings', trip, headers);
+    app.clock.at += 1_000;
+    const again = await rider.post('/bookings', trip, headers);
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+  });
+
   it('needs an eligible driver within the radius for Book Now only [5.7, 5.9, 5.10]', async () => {
     await app.services.db.settings.saveSettings({ driverRadius: 2 });
     await driverAt(2.1);
@@ -203,6 +218,56 @@ describe('dispatch', () => {
     app.clock.at += 1;
     await runDueWork(app.services);
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
+  });
+
+  it('tells who refused a trip nothing of what becomes of it', async () => {
+    const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
+    const { id } = await book();
+    expect((await first.post(`/bookings/${id}/decline`)).body).toEqual({ id });
+    await second.post(`/bookings/${id}/accept`);
+    expect((await first.post(`/bookings/${id}/decline`)).body).toEqual({ id });
+    expect((await first.get(`/bookings/${id}`)).status).toBe(404);
+  });
+
+  it('answers a refusal that comes too late with 409', async () => {
+    const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
+    const { id } = await book();
+    await second.post(`/bookings/${id}/accept`);
+    expect((await first.post(`/bookings/${id}/decline`)).body.error).toBe('offer_gone');
+  });
+
+  it('follows the switch: trips wait while it is off and go out once it is on', async () => {
+    await app.services.db.settings.saveSettings({ autoDispatch: false });
+    const driver = await driverAt(0.5);
+    const { id } = await book();
+    await runDueWork(app.services);
+    expect(await offersOf(driver)).toEqual([]);
+    await app.services.db.settings.saveSettings({ autoDispatch: true });
+    await runDueWork(app.services);
+    expect(await offersOf(driver)).toEqual([id]);
+  });
+
+  it('still finds drivers for a trip whose car type got another name', async () => {
+    const { id } = await book({ bookLater: true, tripdate: app.clock.at + 3_600_000 });
+    const driver = await driverAt(0.5);
+    const admin = await app.signedIn('admin');
+    const [carType] = (await admin.get('/cartypes')).body;
+    await admin.put(`/cartypes/${carType.id}`, { name: 'Standard' });
+    app.clock.at += 50 * 60_000;
+    await runDueWork(app.services);
+    expect(await offersOf(driver)).toEqual([id]);
+  });
+
+  it('offers a trip again to a driver an admin assigns again after a refusal', async () => {
+    await app.services.db.settings.saveSettings({ autoDispatch: false });
+    const [driver, admin] = [await driverAt(0.5), await app.signedIn('admin')];
+    const { id } = await book();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id });
+      expect(await offersOf(driver)).toEqual([id]);
+      await driver.post(`/bookings/${id}/decline`);
+      expect(await offersOf(driver)).toEqual([]);
+    }
   });
 
   it('frees a driver whose claim led to nothing', async () => {

@@ -40,6 +40,7 @@ export interface Client {
 export interface TestApp {
   url: string;
   services: Services;
+  connection: mongoose.Connection;
   clock: { at: number; now(): number };
   /** A new user of a role, stored, with a client that is signed in. */
   signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
@@ -105,6 +106,7 @@ export async function startTestApp(
   return {
     url,
     services,
+    connection,
     clock,
     tokenOf,
     clientOf,

@@ -1,0 +1,39 @@
+import mongoose from 'mongoose';
+import { aUser } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+
+/** The queries that run on every request or every second: none may look at a whole collection. */
+let app: TestApp;
+let connection: mongoose.Connection;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.users.insertMany(Array.from({ length: 20 }, () => aUser('rider')));
+  connection = app.connection;
+});
+afterAll(() => app.close());
+
+async function stagesOf(collection: string, filter: object, sort: Record<string, 1 | -1> = {}) {
+  const plan = await connection.collection(collection).find(filter).sort(sort).explain('queryPlanner');
+  return [...JSON.stringify(plan.queryPlanner.winningPlan).matchAll(/"stage":"(\w+)"/g)].map(
+    ([, stage]) => stage,
+  );
+}
+
+it.each([
+  ['users', { email: 'a@example.com' }, {}],
+  ['users', { $or: [{ email: 'a@example.com' }, { mobile: '+1555' }] }, {}],
+  ['users', { referralId: 'ada1000' }, {}],
+  ['users', { claimedAt: { $lt: 1 } }, { claimedAt: 1 }],
+  ['users', { usertype: 'rider', search: { $regex: '^ada' } }, {}],
+  ['bookings', { effectsDue: { $lte: 1 } }, { effectsDue: 1 }],
+  ['bookings', { status: 'NEW', 'dispatch.nextAt': { $lte: 1 } }, { 'dispatch.nextAt': 1 }],
+  ['bookings', { status: 'NEW', tripdate: { $lt: 1 } }, { tripdate: 1 }],
+  ['bookings', { customer: 'x' }, { tripdate: -1, _id: -1 }],
+  ['bookings', { driver: 'x' }, { tripdate: -1, _id: -1 }],
+  ['ledger', { uid: 'x' }, { date: -1, _id: -1 }],
+  ['tracking', { booking: 'x' }, { at: 1 }],
+] as const)('%s %j is found by an index', async (collection, filter, sort) => {
+  const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);
+  expect(stages).not.toContain('COLLSCAN');
+});
