@@ -149,7 +149,7 @@ describe('the life of a trip', () => {
   it('credits the share and debits the cash when the driver confirms it [4.17, 4.19, 4.20]', async () => {
     const id = await driven();
     expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
-    expect((await driver.get('/wallethistory?sort=["amount","ASC"]&range=[0,9]')).body).toEqual([
+    expect((await driver.get('/wallethistory?sort=["date","DESC"]&range=[0,9]')).body).toEqual([
       expect.objectContaining({ type: 'Credit', amount: 10, txRef: `booking:${id}:share` }),
       expect.objectContaining({ type: 'Debit', amount: 11.5, txRef: `booking:${id}:cash` }),
     ]);

@@ -7,16 +7,13 @@ export function collectionLists<T>(
   // Each repository has a document type of its own, and lists need none of it.
   model: Model<any>,
   projection: Record<string, 0 | 1>,
+  /** By sorted field, a second field that an index has behind it the other way round: newest first within a status. */
+  ties: Readonly<Record<string, string>> = {},
 ) {
   return {
     async list({ filter, sort, skip, limit }: ListQuery): Promise<Page<T>> {
       const [rows, total] = await Promise.all([
-        model
-          .find(filter, projection)
-          .sort({ [sort.field]: sort.order, _id: sort.order })
-          .skip(skip)
-          .limit(limit)
-          .lean(),
+        model.find(filter, projection).sort(sortOf(sort, ties)).skip(skip).limit(limit).lean(),
         Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter),
       ]);
       return { rows: plainAll<T>(rows), total };
@@ -28,4 +25,13 @@ export function collectionLists<T>(
       return plainAll<T>(rows);
     },
   };
+}
+
+function sortOf(
+  { field, order }: ListQuery['sort'],
+  ties: Readonly<Record<string, string>>,
+): Record<string, 1 | -1> {
+  const tie = Object.hasOwn(ties, field) ? ties[field] : undefined;
+  const back = order === 1 ? -1 : 1;
+  return tie ? { [field]: order, [tie]: back, _id: back } : { [field]: order, _id: order };
 }

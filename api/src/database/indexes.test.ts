@@ -31,6 +31,8 @@ it.each([
   ['bookings', { status: 'NEW', tripdate: { $lt: 1 } }, { tripdate: 1 }],
   ['bookings', { customer: 'x' }, { tripdate: -1, _id: -1 }],
   ['bookings', { driver: 'x' }, { tripdate: -1, _id: -1 }],
+  ['bookings', {}, { status: 1, tripdate: -1, _id: -1 }],
+  ['ledger', {}, { date: -1, _id: -1 }],
   ['ledger', { uid: 'x' }, { date: -1, _id: -1 }],
   ['tracking', { booking: 'x' }, { at: 1 }],
 ] as const)('%s %j is found by an index', async (collection, filter, sort) => {

@@ -14,6 +14,8 @@ const ledgerSchema = new Schema(
 
 // A person's wallet history, newest first, and the audit's sum of one wallet.
 ledgerSchema.index({ uid: 1, date: -1, _id: -1 });
+// Everybody's entries, newest first.
+ledgerSchema.index({ date: -1, _id: -1 });
 
 export const ledgerModel = (connection: Connection) =>
   connection.model('LedgerEntry', ledgerSchema, 'ledger');

@@ -6,7 +6,7 @@ export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: strin
   name: 'wallethistory',
   record: ledgerEntrySchema,
   filters: { uid: 'text', type: 'text', date: 'number' },
-  sorts: ['date', 'DESC', 'amount'],
+  sorts: ['date', 'DESC'],
   reads: ({ db }) => db.wallets.entries,
   present: async (entries) => entries.map((entry) => ({ ...entry, txRef: entry.id })),
 };
