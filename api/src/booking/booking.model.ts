@@ -107,6 +107,8 @@ const bookingSchema = new Schema(
       },
       _id: false,
     },
+    /** Codes given for the start so far, and until when no other is taken. */
+    otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
     /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */

@@ -43,7 +43,10 @@ export interface ConditionalChange {
   effectsDue?: number;
 }
 
-const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0 } as const;
+const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0, otpTries: 0 } as const;
+/** Codes that are taken for a trip's start, and for how long no other is after that, in ms. */
+const OTP_TRIES = 5;
+const OTP_LOCK_MS = 10 * 60_000;
 /** The first pause after an effect has failed, in ms; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -106,6 +109,38 @@ export function bookingRepository(connection: Connection) {
         )
         .lean();
       return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /**
+     * Counts a code given for the start, before it is compared: of any number at the same moment only so many
+     * are. False when no more are taken for now.
+     */
+    async countOtpTry(id: string, now: number): Promise<boolean> {
+      const { count, lockedUntil } = { count: '$otpTries.count', lockedUntil: '$otpTries.lockedUntil' };
+      const isNewRound = { $and: [{ $gt: [lockedUntil, 0] }, { $lte: [lockedUntil, now] }] };
+      const counted = await model.updateOne(
+        {
+          _id: id,
+          $or: [
+            { 'otpTries.count': { $not: { $gte: OTP_TRIES } } },
+            { 'otpTries.lockedUntil': { $lte: now } },
+          ],
+        },
+        [
+          {
+            $set: {
+              'otpTries.count': { $cond: [isNewRound, 1, { $add: [{ $ifNull: [count, 0] }, 1] }] },
+            },
+          },
+          {
+            $set: {
+              'otpTries.lockedUntil': { $cond: [{ $gte: [count, OTP_TRIES] }, now + OTP_LOCK_MS, 0] },
+            },
+          },
+        ],
+        { updatePipeline: true },
+      );
+      return counted.matchedCount === 1;
     },
 
     /** Forgets effects that have been carried out. Answers the booking afterwards. */

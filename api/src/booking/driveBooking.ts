@@ -4,6 +4,7 @@ import {
   conflict,
   distanceKm,
   distancePoints,
+  DomainError,
   invalid,
   type LatLng,
   paymentPacket,
@@ -32,7 +33,7 @@ export async function arriveAtPickup(actor: Actor, id: string, services: Service
 
 /**
  * The trip begins (rule 4.5). With `otp_secure` the driver has to give the rider's code.
- * @throws otp_mismatch (400) for a wrong code
+ * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
  */
 export async function startTrip(
   actor: Actor,
@@ -43,7 +44,7 @@ export async function startTrip(
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
   if (booking.status !== 'ARRIVED') throw conflict();
-  if (booking.otp !== false && booking.otp !== otp) throw invalid('otp_mismatch', { otp: 'otp_mismatch' });
+  if (booking.otp !== false) await checkOtp(booking, otp, services);
   const at = services.clock.now();
   const position = services.liveDrivers.get(actor.uid)?.location ?? booking.pickup;
   await services.db.tracking.add(id, {
@@ -61,6 +62,15 @@ export async function startTrip(
   });
   services.realtime.trackingPoint(id, { id: `${id}-start`, at, status: 'STARTED', ...position });
   return started;
+}
+
+async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
+  const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
+  // No code is no guess: the driver's page learns in this way that one is needed.
+  if (!otp) throw mismatch();
+  const isTaken = await services.db.bookings.countOtpTry(booking.id, services.clock.now());
+  if (!isTaken) throw new DomainError('too_many_requests', 429);
+  if (booking.otp !== otp) throw mismatch();
 }
 
 /**
