@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../auth/passwords.js';
 import { ConfigurationError } from '../config/environment.js';
 import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
@@ -18,7 +19,18 @@ export async function prepareDemo(services: Services): Promise<string[]> {
     return [...emails, `password    ${password}`];
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];
-  return [...emails, 'password    the one printed at the first start, or DEMO_PASSWORD then'];
+  if (!config.DEMO_PASSWORD) return [...emails, 'password    the one printed at the first start'];
+  await setDemoPassword(services, config.DEMO_PASSWORD);
+  return [...emails, `password    ${config.DEMO_PASSWORD}`];
+}
+
+/** The configured password is the accounts', also when they were made with another one. */
+async function setDemoPassword({ db }: Services, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  for (const email of Object.values(demoEmails)) {
+    const account = await db.users.findByEmail(email);
+    if (account) await db.credentials.setPasswordHash(account.id, passwordHash);
+  }
 }
 
 /** @throws ConfigurationError when the database of a production holds the demo's accounts, whose password is no secret */

@@ -1,0 +1,25 @@
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser } from '../testing/builders.js';
+import { demoEmails } from './accounts.js';
+import { prepareDemo, refuseDemoAccounts } from './prepareDemo.js';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp({ DEMO_PASSWORD: 'chosen-later' });
+  await app.services.db.users.insert(aUser('admin', { email: demoEmails.admin }));
+});
+afterEach(() => app.close());
+
+it('gives the demo accounts the configured password, whatever they had before', async () => {
+  expect(await prepareDemo(app.services)).toContain('password    chosen-later');
+  const { status } = await app.anonymous.post('/auth/login', {
+    email: demoEmails.admin,
+    password: 'chosen-later',
+  });
+  expect(status).toBe(200);
+});
+
+it('keeps a production from running on a database that holds them', async () => {
+  await expect(refuseDemoAccounts(app.services)).rejects.toThrow('holds the demo accounts');
+});
