@@ -10,6 +10,7 @@ import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.js';
 import { refuseCrossOrigin } from './http/crossOrigin.js';
@@ -55,6 +56,8 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(languageResource),
   ...resourceOperations(walletHistoryResource),
   ...resourceOperations(withdrawResource),
+  ...resourceOperations(earningReportResource),
+  ...resourceOperations(driverEarningResource),
   ...outboxOperations,
 ];
 

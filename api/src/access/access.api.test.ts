@@ -37,6 +37,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/complete': 'RDA',
   'POST /bookings/:id/cancel': 'RDA',
   'GET /bookings/:id/cancellation': 'RDA',
+  'GET /bookings/:id/dispatch': 'A',
   'POST /bookings/:id/assign': 'A',
   'POST /bookings/:id/rate': 'R',
   'GET /bookings/:id/tracking': 'RDFA',
@@ -67,6 +68,8 @@ const expected: Record<string, Who> = {
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
   'POST /wallet/credits': 'A',
+  ...resource('earningreports', { read: 'A' }),
+  ...resource('driverearning', { read: 'FA' }),
   ...resource('outbox', { read: 'A' }),
   'GET /dev/outbox': 'A',
 };

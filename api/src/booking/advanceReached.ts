@@ -10,7 +10,7 @@ export async function advanceReached(services: Services, id: string): Promise<vo
     await transition(services, booking, {
       name: 'settlePrepaid',
       by: 'system',
-      effects: paidEffects(booking),
+      effects: paidEffects(booking, await services.db.settings.settings()),
     });
     return;
   }

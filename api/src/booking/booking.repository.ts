@@ -245,22 +245,6 @@ export function bookingRepository(connection: Connection) {
       return Object.fromEntries(statuses.map((status, index) => [status, counts[index] ?? 0]));
     },
 
-    /** Sum of convenience fees above 0 of PAID or COMPLETE trips that ended at or after a time (rule 4.31). */
-    async sumFees(since: number, filter: Record<string, unknown> = {}): Promise<string> {
-      const [result] = await model.aggregate<{ total: { toString(): string } }>([
-        {
-          $match: {
-            ...filter,
-            status: { $in: ['PAID', 'COMPLETE'] },
-            endTime: { $gte: since },
-            convenience_fees: { $gt: 0 },
-          },
-        },
-        { $group: { _id: null, total: { $sum: '$convenience_fees' } } },
-      ]);
-      return result ? result.total.toString() : '0';
-    },
-
     /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
     async findSettledAfter(
       id: string | null,

@@ -1,13 +1,17 @@
-import { driverPostings } from '@wayfare/shared';
+import { driverPostings, earningCut } from '@wayfare/shared';
+import { EARNINGS_EFFECT } from '../earning/earning.repository.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 
 /** The amounts a settled trip's postings follow from. */
-type Settled = Pick<StoredBooking, 'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount'>;
+type Settled = Pick<
+  StoredBooking,
+  'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount' | 'endTime'
+>;
 
-/** What a paid trip does: driver free, share credited and cash debited, both told, the rider with a receipt (rules 4.16 to 4.20). */
-export function paidEffects(booking: Settled): Effect[] {
-  const { driver, customer, id } = booking;
+/** What a paid trip does: driver free, share credited and cash debited, earnings counted, both told, the rider with a receipt (rules 4.16 to 4.20). */
+export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
+  const { driver, customer, id, endTime } = booking;
   if (!driver) return [];
   const notice = {
     title: 'notice_paid_title',
@@ -17,6 +21,10 @@ export function paidEffects(booking: Settled): Effect[] {
   return [
     { key: 'paid:free', kind: 'freeDriver', data: { driver } },
     { key: 'paid:wallet', kind: 'postWallet', data: { uid: driver, postings: driverPostings(booking) } },
+    // Month and day are decided once, whatever becomes of the settings.
+    ...(endTime
+      ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
+      : []),
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
     { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },

@@ -27,7 +27,7 @@ export async function settleWalletPayment(services: Services, id: string, amount
       name: 'pay',
       by: 'system',
       set: { paymentClaim: null },
-      effects: paidEffects(now),
+      effects: paidEffects(now, await services.db.settings.settings()),
     });
   });
 }

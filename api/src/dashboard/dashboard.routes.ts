@@ -1,4 +1,4 @@
-import { activeStatuses, type Actor, periodStarts } from '@wayfare/shared';
+import { activeStatuses, type Actor, earningCut } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
@@ -23,16 +23,14 @@ export const dashboardOperations = [
 
 async function dashboard(actor: Actor, { db, clock, liveDrivers }: Services) {
   const { timeZone } = await db.settings.settings();
-  const starts = periodStarts(clock.now(), timeZone);
-  const own = actor.usertype === 'fleetadmin' ? { fleetadmin: actor.uid } : {};
-  const [today, month, total, statusCounts] = await Promise.all([
-    db.bookings.sumFees(starts.day, own),
-    db.bookings.sumFees(starts.month, own),
-    db.bookings.sumFees(0, own),
-    db.bookings.countByStatus(activeStatuses, own),
+  const isFleet = actor.usertype === 'fleetadmin';
+  const [earnings, statusCounts] = await Promise.all([
+    db.earnings.fees(earningCut(clock.now(), timeZone), isFleet ? actor.uid : ''),
+    db.bookings.countByStatus(activeStatuses, isFleet ? { fleetadmin: actor.uid } : {}),
   ]);
   const drivers = liveDrivers
     .all()
+    .filter((driver) => driver.driverActiveStatus)
     .filter((driver) => actor.usertype === 'admin' || driver.fleetadmin === actor.uid)
     .slice(0, MAX_DRIVERS)
     .map(({ id, firstName, lastName, vehicleNumber, carType, queue, location }) => ({
@@ -45,7 +43,7 @@ async function dashboard(actor: Actor, { db, clock, liveDrivers }: Services) {
       location,
     }));
   return {
-    earnings: { today: Number(today), month: Number(month), total: Number(total) },
+    earnings,
     statusCounts,
     drivers,
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../auth/passwords.js';
+import { rebuildEarnings } from '../earning/rebuildEarnings.js';
 import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { buildDemo, type Demo } from './buildDemo.js';
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, { password }: { password: str
   await storePeople(services, demo);
   await services.liveDrivers.reload();
   await startLiveTrips(services, demo);
+  await rebuildEarnings(services);
   await setPasswords(services, password);
 }
 

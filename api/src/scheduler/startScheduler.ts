@@ -1,9 +1,11 @@
+import { keepEarningsCut } from '../earning/rebuildEarnings.js';
 import type { Services } from '../services.js';
 import { runDueWork } from './scheduler.js';
 
 const DUE_WORK_MS = 1_000;
 const DELIVER_MAILS_MS = 1_000;
 const FLUSH_POSITIONS_MS = 20_000;
+const KEEP_REPORTS_MS = 5_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
 
 /** Runs the product's recurring work until it is stopped; each piece waits for its own last run to end. */
@@ -13,6 +15,8 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     // By itself: a mail server that hangs must not hold up dispatch.
     repeat(services, DELIVER_MAILS_MS, () => services.mailer.deliverDue()),
     repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
+    // By itself: it may take seconds, after a change of the time zone.
+    repeat(services, KEEP_REPORTS_MS, () => keepEarningsCut(services)),
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());

@@ -10,6 +10,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.bookings, ['change', 'dropEffects']],
     [db.users, ['freeDriver', 'claimDriver', 'saveAddress', 'addRating']],
     [db.wallets, ['post', 'copyPending']],
+    [db.earnings, ['count']],
     [db.outbox, ['add']],
     [db.tracking, ['add']],
   ] as const;

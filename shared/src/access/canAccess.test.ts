@@ -55,6 +55,8 @@ const table: Record<Resource, Row> = {
   settings: settingsRow,
   appinfo: settingsRow,
   dashboard: row({ fleetadmin: 'show', admin: 'show' }),
+  earningreports: row({ admin: 'list show export' }),
+  driverearning: row({ fleetadmin: 'list show export', admin: 'list show export' }),
   outbox: row({ admin: toRead }),
 };
 

@@ -20,6 +20,8 @@ export type Resource =
   | 'settings'
   | 'appinfo'
   | 'dashboard'
+  | 'earningreports'
+  | 'driverearning'
   | 'outbox';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
@@ -103,6 +105,11 @@ const rules: Record<Resource, ResourceRules> = {
     admin: { show: 'all', edit: 'all' },
   },
   dashboard: { fleetadmin: { show: 'all' }, admin: { show: 'all' } },
+  earningreports: { admin: { ...readAll, export: 'all' } },
+  driverearning: {
+    fleetadmin: { ...read(ownDrivers), export: ownDrivers },
+    admin: { ...readAll, export: 'all' },
+  },
   outbox: { admin: readAll },
 };
 

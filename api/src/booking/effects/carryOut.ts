@@ -18,6 +18,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       await db.wallets.post(effect.data.uid, effect.data.postings, { date: services.clock.now() });
       await services.liveDrivers.refresh(effect.data.uid);
       return;
+    case 'earnings':
+      await db.earnings.count(booking, effect.data);
+      return;
     case 'saveAddress': {
       const { convert_to_mile } = await db.settings.settings();
       await db.users.saveAddress(effect.data.rider, booking.id, (addresses) =>

@@ -1,4 +1,4 @@
-import type { LedgerType, Place, TranslationKey } from '@wayfare/shared';
+import type { EarningCut, LedgerType, Place, TranslationKey } from '@wayfare/shared';
 
 /** A message to a person about a trip: translation keys, never texts. */
 export interface TripNotice {
@@ -24,6 +24,7 @@ export interface Posting {
 export type Effect = { key: string } & (
   | { kind: 'freeDriver'; data: { driver: string } }
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
+  | { kind: 'earnings'; data: EarningCut }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }

@@ -1,0 +1,378 @@
+import { earningCut, exact, sumAmounts } from '@wayfare/shared';
+import mongoose from 'mongoose';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { paidEffects } from '../booking/paidEffects.js';
+import { demoEmails } from '../demo/accounts.js';
+import { seedDemo } from '../demo/seedDemo.js';
+import { runDueWork } from '../scheduler/scheduler.js';
+import { aCarType, aTrip, DROP, newId } from '../testing/builders.js';
+import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { EARNINGS_EFFECT, earningRepository } from './earning.repository.js';
+import { keepEarningsCut, rebuildEarnings } from './rebuildEarnings.js';
+
+const FLEETS = ['', newId(), newId()];
+const DRIVERS = [0, 1, 2, 3, 4].map((index) => ({
+  driver: newId(),
+  fleetadmin: FLEETS[index % 3] || null,
+  driver_name: `Driver ${index}`,
+  vehicle_number: `NY ${index}`,
+}));
+
+/** Numbers that look random and are the same every time. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+let app: TestApp;
+let connection: mongoose.Connection;
+beforeEach(async () => {
+  app = await startTestApp();
+  connection = await mongoose
+    .createConnection(process.env.WAYFARE_TEST_MONGO as string, {
+      dbName: app.services.config.MONGODB_DATABASE,
+    })
+    .asPromise();
+});
+afterEach(async () => {
+  await connection.close();
+  await app.close();
+});
+
+type Trip = StoredBooking & { driver: string; endTime: number };
+
+/** A trip with amounts that floating point would get wrong; every third fee is 0. */
+function aTripAt(endTime: number, random: () => number, fields: Partial<StoredBooking> = {}): Trip {
+  const cents = (most: number) => exact(Math.floor(random() * most)).div(1000);
+  const fee = random() < 0.33 ? exact(0) : cents(5_000);
+  const cost = fee.plus(cents(50_000));
+  const id = newId();
+  return {
+    id,
+    booking_id: id,
+    status: 'PAID',
+    version: 1,
+    customer: newId(),
+    tripdate: endTime,
+    bookingDate: endTime,
+    endTime,
+    trip_cost: cost.toNumber(),
+    convenience_fees: fee.toNumber(),
+    driver_share: cost.minus(fee).toNumber(),
+    discount_amount: random() < 0.3 ? cents(2_000).toNumber() : 0,
+    ...DRIVERS[Math.floor(random() * DRIVERS.length)],
+    ...fields,
+  } as unknown as Trip;
+}
+
+/** Trips around the ends of months and days of clock changes. */
+function manyTrips(count: number, seed: number, timeZone: string): Trip[] {
+  const random = randomNumbers(seed);
+  const edges = [
+    Date.UTC(2025, 9, 26, 1),
+    Date.UTC(2025, 10, 1, 0),
+    Date.UTC(2025, 10, 2, 6),
+    Date.UTC(2026, 0, 1, 5),
+    Date.UTC(2026, 1, 28, 18, 30),
+    Date.UTC(2026, 2, 8, 7),
+  ];
+  return Array.from({ length: count }, () => {
+    const near = edges[Math.floor(random() * edges.length)] as number;
+    const trip = aTripAt(near + Math.floor((random() - 0.5) * 40 * 60 * 60_000), random);
+    return { ...trip, effects: earningsOf(trip, timeZone), effectsDue: TEST_NOW };
+  });
+}
+
+const earningsOf = (trip: Trip, timeZone: string) =>
+  paidEffects(trip, { timeZone }).filter(({ key }) => key === EARNINGS_EFFECT);
+
+const total = (trips: readonly Trip[], amount: (trip: Trip) => number | ReturnType<typeof exact>) =>
+  sumAmounts(trips.map(amount)).toNumber();
+
+function grouped<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The reports by their definition: from nothing but the trips. */
+function fromTrips(trips: readonly Trip[], timeZone: string) {
+  const cutOf = (trip: Trip) => earningCut(trip.endTime, timeZone);
+  const months = grouped(trips, (trip) => `${cutOf(trip).month}`).map(([id, own]) => ({
+    id,
+    year: Number(id.slice(0, 4)),
+    total_rides: own.length,
+    tripCost: total(own, (trip) => trip.trip_cost),
+    rideCost: total(own, (trip) => exact(trip.trip_cost).minus(trip.convenience_fees)),
+    convenienceFee: total(own, (trip) => trip.convenience_fees),
+    discountAmount: total(own, (trip) => trip.discount_amount),
+    profit: total(own, (trip) => exact(trip.convenience_fees).minus(trip.discount_amount)),
+  }));
+  const driverMonths = grouped(
+    trips,
+    (trip) => `${cutOf(trip).month}-${trip.driver}${trip.fleetadmin ? `-${trip.fleetadmin}` : ''}`,
+  ).map(([id, own]) => ({
+    id,
+    driver: own[0]?.driver,
+    driverName: own[0]?.driver_name,
+    driverVehicleNo: own[0]?.vehicle_number,
+    total_rides: own.length,
+    driverShare: total(own, (trip) => trip.driver_share),
+  }));
+  const cards = (now: number, fleetadmin: string) => {
+    const at = earningCut(now, timeZone);
+    const own = trips.filter(
+      (trip) => trip.convenience_fees > 0 && (!fleetadmin || trip.fleetadmin === fleetadmin),
+    );
+    const fees = (some: readonly Trip[]) => total(some, (trip) => trip.convenience_fees);
+    return {
+      today: fees(own.filter((trip) => cutOf(trip).day === at.day)),
+      month: fees(own.filter((trip) => cutOf(trip).month === at.month)),
+      total: fees(own),
+    };
+  };
+  return { months, driverMonths, cards };
+}
+
+const ALL = { filter: {}, sort: { field: '_id', order: 1 }, skip: 0, limit: 1000 } as const;
+
+async function expectToEqual(trips: readonly Trip[], timeZone: string) {
+  const { earnings } = app.services.db;
+  const expected = fromTrips(trips, timeZone);
+  const { rows: months } = await earnings.reports.list(ALL);
+  expect(months).toEqual(expected.months.map((row) => expect.objectContaining(row)));
+  const { rows: drivers } = await earnings.driverReports.list(ALL);
+  expect(drivers).toEqual(expected.driverMonths.map((row) => expect.objectContaining(row)));
+  for (const now of [Date.UTC(2025, 9, 26, 12), Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 0, 1, 4)]) {
+    for (const fleet of FLEETS)
+      expect(await earnings.fees(earningCut(now, timeZone), fleet)).toEqual(expected.cards(now, fleet));
+  }
+}
+
+const countAll = (trips: readonly Trip[]) => Promise.all(trips.map(count));
+async function count(trip: Trip) {
+  for (const effect of trip.effects ?? [])
+    if (effect.kind === 'earnings') await app.services.db.earnings.count(trip, effect.data);
+}
+
+/** Wire numbers in the database are exact decimals only through the schema. */
+const store = (trips: readonly Trip[]) => app.services.db.bookings.insertMany(trips);
+
+describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'America/Sao_Paulo'])(
+  'the earnings in %s',
+  (timeZone) => {
+    beforeEach(() => app.services.db.settings.saveSettings({ timeZone }));
+
+    it('are the sums of all PAID and COMPLETE trips, counted one by one or made again [5.49, 4.31]', async () => {
+      const random = randomNumbers(5);
+      const trips = manyTrips(250, 7, timeZone);
+      await store(trips);
+      await store(
+        (['NEW', 'PENDING', 'CANCELLED'] as const).map((status) => aTripAt(TEST_NOW, random, { status })),
+      );
+      await countAll(trips);
+      await expectToEqual(trips, timeZone);
+      await countAll(trips);
+      await expectToEqual(trips, timeZone);
+
+      await runDueWork(app.services);
+      await runDueWork(app.services);
+      await runDueWork(app.services);
+      expect(await app.services.db.bookings.findWithDueEffects(TEST_NOW, 10)).toEqual([]);
+      await countAll(trips);
+      await expectToEqual(trips, timeZone);
+
+      await rebuildEarnings(app.services);
+      await rebuildEarnings(app.services);
+      await expectToEqual(trips, timeZone);
+    });
+  },
+);
+
+describe('a trip whose counting is cut off', () => {
+  /** Lets so many writes of rows through and refuses the others, as for a process that dies. */
+  function dyingAfter(writes: number) {
+    const earnings = earningRepository(connection);
+    let left = writes;
+    for (const name of ['EarningMonth', 'DriverEarning', 'EarningDay']) {
+      const model = connection.model(name);
+      const write = model.updateOne.bind(model);
+      model.updateOne = ((...args: Parameters<typeof write>) => {
+        if (left <= 0) return Promise.reject(new Error('the process died here'));
+        left -= 1;
+        return write(...args);
+      }) as unknown as typeof model.updateOne;
+    }
+    return earnings;
+  }
+
+  it.each([0, 1, 2, 3, 4])('after %d writes is counted once in every row', async (writes) => {
+    const trip = {
+      ...aTripAt(TEST_NOW, randomNumbers(3), { ...DRIVERS[1], convenience_fees: 1.005 }),
+    };
+    const trips = [{ ...trip, effects: earningsOf(trip, 'UTC'), effectsDue: TEST_NOW }];
+    await store(trips);
+    const broken = dyingAfter(writes).count(trips[0] as Trip, earningCut(TEST_NOW, 'UTC'));
+    if (writes < 4) await expect(broken).rejects.toThrow('died');
+    else await broken;
+    // Many others come in between, so that the rows forget what they may.
+    const random = randomNumbers(11);
+    const others = Array.from({ length: 150 }, () => aTripAt(TEST_NOW, random, DRIVERS[1])).map((other) => ({
+      ...other,
+      effects: earningsOf(other, 'UTC'),
+      effectsDue: TEST_NOW,
+    }));
+    await store(others);
+    for (const other of others) {
+      await count(other);
+      await app.services.db.bookings.dropEffects(other.id, [EARNINGS_EFFECT]);
+    }
+    // Making them again meanwhile counts the trip where it was counted, and not where it was not.
+    if (writes % 2 === 1) await rebuildEarnings(app.services);
+    await countAll(trips);
+    await countAll(trips);
+    await expectToEqual([...trips, ...others], 'UTC');
+    const row = await connection.collection('earning_months').findOne({});
+    expect(row?.open.length).toBeLessThan(100);
+  });
+});
+
+it('counts 200 trips paid at the same moment, each called for twice, while they are made again', async () => {
+  const random = randomNumbers(17);
+  const trips = Array.from({ length: 200 }, () => aTripAt(TEST_NOW, random)).map((trip) => ({
+    ...trip,
+    effects: earningsOf(trip, 'UTC'),
+    effectsDue: TEST_NOW,
+  }));
+  await store(trips);
+  const settle = async (trip: Trip) => {
+    await count(trip);
+    await app.services.db.bookings.dropEffects(trip.id, [EARNINGS_EFFECT]);
+  };
+  await Promise.all([
+    ...trips.map(settle),
+    ...trips.map(settle),
+    rebuildEarnings(app.services),
+    rebuildEarnings(app.services),
+  ]);
+  await expectToEqual(trips, 'UTC');
+  await countAll(trips);
+  await expectToEqual(trips, 'UTC');
+});
+
+it('are made again by themselves when the time zone changes, and when nothing was ever counted', async () => {
+  const trips = manyTrips(120, 23, 'UTC').map((trip) => ({ ...trip, effects: [] }));
+  await store(trips);
+  await keepEarningsCut(app.services);
+  await expectToEqual(trips, 'UTC');
+  await app.services.db.settings.saveSettings({ timeZone: 'Pacific/Apia' });
+  await keepEarningsCut(app.services);
+  await expectToEqual(trips, 'Pacific/Apia');
+});
+
+describe('over HTTP', () => {
+  it('a paid trip is in the reports and on the cards; a fleet admin sees own drivers alone [2.26, 2.37, 3.51, 3.52, 6.10]', async () => {
+    await app.services.db.carTypes.insert(aCarType());
+    const admin = await app.signedIn('admin');
+    const [fleet, otherFleet] = [await app.signedIn('fleetadmin'), await app.signedIn('fleetadmin')];
+    const rider = await app.signedIn('rider');
+    const driver = await app.signedIn('driver', { fleetadmin: fleet.user.id });
+    const { body } = await rider.post('/bookings', aTrip);
+    for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+    await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+    expect((await admin.get('/earningreports')).body).toEqual([]);
+    await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
+    await rider.post(`/bookings/${body.id}/complete`, { rating: 5 });
+
+    const { trip_cost, convenience_fees, driver_share } = (await admin.get(`/bookings/${body.id}`)).body;
+    const report = await admin.get('/earningreports');
+    expect(report.headers.get('content-range')).toBe('earningreports 0-0/1');
+    expect(report.body).toEqual([
+      {
+        id: '202603',
+        month: 202603,
+        year: 2026,
+        monthsName: 'March',
+        total_rides: 1,
+        tripCost: trip_cost,
+        rideCost: driver_share,
+        convenienceFee: convenience_fees,
+        discountAmount: 0,
+        profit: convenience_fees,
+      },
+    ]);
+    const mine = await fleet.get('/driverearning');
+    expect(mine.body).toEqual([
+      expect.objectContaining({
+        year: 2026,
+        monthsName: 'March',
+        driverName: 'Test driver',
+        driverVehicleNo: driver.user.vehicleNumber,
+        total_rides: 1,
+        driverShare: driver_share,
+      }),
+    ]);
+    expect((await otherFleet.get('/driverearning')).body).toEqual([]);
+    expect((await otherFleet.get(`/driverearning/${mine.body[0].id}`)).status).toBe(404);
+    expect((await fleet.get('/earningreports')).status).toBe(403);
+    const cards = { today: convenience_fees, month: convenience_fees, total: convenience_fees };
+    expect((await admin.get('/dashboard')).body.earnings).toEqual(cards);
+    expect((await fleet.get('/dashboard')).body.earnings).toEqual(cards);
+    expect((await otherFleet.get('/dashboard')).body.earnings).toEqual({ today: 0, month: 0, total: 0 });
+  });
+
+  it('filters by period and driver, and sorts', async () => {
+    const trips = manyTrips(120, 29, 'UTC').map((trip) => ({ ...trip, effects: [] }));
+    await store(trips);
+    await rebuildEarnings(app.services);
+    const admin = await app.signedIn('admin');
+    const get = async (path: string, filter: object, sort: [string, string]) => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify(sort),
+        range: '[0,99]',
+      });
+      return (await admin.get(`/${path}?${query.toString()}`)).body as Record<string, number>[];
+    };
+    const months = await get('earningreports', { month_gte: 202511, month_lte: 202601 }, ['month', 'ASC']);
+    expect(months.map(({ month }) => month)).toEqual(
+      [202511, 202512, 202601].filter((month) =>
+        trips.some((trip) => earningCut(trip.endTime, 'UTC').month === month),
+      ),
+    );
+    const ofOne = await get('driverearning', { driver: DRIVERS[2]?.driver }, ['driverShare', 'DESC']);
+    expect(ofOne.length).toBeGreaterThan(2);
+    expect(ofOne.every(({ driver }) => (driver as unknown) === DRIVERS[2]?.driver)).toBe(true);
+    const shares = ofOne.map(({ driverShare }) => driverShare as number);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    for (const field of ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'profit', 'total_rides'])
+      expect(await get('earningreports', {}, [field, 'ASC'])).not.toEqual([]);
+    expect(await get('earningreports', { profit: 1 }, ['month', 'ASC'])).toMatchObject({
+      error: 'invalid_filter',
+    });
+  });
+
+  it("the demo's cards and reports equal the sums of its bookings", async () => {
+    await seedDemo(app.services, { password: 'demo password' });
+    const { db } = app.services;
+    const settled = { status: { $in: ['PAID', 'COMPLETE'] } };
+    const trips = (await db.bookings.list({ ...ALL, filter: settled, limit: 5000 })).rows as Trip[];
+    expect(trips.length).toBeGreaterThan(1500);
+    const { timeZone } = await db.settings.settings();
+    const expected = fromTrips(trips, timeZone);
+    expect(await db.earnings.cutIn()).toBe(timeZone);
+    const { rows } = await db.earnings.reports.list(ALL);
+    expect(rows).toEqual(expected.months.map((row) => expect.objectContaining(row)));
+    for (const usertype of ['admin', 'fleetadmin'] as const) {
+      const user = await db.users.findByEmail(demoEmails[usertype]);
+      if (!user) throw new Error('no such account');
+      const client = await app.clientOf(user);
+      const cards = (await client.get('/dashboard')).body.earnings;
+      expect(cards).toEqual(expected.cards(app.clock.at, usertype === 'admin' ? '' : user.id));
+      expect(cards.total).toBeGreaterThan(100);
+    }
+  });
+});

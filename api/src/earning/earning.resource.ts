@@ -1,0 +1,37 @@
+import {
+  type DriverEarning,
+  driverEarningSchema,
+  type EarningReport,
+  earningReportSchema,
+} from '@wayfare/shared';
+import type { ResourceDefinition } from '../crud/resource.js';
+
+/** Earnings of the business by month (rule 3.52), made by the product alone. Months are filtered as yyyymm. */
+export const earningReportResource: ResourceDefinition<EarningReport, never> = {
+  name: 'earningreports',
+  record: earningReportSchema,
+  filters: { month: 'number', year: 'number' },
+  sorts: [
+    'month',
+    'DESC',
+    'year',
+    'total_rides',
+    'tripCost',
+    'rideCost',
+    'convenienceFee',
+    'discountAmount',
+    'profit',
+  ],
+  reads: ({ db }) => db.earnings.reports,
+  present: async (rows) => rows.map((row) => earningReportSchema.parse(row)),
+};
+
+/** Earnings of drivers by month (rule 3.51); a fleet admin sees what was driven for the own fleet. */
+export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
+  name: 'driverearning',
+  record: driverEarningSchema,
+  filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },
+  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare'],
+  reads: ({ db }) => db.earnings.driverReports,
+  present: async (rows) => rows.map((row) => driverEarningSchema.parse(row)),
+};

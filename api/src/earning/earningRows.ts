@@ -1,0 +1,87 @@
+import { type EarningCut, monthName } from '@wayfare/shared';
+
+/** An exact decimal. */
+type Exact = ReturnType<typeof import('@wayfare/shared').exact>;
+
+/** Trips of one driver for one fleet (empty for none), added up. */
+export interface EarnedTrips {
+  driver: string;
+  fleetadmin: string;
+  driverName: string;
+  vehicle: string;
+  rides: number;
+  tripCost: Exact;
+  convenienceFee: Exact;
+  /** Fees above 0: what the dashboard's cards show (rule 4.31). */
+  shownFee: Exact;
+  discountAmount: Exact;
+  driverShare: Exact;
+}
+
+export type Kind = 'month' | 'driverMonth' | 'day';
+
+/** A row of the rollup, or what is added to one. */
+export interface EarningRow {
+  kind: Kind;
+  id: string;
+  names: Record<string, string | number>;
+  counts: Record<string, number>;
+  amounts: Record<string, Exact>;
+}
+
+/** The rows trips are counted in (rule 5.49), with what they add to each. */
+export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningRow[] {
+  const { driver, fleetadmin, driverName, vehicle, rides, shownFee } = trips;
+  const period = { month, year: Math.floor(month / 100), monthsName: monthName(month) };
+  const counts = { total_rides: rides };
+  const amounts = {
+    tripCost: trips.tripCost,
+    rideCost: trips.tripCost.minus(trips.convenienceFee),
+    convenienceFee: trips.convenienceFee,
+    discountAmount: trips.discountAmount,
+    profit: trips.convenienceFee.minus(trips.discountAmount),
+    driverShare: trips.driverShare,
+  };
+  const dayRow = (of: string): EarningRow => ({
+    kind: 'day',
+    id: of ? `${day}-${of}` : `${day}`,
+    names: { day, month, fleetadmin: of },
+    counts: {},
+    amounts: { convenienceFee: shownFee },
+  });
+  return [
+    { kind: 'month', id: `${month}`, names: period, counts, amounts },
+    {
+      kind: 'driverMonth',
+      id: [month, driver, ...(fleetadmin ? [fleetadmin] : [])].join('-'),
+      names: {
+        ...period,
+        driver,
+        ...(fleetadmin && { fleetadmin }),
+        driverName,
+        driverVehicleNo: vehicle,
+      },
+      counts,
+      amounts,
+    },
+    ...(shownFee.gt(0) ? [dayRow(''), ...(fleetadmin ? [dayRow(fleetadmin)] : [])] : []),
+  ];
+}
+
+/** Adds a row to those there are. */
+export function addUp(rows: Map<string, EarningRow>, row: EarningRow): void {
+  const before = rows.get(row.id);
+  if (!before) {
+    rows.set(row.id, row);
+    return;
+  }
+  const counts = Object.entries(row.counts).map(([name, count]) => [
+    name,
+    (before.counts[name] ?? 0) + count,
+  ]);
+  const amounts = Object.entries(row.amounts).map(([name, amount]) => [
+    name,
+    amount.plus(before.amounts[name] ?? 0),
+  ]);
+  rows.set(row.id, { ...row, counts: Object.fromEntries(counts), amounts: Object.fromEntries(amounts) });
+}
