@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { aUser } from '../testing/builders.js';
+import { hashPassword } from '../auth/passwords.js';
 import { demoEmails } from './accounts.js';
 import { prepareDemo, refuseDemoAccounts } from './prepareDemo.js';
 
@@ -7,7 +8,9 @@ let app: TestApp;
 
 beforeEach(async () => {
   app = await startTestApp({ DEMO_PASSWORD: 'chosen-later' });
-  await app.services.db.users.insert(aUser('admin', { email: demoEmails.admin }));
+  const admin = aUser('admin', { email: demoEmails.admin });
+  await app.services.db.users.insert(admin);
+  await app.services.db.credentials.setPasswordHash(admin.id, await hashPassword('chosen-before'));
 });
 afterEach(() => app.close());
 
