@@ -10,6 +10,7 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
+  useTranslate,
   type ListProps,
 } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -27,11 +28,13 @@ export function ListTools({ children }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { canAccess: canExport } = useCanAccess({ resource, action: 'export' });
   const { hasCreate } = useResourceDefinition();
+  const translate = useTranslate();
   return (
     <TopToolbar>
       {children}
       {hasCreate && <CreateButton />}
-      {canExport && <ExportButton maxResults={100_000} />}
+      {/* Named by itself: on a phone, with nothing to export, it would be an icon without a name. */}
+      {canExport && <ExportButton maxResults={100_000} aria-label={translate('ra.action.export')} />}
     </TopToolbar>
   );
 }

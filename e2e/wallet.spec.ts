@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+test('an admin adds to a wallet, the driver asks for it, the admin pays it out once [2.40, 2.41, 2.42, 4.45, 5.47]', async ({
+  browser,
+}) => {
+  const admins = await signedIn(browser, 'admin', desktop);
+  const panel = await admins.newPage();
+  await panel.goto('/addtowallet');
+  await panel.getByRole('button', { name: 'Add balance' }).click();
+  await expect(panel.getByText('Please choose a user and an amount above 0.')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Rider or driver' }).fill('driver@wayfare.example');
+  await panel.getByRole('option').filter({ hasText: 'driver@wayfare.example' }).click();
+  await panel.getByRole('textbox', { name: 'Amount' }).fill('500.50');
+  await panel.getByRole('button', { name: 'Add balance' }).click();
+  await expect(panel.getByText(/^Done\. New balance/)).toBeVisible();
+
+  const drivers = await signedIn(browser, 'driver', phone);
+  const site = await drivers.newPage();
+  await site.goto('/bookings');
+  await site.getByRole('tab', { name: 'Earnings' }).click();
+  await site.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(site.getByText('Please enter an amount above 0.')).toBeVisible();
+  await site.getByRole('textbox', { name: 'Amount' }).fill('12.34');
+  await site.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(site.getByText('Your request has been sent.')).toBeVisible();
+  await expect(
+    site.getByRole('region', { name: 'Your withdraw requests' }).getByText('$12.34'),
+  ).toBeVisible();
+  await expect(site.getByText('Requested')).toBeVisible();
+
+  await panel.goto('/withdraws');
+  const row = panel.getByRole('row').filter({ hasText: '$12.34' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Process withdraw/ }).click();
+  await expect(panel.getByText('Marked as processed.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Process withdraw/ })).toBeDisabled();
+
+  await site.reload();
+  await site.getByRole('tab', { name: 'Earnings' }).click();
+  await expect(site.getByText(/^Paid out on/)).toBeVisible();
+  await admins.close();
+  await drivers.close();
+});
