@@ -145,7 +145,7 @@ function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
   const { amount, date, processed, procesDate, bankName, bankAccount } = withdraw;
   const bank = [bankName, bankAccount].filter(Boolean).join(' · ');
   return (
-    <ListItem divider={!last} sx={{ gap: 2, px: 2.5 }}>
+    <ListItem divider={!last} sx={{ columnGap: 2, px: 2.5, flexWrap: 'wrap' }}>
       <ListItemText
         primary={<bdi dir="ltr">{format.money(amount)}</bdi>}
         secondary={
