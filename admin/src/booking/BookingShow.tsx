@@ -7,6 +7,7 @@ import { useSession } from '../providers/session.js';
 import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
+import { DispatchTable } from './DispatchTable.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
 import { StatusChip } from './StatusChip.js';
@@ -23,6 +24,7 @@ export function BookingShow() {
 
 function BookingPage() {
   const booking = useRecordContext<Booking>();
+  const { user } = useSession();
   const t = useText();
   if (!booking) return null;
   return (
@@ -60,6 +62,11 @@ function BookingPage() {
           <MoneyBreakdown booking={booking} />
         </Section>
       </Box>
+      {user.usertype === 'admin' && (
+        <Section title={t('panel_dispatch')}>
+          <DispatchTable booking={booking} />
+        </Section>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import type {
   Booking,
   Language,
   LatLng,
+  NamedDispatchTrace,
   Settings,
   TrackingPoint,
   User,
@@ -114,6 +115,8 @@ export const dataProvider = {
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/assign`, { driver }),
   nearbyDrivers: (booking: string) =>
     apiGet<NearbyDriver[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
+  dispatchTrace: (booking: string) =>
+    apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
   processWithdraw: (id: string) => apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`),

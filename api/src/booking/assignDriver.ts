@@ -1,4 +1,4 @@
-import { type Actor, conflict, forbidden, invalid, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, forbidden, invalid, notFound } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { findVisibleBooking } from './findBooking.js';
@@ -28,6 +28,7 @@ export async function assignDriver(
   if (booking.requestedDrivers?.[driverId]) return booking;
 
   const at = clock.now();
+  const distance = driver.location ? distanceKm(booking.pickup, driver.location) : null;
   const offers = [
     ...(booking.dispatch?.offers ?? []).filter((offer) => offer.driver !== driverId),
     { driver: driverId, at, expiresAt: null, state: 'offered' as const },
@@ -52,6 +53,7 @@ export async function assignDriver(
         },
       },
     ],
+    [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
   );
   realtime.offered(driverId, { id, expiresAt: null });
   return assigned;

@@ -107,6 +107,10 @@ const bookingSchema = new Schema(
       },
       _id: false,
     },
+    /** Which drivers the newest rounds considered, and what came of it. */
+    dispatchTrace: [
+      { _id: false, driver: String, at: Number, outcome: String, reason: String, distance: Number },
+    ],
     /** Codes given for the start so far, and until when no other is taken. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */

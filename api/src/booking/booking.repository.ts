@@ -2,6 +2,7 @@ import {
   activeStatuses,
   type Booking,
   type BookingStatus,
+  type DispatchTrace,
   earnedStatuses,
   type PaymentMode,
 } from '@wayfare/shared';
@@ -41,9 +42,13 @@ export interface ConditionalChange {
   effects?: readonly Effect[];
   /** ms timestamp after which the sweeper may carry out effects that are still there. */
   effectsDue?: number;
+  /** Drivers dispatch has looked at. */
+  trace?: readonly DispatchTrace[];
 }
 
-const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0, otpTries: 0 } as const;
+const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0, otpTries: 0, dispatchTrace: 0 } as const;
+/** Looks at drivers a booking remembers. */
+const TRACE_ENTRIES = 200;
 /** Codes that are taken for a trip's start, and for how long no other is after that, in ms. */
 const OTP_TRIES = 5;
 const OTP_LOCK_MS = 10 * 60_000;
@@ -92,7 +97,7 @@ export function bookingRepository(connection: Connection) {
      * The one way a booking changes: only from the version and status it was decided on.
      * Answers the booking afterwards, or null when somebody else was faster.
      */
-    async change({ id, version, status, set, effects = [], effectsDue }: ConditionalChange) {
+    async change({ id, version, status, set, effects = [], effectsDue, trace = [] }: ConditionalChange) {
       const changes = setAndUnset({ ...set, ...(effects.length > 0 && { effectsDue }) });
       const updated = await model
         .findOneAndUpdate(
@@ -100,7 +105,14 @@ export function bookingRepository(connection: Connection) {
           {
             ...changes,
             $inc: { version: 1 },
-            ...(effects.length > 0 && { $push: { effects: { $each: [...effects] } } }),
+            ...((effects.length > 0 || trace.length > 0) && {
+              $push: {
+                ...(effects.length > 0 && { effects: { $each: [...effects] } }),
+                ...(trace.length > 0 && {
+                  dispatchTrace: { $each: [...trace], $slice: -TRACE_ENTRIES },
+                }),
+              },
+            }),
             ...(set.driver_name && {
               $addToSet: { search: { $each: searchTokens(set.driver_name, set.vehicle_number) } },
             }),
@@ -109,6 +121,12 @@ export function bookingRepository(connection: Connection) {
         )
         .lean();
       return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /** Drivers dispatch has looked at, the newest look first. */
+    async traceOf(id: string) {
+      const found = await model.findOne({ _id: id }, { dispatchTrace: 1 }).lean();
+      return plain<DispatchTrace[]>(found?.dispatchTrace ?? []).reverse();
     },
 
     /**

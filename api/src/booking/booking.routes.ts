@@ -9,6 +9,7 @@ import {
   estimateInputSchema,
   estimateSchema,
   idSchema,
+  namedDispatchTraceSchema,
   payInputSchema,
   rateInputSchema,
   reachInputSchema,
@@ -17,6 +18,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { declineOffer } from '../dispatch/declineOffer.js';
+import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../http/authenticate.js';
 import { type Operation, operation } from '../http/operation.js';
 import { idempotentId } from '../idempotency/idempotentId.js';
@@ -127,6 +129,15 @@ export const bookingOperations = [
     params: idParameter,
     answers: cancellationSchema,
     act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
+  }),
+  operation({
+    method: 'get',
+    path: '/bookings/:id/dispatch',
+    summary: 'Which drivers were considered for a trip, and why they were offered it or left out',
+    access: ['admin'],
+    params: idParameter,
+    answers: z.array(namedDispatchTraceSchema),
+    act: ({ actor, params, services }) => dispatchTrace(actor, params.id, services),
   }),
   step(
     'assign',

@@ -1,5 +1,6 @@
 import {
   conflict,
+  type DispatchTrace,
   DomainError,
   mayTransition,
   type TransitionActor,
@@ -64,10 +65,19 @@ export async function amend(
   booking: StoredBooking,
   set: BookingChanges,
   effects?: readonly Effect[],
+  trace?: readonly DispatchTrace[],
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
-  const changed = await services.db.bookings.change({ id, version, status, set, effects, effectsDue });
+  const changed = await services.db.bookings.change({
+    id,
+    version,
+    status,
+    set,
+    effects,
+    effectsDue,
+    trace,
+  });
   if (!changed) throw new BookingMovedOn();
   return settleChange(services, changed);
 }

@@ -2,6 +2,7 @@ import { DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { amend } from '../booking/transition.js';
 import type { Services } from '../services.js';
+import { traceRound } from './dispatchTrace.js';
 
 /** How many drivers see a trip at the same time. */
 const OFFERS_AT_A_TIME = 3;
@@ -46,18 +47,25 @@ async function offerToNext(services: Services, booking: StoredBooking): Promise<
     (driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }),
   );
   const current = [...open, ...made];
+  const trace = traceRound(services, booking, { offers, made }, await services.db.settings.settings());
 
-  const changed = await amend(services, booking, {
-    requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
-    dispatch: {
-      round: (booking.dispatch?.round ?? 0) + 1,
-      nextAt: Math.min(
-        ...current.map((offer) => offer.expiresAt ?? Number.POSITIVE_INFINITY),
-        now + (current.length > 0 ? OFFER_MS : RETRY_MS),
-      ),
-      offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
+  const changed = await amend(
+    services,
+    booking,
+    {
+      requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
+      dispatch: {
+        round: (booking.dispatch?.round ?? 0) + 1,
+        nextAt: Math.min(
+          ...current.map((offer) => offer.expiresAt ?? Number.POSITIVE_INFINITY),
+          now + (current.length > 0 ? OFFER_MS : RETRY_MS),
+        ),
+        offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
+      },
     },
-  });
+    [],
+    trace,
+  );
   for (const { driver } of offers.filter(
     (offer) => offer.state === 'expired' && booking.requestedDrivers?.[offer.driver],
   )) {

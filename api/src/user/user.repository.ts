@@ -225,6 +225,34 @@ export function userRepository(connection: Connection) {
       return found.map((user) => user._id);
     },
 
+    /** Drivers of a car type around a point, or of unknown place, who are not approved, not active or nowhere. */
+    async findOutOfPlay(point: LatLng, radiusKm: number, carType: string, limit: number) {
+      const [dLat, dLng] = [
+        radiusKm / 111,
+        radiusKm / (111 * Math.max(0.01, Math.cos((point.lat * Math.PI) / 180))),
+      ];
+      const around = {
+        'location.lat': { $gte: point.lat - dLat, $lte: point.lat + dLat },
+        'location.lng': { $gte: point.lng - dLng, $lte: point.lng + dLng },
+      };
+      const found = await model
+        .find(
+          {
+            usertype: 'driver',
+            carType,
+            $or: [
+              { ...around, approved: false },
+              { ...around, driverActiveStatus: { $ne: true } },
+              { location: null },
+            ],
+          },
+          INTERNAL,
+        )
+        .limit(limit)
+        .lean();
+      return plainAll<StoredUser>(found);
+    },
+
     /** Names of users by id, for lists that show them. */
     async namesOf(ids: readonly string[]) {
       const found = await model.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1 }).lean();

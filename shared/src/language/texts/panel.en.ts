@@ -141,6 +141,22 @@ export const panelTexts = {
   panel_no_free_driver: 'No free driver nearby',
   panel_no_free_driver_text:
     'Drivers show here when they are approved, active, free and within the driver radius.',
+  panel_dispatch: 'Dispatch',
+  panel_dispatch_none: 'No driver has been considered yet.',
+  panel_dispatch_at: 'Considered at',
+  panel_dispatch_outcome: 'Outcome',
+  panel_dispatch_distance: 'To the pickup',
+  panel_dispatch_offered: 'Offered',
+  panel_dispatch_not_approved: 'Not approved',
+  panel_dispatch_not_active: 'Not active',
+  panel_dispatch_busy: 'On another trip',
+  panel_dispatch_no_location: 'No position',
+  panel_dispatch_other_car_type: 'Other car type',
+  panel_dispatch_declined: 'Declined',
+  panel_dispatch_wallet_negative: 'Negative wallet',
+  panel_dispatch_too_far: 'Outside the radius',
+  panel_dispatch_let_pass: 'Did not answer: others first',
+  panel_dispatch_others_first: 'Others first',
   panel_driver_assigned: 'Driver assigned successfully and notified',
 
   // Users

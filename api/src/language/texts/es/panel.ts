@@ -140,6 +140,22 @@ export const panelTexts = {
   panel_no_free_driver: 'Ningún conductor libre cerca',
   panel_no_free_driver_text:
     'Aquí aparecen los conductores aprobados, activos, libres y dentro del radio de búsqueda.',
+  panel_dispatch: 'Asignación',
+  panel_dispatch_none: 'Todavía no se ha considerado a ningún conductor.',
+  panel_dispatch_at: 'Considerado',
+  panel_dispatch_outcome: 'Resultado',
+  panel_dispatch_distance: 'Hasta la recogida',
+  panel_dispatch_offered: 'Ofrecido',
+  panel_dispatch_not_approved: 'No aprobado',
+  panel_dispatch_not_active: 'No activo',
+  panel_dispatch_busy: 'En otro viaje',
+  panel_dispatch_no_location: 'Sin posición',
+  panel_dispatch_other_car_type: 'Otro tipo de coche',
+  panel_dispatch_declined: 'Rechazado',
+  panel_dispatch_wallet_negative: 'Billetera en negativo',
+  panel_dispatch_too_far: 'Fuera del radio',
+  panel_dispatch_let_pass: 'No respondió: primero los demás',
+  panel_dispatch_others_first: 'Primero los demás',
   panel_driver_assigned: 'Conductor asignado y avisado',
 
   // Users

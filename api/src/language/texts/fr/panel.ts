@@ -141,6 +141,22 @@ export const panelTexts = {
   panel_no_free_driver: 'Aucun chauffeur libre à proximité',
   panel_no_free_driver_text:
     'Les chauffeurs s’affichent ici s’ils sont approuvés, actifs, libres et dans le rayon de recherche.',
+  panel_dispatch: 'Répartition',
+  panel_dispatch_none: 'Aucun chauffeur n’a encore été pris en compte.',
+  panel_dispatch_at: 'Examiné à',
+  panel_dispatch_outcome: 'Résultat',
+  panel_dispatch_distance: 'Jusqu’au départ',
+  panel_dispatch_offered: 'Proposée',
+  panel_dispatch_not_approved: 'Non approuvé',
+  panel_dispatch_not_active: 'Inactif',
+  panel_dispatch_busy: 'Sur une autre course',
+  panel_dispatch_no_location: 'Position inconnue',
+  panel_dispatch_other_car_type: 'Autre type de véhicule',
+  panel_dispatch_declined: 'Refusée',
+  panel_dispatch_wallet_negative: 'Portefeuille négatif',
+  panel_dispatch_too_far: 'Hors du rayon',
+  panel_dispatch_let_pass: 'Sans réponse : les autres d’abord',
+  panel_dispatch_others_first: 'Les autres d’abord',
   panel_driver_assigned: 'Chauffeur attribué et prévenu',
 
   // Users

@@ -1,0 +1,49 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '@wayfare/shared';
+import { useDataProvider } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import { LoadingPage } from '../layout/LoadingPage.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+
+/** Which drivers were considered for a trip, and why each was offered it or left out. */
+export function DispatchTable({ booking }: { booking: Booking }) {
+  const t = useText();
+  const format = useFormat();
+  const provider = useDataProvider<PanelDataProvider>();
+  const trace = useQuery({
+    queryKey: ['bookings', 'dispatch', booking.id],
+    queryFn: () => provider.dispatchTrace(booking.id),
+    staleTime: 0,
+  });
+  if (trace.isPending) return <LoadingPage />;
+  if (trace.isError) return <LoadFailed onRetry={() => void trace.refetch()} />;
+  if (trace.data.length === 0)
+    return <Typography color="text.secondary">{t('panel_dispatch_none')}</Typography>;
+  return (
+    <TableContainer sx={{ maxHeight: 420 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('panel_driver')}</TableCell>
+            <TableCell>{t('panel_dispatch_at')}</TableCell>
+            <TableCell>{t('panel_dispatch_outcome')}</TableCell>
+            <TableCell align="right">{t('panel_dispatch_distance')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {trace.data.map(({ driver, driver_name, at, reason, distance }) => (
+            <TableRow key={`${driver}-${at}-${reason}`}>
+              <TableCell>{driver_name ?? driver}</TableCell>
+              <TableCell>{format.dateTime(at)}</TableCell>
+              <TableCell>{t(reason ? `panel_dispatch_${reason}` : 'panel_dispatch_offered')}</TableCell>
+              <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

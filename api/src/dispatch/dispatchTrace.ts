@@ -1,0 +1,93 @@
+import {
+  type Actor,
+  distanceKm,
+  driverRadiusKm,
+  forbidden,
+  ineligibleReason,
+  type DispatchTrace,
+  type LeftOutReason,
+  type NamedDispatchTrace,
+  type Settings,
+} from '@wayfare/shared';
+import type { Offer, StoredBooking } from '../booking/booking.repository.js';
+import { findVisibleBooking } from '../booking/findBooking.js';
+import type { Services } from '../services.js';
+import type { LiveDriver, NearbyDriver } from './liveDrivers.js';
+
+/** How many drivers of a round are written down. */
+const A_ROUND = 50;
+/** Shares of the radius that are looked at until enough drivers are found: beyond the last nobody is of interest. */
+const RINGS = [0.25, 0.5, 1, 2];
+
+/** What a round of a booking's dispatch made of the drivers around its pickup: those who are asked first, then the nearest. */
+export function traceRound(
+  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
+  booking: StoredBooking,
+  round: { offers: readonly Offer[]; made: readonly Offer[] },
+  settings: Settings,
+): DispatchTrace[] {
+  const at = clock.now();
+  const asked = new Map(round.made.map((offer) => [offer.driver, offer]));
+  const before = new Map(round.offers.map((offer) => [offer.driver, offer.state]));
+  const offered = round.made.map(({ driver }): DispatchTrace => {
+    const location = liveDrivers.get(driver)?.location;
+    const distance = location ? distanceKm(booking.pickup, location) : null;
+    return { driver, at, outcome: 'offered', reason: null, distance };
+  });
+
+  const radius = driverRadiusKm(settings);
+  const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
+  let near: NearbyDriver[] = [];
+  for (const ring of RINGS) {
+    near = liveDrivers.nearest(booking.pickup, radius * ring, A_ROUND - offered.length, isOf);
+    if (near.length === A_ROUND - offered.length) break;
+  }
+
+  const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
+  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
+  const leftOut = near.map(({ driver, distance }): DispatchTrace => {
+    const reason = ineligibleReason(driver, request, settings);
+    const able: LeftOutReason =
+      distance > radius ? 'too_far' : before.get(driver.id) === 'expired' ? 'let_pass' : 'others_first';
+    const why = reason && reason !== 'not_driver' ? reason : able;
+    return { driver: driver.id, at, outcome: 'left_out', reason: why, distance };
+  });
+  return [...leftOut.reverse(), ...offered.reverse()];
+}
+
+/**
+ * For an admin: which drivers the newest rounds of a booking's dispatch considered, when, and why they were
+ * offered it or left out, the newest first. While it is still to be had, also the drivers around it who are
+ * not in play at this moment: not approved, not active or without a position.
+ */
+export async function dispatchTrace(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<NamedDispatchTrace[]> {
+  const { db } = services;
+  if (actor.usertype !== 'admin') throw forbidden();
+  const booking = await findVisibleBooking(actor, id, services);
+  const trace = await db.bookings.traceOf(id);
+  const all = booking.status === 'NEW' ? [...trace, ...(await outOfPlay(booking, services))] : trace;
+  const names = await db.users.namesOf([...new Set(all.map(({ driver }) => driver))]);
+  return all.map((entry) => ({ ...entry, driver_name: names.get(entry.driver) ?? null }));
+}
+
+async function outOfPlay(
+  booking: StoredBooking,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<DispatchTrace[]> {
+  const settings = await db.settings.settings();
+  const within = 2 * driverRadiusKm(settings);
+  const at = clock.now();
+  const { pickup, carType } = booking;
+  const users = await db.users.findOutOfPlay(pickup, within, carType, A_ROUND);
+  return users.flatMap((user): DispatchTrace[] => {
+    const reason = ineligibleReason(user, { pickup, carType }, settings);
+    if (!reason || reason === 'not_driver') return [];
+    const distance = user.location ? distanceKm(pickup, user.location) : null;
+    if (distance !== null && distance > within) return [];
+    return [{ driver: user.id, at, outcome: 'left_out', reason, distance }];
+  });
+}

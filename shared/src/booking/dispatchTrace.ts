@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+
+/** Why a driver was not offered a trip in a round of its dispatch. */
+export const leftOutReasons = [
+  'not_approved',
+  'not_active',
+  'busy',
+  'no_location',
+  'other_car_type',
+  'declined',
+  'wallet_negative',
+  'too_far',
+  /** Let an earlier offer pass: the others are asked first. */
+  'let_pass',
+  /** Could have been asked; others are nearer, or enough have been. */
+  'others_first',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** What one look at one driver came to. */
+export const dispatchTraceSchema = z.object({
+  driver: idSchema,
+  /** ms timestamp */
+  at: z.number().int(),
+  outcome: z.enum(['offered', 'left_out']),
+  /** Null for an offer. */
+  reason: z.enum(leftOutReasons).nullable(),
+  /** km to the pickup; null where it is not known. */
+  distance: z.number().nullable(),
+});
+export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
+
+/** The same with the driver's name, null for somebody who is gone. */
+export const namedDispatchTraceSchema = dispatchTraceSchema.extend({ driver_name: z.string().nullable() });
+export type NamedDispatchTrace = z.infer<typeof namedDispatchTraceSchema>;
