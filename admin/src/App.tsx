@@ -5,6 +5,7 @@ import { cancelReason } from './cancelreason/index.js';
 import { carType } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
 import { LanguagePage } from './language/index.js';
+import { driverEarning, earningReport } from './earning/index.js';
 import { AccessDeniedPage } from './layout/AccessDeniedPage.js';
 import { DirectionProvider } from './layout/DirectionProvider.js';
 import { LoadingPage } from './layout/LoadingPage.js';
@@ -56,6 +57,8 @@ export function App({ start }: { start: Start }) {
         <Resource name="drivers" {...driver} />
         <Resource name="fleetadmins" {...fleetAdmin} />
         <Resource name="alladmin" {...admin} />
+        <Resource name="earningreports" {...earningReport} />
+        <Resource name="driverearning" {...driverEarning} />
         <Resource name="cartypes" {...carType} />
         <Resource name="cancelreasons" {...cancelReason} />
         <Resource name="withdraws" {...withdraw} />

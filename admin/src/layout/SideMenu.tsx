@@ -1,6 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import EarningIcon from '@mui/icons-material/BarChartOutlined';
 import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -10,6 +11,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
+import DriverEarningIcon from '@mui/icons-material/SavingsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -41,6 +43,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/riders': HailIcon,
   '/fleetadmins': BusinessIcon,
   '/alladmin': ShieldIcon,
+  '/earningreports': EarningIcon,
+  '/driverearning': DriverEarningIcon,
   '/cartypes': CarIcon,
   '/cancelreasons': CancelIcon,
   '/addtowallet': WalletIcon,

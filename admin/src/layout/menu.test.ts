@@ -4,8 +4,8 @@ const paths = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map((item) => item.to)));
 
 describe('menuFor', () => {
-  it('shows a fleet admin the dashboard, the bookings and the drivers [2.60, 6.11]', () => {
-    expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers']);
+  it('shows a fleet admin the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
+    expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
   });
 
   it('shows an admin a wallet group [2.59, 6.14]', () => {

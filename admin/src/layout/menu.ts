@@ -25,6 +25,8 @@ const menu: readonly MenuEntry[] = [
       { to: '/alladmin', label: 'panel_all_admins' },
     ],
   },
+  { to: '/earningreports', label: 'panel_earning_reports' },
+  { to: '/driverearning', label: 'panel_driver_earning' },
   { to: '/cartypes', label: 'panel_car_types' },
   { to: '/cancelreasons', label: 'panel_cancel_reasons' },
   {

@@ -3,7 +3,7 @@ import { staleAfter, withMoves } from './realtime.js';
 describe('staleAfter', () => {
   it('names the resource and what is made of it', () => {
     expect(staleAfter('cartypes')).toEqual(['cartypes']);
-    expect(staleAfter('bookings')).toEqual(['bookings', 'dashboard']);
+    expect(staleAfter('bookings')).toEqual(['bookings', 'dashboard', 'earningreports', 'driverearning']);
     expect(staleAfter('settings')).toEqual(['settings', 'session']);
   });
 });

@@ -9,7 +9,7 @@ const BURST_MS = 300;
 
 /** Queries that are made of other resources' records. */
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard'],
+  bookings: ['dashboard', 'earningreports', 'driverearning'],
   drivers: ['dashboard'],
   settings: SESSION_KEY,
   appinfo: SESSION_KEY,

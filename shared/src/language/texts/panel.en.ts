@@ -280,4 +280,22 @@ export const panelTexts = {
   panel_info_instagram: 'Instagram link',
   panel_info_app_store: 'App Store link',
   panel_info_play_store: 'Google Play link',
+
+  // Reports
+  panel_earning_reports: 'Earning reports',
+  panel_driver_earning: 'Driver earning',
+  panel_earning_report_name: 'Earning report |||| Earning reports',
+  panel_driver_earning_name: 'Driver earning |||| Driver earnings',
+  panel_no_earnings: 'No earnings yet.',
+  panel_from_month: 'From month',
+  panel_to_month: 'To month',
+  panel_month: 'Month',
+  panel_year: 'Year',
+  panel_total_rides: 'Total rides',
+  panel_ride_cost: 'Ride cost',
+  panel_profit: 'Profit',
+  panel_sum: 'Total',
+  panel_driver_name_column: 'Driver name',
+  panel_earnings_by_month: 'Profit by month',
+  panel_share_by_driver: 'Driver share of those who earned most',
 } as const;

@@ -278,4 +278,24 @@ export const panelTexts = {
   panel_info_instagram: 'رابط Instagram',
   panel_info_app_store: 'رابط App Store',
   panel_info_play_store: 'رابط Google Play',
+
+  // Reports
+  panel_earning_reports: 'تقارير الأرباح',
+  panel_driver_earning: 'أرباح السائقين',
+  panel_earning_report_name:
+    'تقارير أرباح |||| تقرير أرباح |||| تقريرا أرباح |||| تقارير أرباح |||| تقرير أرباح |||| تقرير أرباح',
+  panel_driver_earning_name:
+    'أرباح سائقين |||| أرباح سائق |||| أرباح سائقَين |||| أرباح سائقين |||| أرباح سائقًا |||| أرباح سائق',
+  panel_no_earnings: 'لا توجد أرباح بعد.',
+  panel_from_month: 'من شهر',
+  panel_to_month: 'إلى شهر',
+  panel_month: 'الشهر',
+  panel_year: 'السنة',
+  panel_total_rides: 'إجمالي الرحلات',
+  panel_ride_cost: 'تكلفة الرحلة',
+  panel_profit: 'الربح',
+  panel_sum: 'المجموع',
+  panel_driver_name_column: 'اسم السائق',
+  panel_earnings_by_month: 'الربح حسب الشهر',
+  panel_share_by_driver: 'حصة السائقين الأعلى ربحًا',
 } as const;

@@ -279,4 +279,22 @@ export const panelTexts = {
   panel_info_instagram: 'Enlace de Instagram',
   panel_info_app_store: 'Enlace de App Store',
   panel_info_play_store: 'Enlace de Google Play',
+
+  // Reports
+  panel_earning_reports: 'Informes de ganancias',
+  panel_driver_earning: 'Ganancias de conductores',
+  panel_earning_report_name: 'Informe de ganancias |||| Informes de ganancias',
+  panel_driver_earning_name: 'Ganancia de conductor |||| Ganancias de conductores',
+  panel_no_earnings: 'Todavía no hay ganancias.',
+  panel_from_month: 'Desde el mes',
+  panel_to_month: 'Hasta el mes',
+  panel_month: 'Mes',
+  panel_year: 'Año',
+  panel_total_rides: 'Viajes totales',
+  panel_ride_cost: 'Coste del trayecto',
+  panel_profit: 'Beneficio',
+  panel_sum: 'Suma',
+  panel_driver_name_column: 'Nombre del conductor',
+  panel_earnings_by_month: 'Beneficio por mes',
+  panel_share_by_driver: 'Parte de los conductores que más ganaron',
 } as const;

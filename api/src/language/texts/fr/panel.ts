@@ -155,7 +155,7 @@ export const panelTexts = {
   panel_dispatch_declined: 'Refusée',
   panel_dispatch_wallet_negative: 'Portefeuille négatif',
   panel_dispatch_too_far: 'Hors du rayon',
-  panel_dispatch_let_pass: 'Sans réponse : les autres d’abord',
+  panel_dispatch_let_pass: 'Sans réponse : les autres d’abord',
   panel_dispatch_others_first: 'Les autres d’abord',
   panel_driver_assigned: 'Chauffeur attribué et prévenu',
 
@@ -280,4 +280,22 @@ export const panelTexts = {
   panel_info_instagram: 'Lien Instagram',
   panel_info_app_store: 'Lien App Store',
   panel_info_play_store: 'Lien Google Play',
+
+  // Reports
+  panel_earning_reports: 'Rapports de revenus',
+  panel_driver_earning: 'Revenus des chauffeurs',
+  panel_earning_report_name: 'Rapport de revenus |||| Rapports de revenus',
+  panel_driver_earning_name: 'Revenu de chauffeur |||| Revenus de chauffeurs',
+  panel_no_earnings: 'Aucun revenu pour l’instant.',
+  panel_from_month: 'À partir du mois',
+  panel_to_month: 'Jusqu’au mois',
+  panel_month: 'Mois',
+  panel_year: 'Année',
+  panel_total_rides: 'Nombre de courses',
+  panel_ride_cost: 'Coût du trajet',
+  panel_profit: 'Bénéfice',
+  panel_sum: 'Somme',
+  panel_driver_name_column: 'Nom du chauffeur',
+  panel_earnings_by_month: 'Bénéfice par mois',
+  panel_share_by_driver: 'Part des chauffeurs qui ont le plus gagné',
 } as const;

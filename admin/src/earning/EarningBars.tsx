@@ -1,0 +1,38 @@
+import { useTheme } from '@mui/material';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useFormat } from '../language/useFormat.js';
+
+export interface EarningBarsProps {
+  bars: readonly { label: string; amount: number }[];
+  /** What the bars are amounts of. */
+  name: string;
+}
+
+/** Amounts as bars. Whoever cannot see it has the table below. */
+export function EarningBars({ bars, name }: EarningBarsProps) {
+  const { palette, direction } = useTheme();
+  const format = useFormat();
+  const isRtl = direction === 'rtl';
+  const text = { fill: palette.text.secondary, fontSize: 12 };
+  return (
+    <ResponsiveContainer width="100%" height={220}>
+      <BarChart data={[...bars]} margin={{ top: 8, bottom: 0, left: 0, right: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke={palette.divider} />
+        <XAxis dataKey="label" tick={text} reversed={isRtl} />
+        <YAxis tick={text} width={72} orientation={isRtl ? 'right' : 'left'} tickFormatter={format.number} />
+        <Tooltip
+          cursor={{ fill: palette.action.hover }}
+          contentStyle={{ background: palette.background.paper, borderColor: palette.divider }}
+          formatter={(amount) => [format.money(Number(amount)), name]}
+        />
+        <Bar
+          dataKey="amount"
+          fill={palette.primary.main}
+          radius={[4, 4, 0, 0]}
+          maxBarSize={48}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { sumOf, topDrivers } from './sums.js';
+import { monthInput, nameOfMonth, parseMonth } from './months.js';
+
+describe('months', () => {
+  it('go to a month input and back', () => {
+    expect(monthInput(202603)).toBe('2026-03');
+    expect(monthInput(null)).toBe('');
+    expect(parseMonth('2026-03')).toBe(202603);
+    expect(['', '2026', '2026-13', 'March'].map(parseMonth)).toEqual([null, null, null, null]);
+  });
+
+  it('are named in the language of the reader', () => {
+    expect(nameOfMonth(202601, 'en')).toBe('January');
+    expect(nameOfMonth(202612, 'fr')).toBe('décembre');
+  });
+});
+
+describe('sums', () => {
+  it('are exact', () => {
+    expect(sumOf([{ profit: 0.1 }, { profit: 0.2 }], 'profit')).toBe(0.3);
+    expect(sumOf([], 'profit')).toBe(0);
+  });
+
+  it('of drivers over months, the highest first', () => {
+    const row = (driver: string, driverShare: number) => ({ driver, driverName: driver, driverShare });
+    expect(topDrivers([row('a', 1), row('b', 5), row('a', 7), row('c', 2)], 2)).toEqual([
+      { label: 'a', amount: 8 },
+      { label: 'b', amount: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type DriverEarning, sumAmounts, toWire } from '@wayfare/shared';
+
+/** The exact sum of a field. */
+export const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field): number =>
+  toWire(sumAmounts(rows.map((row) => row[field])));
+
+/** The drivers with the highest shares over all these rows. */
+export function topDrivers(
+  rows: readonly Pick<DriverEarning, 'driver' | 'driverName' | 'driverShare'>[],
+  count: number,
+): { label: string; amount: number }[] {
+  const byDriver = new Map<string, Pick<DriverEarning, 'driverName' | 'driverShare'>[]>();
+  for (const row of rows) byDriver.set(row.driver, [...(byDriver.get(row.driver) ?? []), row]);
+  return [...byDriver.values()]
+    .map((own) => ({ label: own[0]?.driverName ?? '', amount: sumOf(own, 'driverShare') }))
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, count);
+}
