@@ -134,6 +134,14 @@ it('audits the books of any database', async () => {
   expect(stdout).toBe('2 entries, 1 settled trips: the books balance\n');
 }, 60_000);
 
+it('makes the reports of any database again', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { code, stdout, stderr } = await run('rebuild-reports', ['--database', databaseName]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '201903 …\n' });
+    expect(stdout).toMatch(/^Months in the reports: 1, made in [\d.]+ s\n$/);
+  }
+}, 60_000);
+
 it('seeds no database that holds people', async () => {
   const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
