@@ -145,7 +145,7 @@ bookingSchema.index(
 );
 // Work queues: bookings dispatch looks at next, and those with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
-bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $type: 'number' } } });
+bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
 bookingSchema.index({ search: 1, tripdate: -1 });
 
 export const bookingModel = (connection: Connection) =>

@@ -76,7 +76,7 @@ export function bookingRepository(connection: Connection) {
   const model = bookingModel(connection);
 
   return {
-    ...collectionLists<StoredBooking>(model, LIST),
+    ...collectionLists<StoredBooking>(model, LIST, { status: 'tripdate', carType: 'tripdate' }),
 
     async findById(id: string) {
       const found = await model.findOne({ _id: id }, HIDDEN).lean();

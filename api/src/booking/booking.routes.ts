@@ -33,6 +33,7 @@ import { createBooking } from './createBooking.js';
 import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
 import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
+import { onLatest } from './transition.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -55,7 +56,7 @@ function step<Body>(
     body,
     answers,
     async act({ actor, params, body: sent, services }) {
-      const booking = await take(actor as Actor, params.id, sent, services);
+      const booking = await onLatest(() => take(actor as Actor, params.id, sent, services));
       return presentBooking(booking, actor as Actor, services);
     },
   });
@@ -90,9 +91,19 @@ export const bookingOperations = [
   step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) =>
     acceptBooking(actor, id, services),
   ),
-  step('decline', 'Refuse an offered trip', ['driver'], nothing, (actor, id, _, services) =>
-    declineOffer(actor, id, services),
-  ),
+  operation({
+    method: 'post',
+    path: '/bookings/:id/decline',
+    summary: 'Refuse an offered trip',
+    access: ['driver'],
+    params: idParameter,
+    answers: z.object({ id: idSchema }),
+    // Whoever does not want the trip sees nothing of what becomes of it.
+    async act({ actor, params, services }) {
+      await declineOffer(actor, params.id, services);
+      return { id: params.id };
+    },
+  }),
   step('arrive', 'The driver is at the pickup', ['driver'], nothing, (actor, id, _, services) =>
     arriveAtPickup(actor, id, services),
   ),

@@ -28,6 +28,8 @@ export async function runDueWork(services: Services): Promise<void> {
 }
 
 async function dispatchDue(services: Services) {
+  // While it is off admins assign; what waits is looked at again once it is on.
+  if (!(await services.db.settings.settings()).autoDispatch) return;
   for (const id of await services.db.bookings.findDueForDispatch(services.clock.now(), BATCH)) {
     const booking = await services.db.bookings.findById(id);
     if (booking?.status === 'NEW') await dispatchRound(services, booking);

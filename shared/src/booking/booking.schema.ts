@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cancelSlabSchema, extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
 import { idSchema } from '../crud/id.js';
 import { placeSchema } from '../geo/geo.js';
+import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
@@ -54,7 +55,7 @@ export const bookingInputSchema = estimateInputSchema.extend({
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
   /** ms timestamp of a Book Later trip. */
-  tripdate: z.number().int().nullish(),
+  tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
   payment_mode: paymentModeSchema.nullish(),
   deliveryPerson: z.string().max(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),

@@ -14,10 +14,14 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       await db.users.freeDriver(effect.data.driver, booking.id);
       await services.liveDrivers.refresh(effect.data.driver);
       return;
-    case 'postWallet':
-      await db.wallets.post(effect.data.uid, effect.data.postings, { date: services.clock.now() });
+    case 'postWallet': {
+      const outcome = await db.wallets.post(effect.data.uid, effect.data.postings, {
+        date: services.clock.now(),
+      });
+      if (outcome === 'no_user') throw new Error(`nobody is there to be posted to: ${effect.data.uid}`);
       await services.liveDrivers.refresh(effect.data.uid);
       return;
+    }
     case 'earnings':
       await db.earnings.count(booking, effect.data);
       return;
