@@ -96,7 +96,11 @@ withRedis('two processes', () => {
     await driver.post(`/bookings/${body.id}/accept`);
     await eventually('the trip is known', () => b.services.liveDrivers.get(driver.user.id)?.queue);
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
-    await eventually('it is offline', () => !b.services.liveDrivers.get(driver.user.id));
+    // Off to new trips, yet followed on the one that is going on.
+    const known = () => b.services.liveDrivers.get(driver.user.id);
+    await eventually('it is offline', () => known()?.driverActiveStatus === false);
+    await rider.post(`/bookings/${body.id}/cancel`, { reason: 'x' });
+    await eventually('it is gone', () => !known());
   });
 
   it('keep the newest position, in whatever order and wherever they come', async () => {
