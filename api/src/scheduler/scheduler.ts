@@ -1,6 +1,7 @@
 import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
+import { onLatest } from '../booking/transition.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import type { Services } from '../services.js';
@@ -38,9 +39,12 @@ async function dispatchDue(services: Services) {
 
 async function cancelOverdue(services: Services) {
   for (const id of await services.db.bookings.findOverdue(services.clock.now() - OVERDUE_MS, BATCH)) {
-    const booking = await services.db.bookings.findById(id);
-    if (booking?.status === 'NEW')
-      await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+    await onLatest(async () => {
+      const booking = await services.db.bookings.findById(id);
+      if (booking?.status === 'NEW') {
+        await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+      }
+    });
   }
 }
 

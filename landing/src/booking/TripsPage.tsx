@@ -1,10 +1,11 @@
-import { Box, Button, Container, Pagination, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useBookings } from './bookings.js';
 import { TripCard } from './TripCard.js';
@@ -75,21 +76,7 @@ export function PastTrips({ hasActive }: { hasActive: boolean }) {
           <TripCard key={booking.id} booking={booking} />
         ))}
       </CardGrid>
-      {pages > 1 && (
-        <Stack sx={{ alignItems: 'center', mt: 4 }}>
-          <Pagination
-            count={pages}
-            page={page + 1}
-            onChange={(_, next) => setPage(next - 1)}
-            aria-label={t('trip_pages')}
-            getItemAriaLabel={(type, number) =>
-              type === 'page'
-                ? t('trip_page_number', { number: number ?? '' })
-                : t(type === 'next' ? 'trip_page_next' : 'trip_page_previous')
-            }
-          />
-        </Stack>
-      )}
+      <Pager pages={pages} page={page} onChange={setPage} />
     </Box>
   );
 }

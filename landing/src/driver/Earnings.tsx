@@ -1,10 +1,11 @@
-import { Box, List, ListItem, ListItemText, Pagination, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
+import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { palette } from '../theme.js';
 import { useTodaysEarnings, useWalletHistory, type WalletEntry } from './tasks.js';
@@ -93,21 +94,7 @@ function History() {
           <Entry key={entry.txRef} entry={entry} last={index === rows.length - 1} />
         ))}
       </List>
-      {pages > 1 && (
-        <Stack sx={{ alignItems: 'center', mt: 3 }}>
-          <Pagination
-            count={pages}
-            page={page + 1}
-            onChange={(_, next) => setPage(next - 1)}
-            aria-label={t('trip_pages')}
-            getItemAriaLabel={(type, number) =>
-              type === 'page'
-                ? t('trip_page_number', { number: number ?? '' })
-                : t(type === 'next' ? 'trip_page_next' : 'trip_page_previous')
-            }
-          />
-        </Stack>
-      )}
+      <Pager pages={pages} page={page} onChange={setPage} />
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import {
   List,
   ListItem,
   ListItemText,
-  Pagination,
   Skeleton,
   Stack,
   TextField,
@@ -16,6 +15,7 @@ import type { Withdraw } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
+import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -120,21 +120,7 @@ function Requests() {
           <Request key={withdraw.id} withdraw={withdraw} last={index === rows.length - 1} />
         ))}
       </List>
-      {pages > 1 && (
-        <Stack sx={{ alignItems: 'center', py: 2 }}>
-          <Pagination
-            count={pages}
-            page={page + 1}
-            onChange={(_, next) => setPage(next - 1)}
-            aria-label={t('trip_pages')}
-            getItemAriaLabel={(type, number) =>
-              type === 'page'
-                ? t('trip_page_number', { number: number ?? '' })
-                : t(type === 'next' ? 'trip_page_next' : 'trip_page_previous')
-            }
-          />
-        </Stack>
-      )}
+      <Pager pages={pages} page={page} onChange={setPage} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Pagination, Stack } from '@mui/material';
+import { useT } from '../language/LanguageProvider.js';
+
+/** The pages of a list, nothing where there is only one. `page` counts from 0. */
+export function Pager({
+  pages,
+  page,
+  onChange,
+}: {
+  pages: number;
+  page: number;
+  onChange: (page: number) => void;
+}) {
+  const t = useT();
+  if (pages <= 1) return null;
+  return (
+    <Stack sx={{ alignItems: 'center', py: 2 }}>
+      <Pagination
+        count={pages}
+        page={page + 1}
+        onChange={(_, next) => onChange(next - 1)}
+        aria-label={t('trip_pages')}
+        getItemAriaLabel={(type, number) =>
+          type === 'page'
+            ? t('trip_page_number', { number: number ?? '' })
+            : t(type === 'next' ? 'trip_page_next' : 'trip_page_previous')
+        }
+      />
+    </Stack>
+  );
+}
