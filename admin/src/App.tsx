@@ -13,6 +13,7 @@ import { NotFoundPage } from './layout/NotFoundPage.js';
 import { PanelLayout } from './layout/PanelLayout.js';
 import { darkTheme, lightTheme } from './layout/theme.js';
 import { ProfilePage } from './profile/index.js';
+import { promo } from './promo/index.js';
 import { authProvider } from './providers/authProvider.js';
 import { dataProvider } from './providers/dataProvider.js';
 import { useDirection } from './providers/locale.js';
@@ -61,6 +62,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="driverearning" {...driverEarning} />
         <Resource name="cartypes" {...carType} />
         <Resource name="cancelreasons" {...cancelReason} />
+        <Resource name="promos" {...promo} />
         <Resource name="withdraws" {...withdraw} />
       </Admin>
     </DirectionProvider>

@@ -7,6 +7,7 @@ import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HailIcon from '@mui/icons-material/HailOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import PromoIcon from '@mui/icons-material/LocalOfferOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
@@ -47,6 +48,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/driverearning': DriverEarningIcon,
   '/cartypes': CarIcon,
   '/cancelreasons': CancelIcon,
+  '/promos': PromoIcon,
   '/addtowallet': WalletIcon,
   '/withdraws': PaymentsIcon,
   '/settings': SettingsIcon,

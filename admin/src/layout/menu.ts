@@ -29,6 +29,7 @@ const menu: readonly MenuEntry[] = [
   { to: '/driverearning', label: 'panel_driver_earning' },
   { to: '/cartypes', label: 'panel_car_types' },
   { to: '/cancelreasons', label: 'panel_cancel_reasons' },
+  { to: '/promos', label: 'panel_promos' },
   {
     group: 'panel_wallet_group',
     items: [

@@ -4,6 +4,8 @@ export const actionsColumn = {
     position: 'sticky',
     insetInlineEnd: 0,
     whiteSpace: 'nowrap',
+    // Labels of the inputs that scroll past under it have a layer of their own.
+    zIndex: 2,
     bgcolor: 'background.paper',
     borderInlineStart: 1,
     borderInlineStartColor: 'divider',

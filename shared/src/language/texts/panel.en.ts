@@ -298,4 +298,14 @@ export const panelTexts = {
   panel_driver_name_column: 'Driver name',
   panel_earnings_by_month: 'Profit by month',
   panel_share_by_driver: 'Driver share of those who earned most',
+
+  panel_promos: 'Promos',
+  panel_promo_name: 'Promo |||| Promos',
+  panel_no_promos: 'No promos available.',
+  panel_promo_type: 'Discount type',
+  panel_promo_max: 'Discount at most',
+  panel_promo_min_order: 'From an order of',
+  panel_promo_validity: 'Valid until',
+  panel_promo_limit: 'Uses at most',
+  panel_promo_used: 'Used',
 } as const;

@@ -298,4 +298,14 @@ export const panelTexts = {
   panel_driver_name_column: 'اسم السائق',
   panel_earnings_by_month: 'الربح حسب الشهر',
   panel_share_by_driver: 'حصة السائقين الأعلى ربحًا',
+
+  panel_promos: 'العروض الترويجية',
+  panel_promo_name: 'عرض ترويجي |||| عروض ترويجية',
+  panel_no_promos: 'لا توجد عروض ترويجية متاحة.',
+  panel_promo_type: 'نوع الخصم',
+  panel_promo_max: 'أقصى خصم',
+  panel_promo_min_order: 'ابتداءً من طلب بقيمة',
+  panel_promo_validity: 'صالح حتى',
+  panel_promo_limit: 'أقصى عدد للاستخدامات',
+  panel_promo_used: 'الاستخدامات',
 } as const;

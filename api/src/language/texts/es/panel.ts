@@ -297,4 +297,14 @@ export const panelTexts = {
   panel_driver_name_column: 'Nombre del conductor',
   panel_earnings_by_month: 'Beneficio por mes',
   panel_share_by_driver: 'Parte de los conductores que más ganaron',
+
+  panel_promos: 'Promociones',
+  panel_promo_name: 'Promoción |||| Promociones',
+  panel_no_promos: 'No hay promociones disponibles.',
+  panel_promo_type: 'Tipo de descuento',
+  panel_promo_max: 'Descuento máximo',
+  panel_promo_min_order: 'A partir de un pedido de',
+  panel_promo_validity: 'Válida hasta',
+  panel_promo_limit: 'Usos como máximo',
+  panel_promo_used: 'Usos',
 } as const;

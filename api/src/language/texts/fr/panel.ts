@@ -298,4 +298,14 @@ export const panelTexts = {
   panel_driver_name_column: 'Nom du chauffeur',
   panel_earnings_by_month: 'Bénéfice par mois',
   panel_share_by_driver: 'Part des chauffeurs qui ont le plus gagné',
+
+  panel_promos: 'Promotions',
+  panel_promo_name: 'Promotion |||| Promotions',
+  panel_no_promos: 'Aucune promotion disponible.',
+  panel_promo_type: 'Type de remise',
+  panel_promo_max: 'Remise maximale',
+  panel_promo_min_order: 'À partir d’une commande de',
+  panel_promo_validity: 'Valable jusqu’au',
+  panel_promo_limit: 'Utilisations maximales',
+  panel_promo_used: 'Utilisations',
 } as const;

@@ -1,0 +1,24 @@
+import type { Promo } from '@wayfare/shared';
+import { InlineTable } from '../table/InlineTable.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+import { usePromoColumns } from './promoColumns.js';
+
+const newPromo = {
+  promo_discount_type: 'percentage',
+  max_promo_discount_value: 0,
+  min_order: 0,
+} satisfies Partial<Promo>;
+
+/** The promos, edited in place (rule 2.36). */
+export function PromoList() {
+  return (
+    <PanelList title="panel_promos" sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+      <PromoTable />
+    </PanelList>
+  );
+}
+
+function PromoTable() {
+  const columns = usePromoColumns();
+  return <InlineTable columns={columns} defaults={newPromo} empty={<NothingHere text="panel_no_promos" />} />;
+}
