@@ -155,6 +155,14 @@ describe("one's own profile", () => {
     });
     expect(body).not.toHaveProperty('vehicleNumber');
   });
+
+  it('holds bank details of riders only where they may withdraw [3.36]', async () => {
+    const client = await app.signedIn('rider');
+    const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
+    expect((await client.put('/auth/me', bank)).body).not.toHaveProperty('bankName');
+    await app.services.db.settings.saveSettings({ RiderWithDraw: true });
+    expect((await client.put('/auth/me', bank)).body).toMatchObject(bank);
+  });
 });
 
 describe('sign-up', () => {

@@ -5,6 +5,7 @@ import {
   invalid,
   loginProblem,
   profileInputSchema,
+  type Settings,
   userSchema,
 } from '@wayfare/shared';
 import type { Request } from 'express';
@@ -126,7 +127,7 @@ export const authOperations = [
     body: profileInputSchema.partial(),
     answers: profile,
     async act({ actor, user, body, request, services }) {
-      const changes = ownChanges(user, onlySent(body, request.body));
+      const changes = ownChanges(user, onlySent(body, request.body), await services.db.settings.settings());
       if (changes.firstName === '' || changes.lastName === '') throw invalid('proper_input_name');
       if (changes.email || changes.mobile) await requireFree(changes, services, user.id);
       try {
@@ -141,19 +142,20 @@ export const authOperations = [
   }),
 ];
 
-/** Email and mobile of people who sign in by email are fixed (rule 2.58), and only drivers have vehicles and bank details. */
-function ownChanges(user: StoredUser, sent: Partial<z.infer<typeof profileInputSchema>>) {
+/**
+ * Email and mobile of people who sign in by email are fixed (rule 2.58). Only drivers have vehicles, and
+ * only who can be paid out has bank details: drivers, and riders where the settings let them withdraw.
+ */
+function ownChanges(
+  user: StoredUser,
+  sent: Partial<z.infer<typeof profileInputSchema>>,
+  { RiderWithDraw }: Pick<Settings, 'RiderWithDraw'>,
+) {
   const { email, mobile, ...changes } = sent;
   const contacts = user.loginType === 'email' ? {} : { ...(email && { email }), ...(mobile && { mobile }) };
   if (user.usertype === 'driver') return { ...changes, ...contacts };
-  const {
-    vehicleMake: _make,
-    vehicleModel: _model,
-    vehicleNumber: _number,
-    bankName: _bank,
-    bankCode: _code,
-    bankAccount: _account,
-    ...rest
-  } = changes;
+  const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
+  if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, ...contacts };
+  const { bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = personal;
   return { ...rest, ...contacts };
 }

@@ -52,6 +52,7 @@ function ProfileForm({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
   const isDriver = user.usertype === 'driver';
+  const canBePaidOut = isDriver || (user.usertype === 'rider' && settings.RiderWithDraw);
   // Who signs in with these is not to lock himself out (rule 2.58).
   const fixed = (user.loginType ?? 'email') === 'email';
 
@@ -131,7 +132,7 @@ function ProfileForm({ user }: { user: User }) {
               />
             </Group>
           )}
-          {isDriver && settings.bank_fields && (
+          {canBePaidOut && settings.bank_fields && (
             <Group title={t('account_bank')}>
               {input('bankName', t('account_bank_name'))}
               {input('bankCode', t('account_bank_code'), { ltr: true })}

@@ -1,15 +1,6 @@
-import {
-  earnedStatuses,
-  sumAmounts,
-  toWire,
-  type BookingStatus,
-  type LedgerEntry,
-  type User,
-  type Withdraw,
-} from '@wayfare/shared';
+import { earnedStatuses, sumAmounts, toWire, type BookingStatus, type User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { api, getPage, newIdempotencyKey } from '../api/client.js';
+import { api, getPage } from '../api/client.js';
 import { useFallbackInterval } from '../api/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -84,50 +75,6 @@ export function useTodaysEarnings() {
         filter,
       });
       return { trips: total, share: toWire(sumAmounts(rows.map((row) => row.driver_share ?? 0))) };
-    },
-  });
-}
-
-export type WalletEntry = LedgerEntry & { id?: string };
-
-/** A page of one's wallet's history, the newest first. */
-export function useWalletHistory(page: number, perPage: number) {
-  return useQuery({
-    queryKey: ['wallet', page, perPage],
-    queryFn: () => getPage<WalletEntry>('wallethistory', { sort: ['date', 'DESC'], page, perPage }),
-    placeholderData: (before) => before,
-  });
-}
-
-/** One's requests to be paid out, the newest first. */
-export function useWithdraws(page: number, perPage: number) {
-  return useQuery({
-    queryKey: ['withdraws', page, perPage],
-    queryFn: () => getPage<Withdraw>('withdraws', { sort: ['date', 'DESC'], page, perPage }),
-    placeholderData: (before) => before,
-  });
-}
-
-/** Asks to be paid out. Trying again with the same amount after a lost answer asks once. */
-export function useWithdraw() {
-  const queries = useQueryClient();
-  const { sayError } = useMessages();
-  const attempt = useRef<{ amount: number; key: string } | null>(null);
-  return useMutation({
-    mutationFn: (amount: number) => {
-      if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-      return api.post<Withdraw>(
-        'withdraws',
-        { amount },
-        { headers: { 'Idempotency-Key': attempt.current.key } },
-      );
-    },
-    onSuccess: () => {
-      attempt.current = null;
-    },
-    onError: (error) => sayError(error),
-    onSettled: () => {
-      for (const key of ['withdraws', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
 }

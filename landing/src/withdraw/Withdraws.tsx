@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Chip,
-  InputAdornment,
-  List,
-  ListItem,
-  ListItemText,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Chip, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
@@ -18,8 +6,8 @@ import { useT } from '../language/LanguageProvider.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { useSession } from '../session/SessionProvider.js';
-import { useWithdraw, useWithdraws } from './tasks.js';
+import { AmountField, typedAmount } from '../wallet/AmountField.js';
+import { useWithdraw, useWithdraws } from './withdraws.js';
 
 const PER_PAGE = 5;
 
@@ -41,17 +29,15 @@ export function Withdraws() {
 
 function WithdrawForm() {
   const t = useT();
-  const { settings } = useSession();
   const { say } = useMessages();
   const withdraw = useWithdraw();
   const [typed, setTyped] = useState('');
   const [needed, setNeeded] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = Number(typed.trim().replace(',', '.'));
-    const usable = Number.isFinite(amount) && amount > 0;
-    setNeeded(!usable);
-    if (!usable) return;
+    const amount = typedAmount(typed);
+    setNeeded(amount === null);
+    if (amount === null) return;
     withdraw.mutate(amount, {
       onSuccess: () => {
         setTyped('');
@@ -59,9 +45,6 @@ function WithdrawForm() {
       },
     });
   };
-  const sign = (
-    <InputAdornment position={settings.swipe_symbol ? 'end' : 'start'}>{settings.symbol}</InputAdornment>
-  );
   return (
     <Stack
       component="form"
@@ -69,20 +52,15 @@ function WithdrawForm() {
       onSubmit={submit}
       sx={{ p: 2.5, gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
     >
-      <TextField
+      <AmountField
         label={t('console_withdraw_amount')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={(next) => {
+          setTyped(next);
           setNeeded(false);
         }}
         error={needed}
         helperText={t(needed ? 'console_withdraw_amount_needed' : 'console_withdraw_text')}
-        fullWidth
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', dir: 'ltr' },
-          input: settings.swipe_symbol ? { endAdornment: sign } : { startAdornment: sign },
-        }}
       />
       <Button
         type="submit"

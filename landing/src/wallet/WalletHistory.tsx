@@ -1,0 +1,57 @@
+import { Box, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { EmptyRoad } from '../layout/Art.js';
+import { Notice } from '../layout/Notice.js';
+import { Pager } from '../layout/Pager.js';
+import { LoadError } from '../layout/PageStates.js';
+import { useWalletHistory, type WalletEntry } from './wallet.js';
+
+const PER_PAGE = 20;
+
+/** Everything that went into one's wallet and out of it, the newest first. */
+export function WalletHistory() {
+  const t = useT();
+  const [page, setPage] = useState(0);
+  const history = useWalletHistory(page, PER_PAGE);
+  if (history.isPending) return <Skeleton variant="rounded" height={240} sx={{ borderRadius: 5 }} />;
+  if (history.error && !history.data) {
+    return <LoadError error={history.error} onRetry={() => void history.refetch()} />;
+  }
+  const { rows, total } = history.data ?? { rows: [], total: 0 };
+  if (rows.length === 0) return <Notice art={<EmptyRoad />} title={t('console_no_history')} />;
+  const pages = Math.ceil(total / PER_PAGE);
+  return (
+    <Box component="section" aria-labelledby="wallet-history">
+      <Typography variant="h3" component="h2" id="wallet-history" sx={{ mb: 1 }}>
+        {t('console_wallet_history')}
+      </Typography>
+      <List sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}>
+        {rows.map((entry, index) => (
+          <Entry key={entry.txRef} entry={entry} last={index === rows.length - 1} />
+        ))}
+      </List>
+      <Pager pages={pages} page={page} onChange={setPage} />
+    </Box>
+  );
+}
+
+function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const isIn = entry.type === 'Credit';
+  return (
+    <ListItem
+      divider={!last}
+      secondaryAction={
+        <Typography sx={{ fontWeight: 700 }} color={isIn ? 'success.main' : 'text.primary'} dir="ltr">
+          {isIn ? '+' : '−'}
+          {format.money(entry.amount)}
+        </Typography>
+      }
+    >
+      <ListItemText primary={t(`wallet_type_${entry.type}`)} secondary={format.dateTime(entry.date)} />
+    </ListItem>
+  );
+}

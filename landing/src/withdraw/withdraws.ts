@@ -1,0 +1,38 @@
+import type { Withdraw } from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, getPage, newIdempotencyKey } from '../api/client.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+
+/** One's requests to be paid out, the newest first. */
+export function useWithdraws(page: number, perPage: number) {
+  return useQuery({
+    queryKey: ['withdraws', page, perPage],
+    queryFn: () => getPage<Withdraw>('withdraws', { sort: ['date', 'DESC'], page, perPage }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Asks to be paid out. Trying again with the same amount after a lost answer asks once. */
+export function useWithdraw() {
+  const queries = useQueryClient();
+  const { sayError } = useMessages();
+  const attempt = useRef<{ amount: number; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (amount: number) => {
+      if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
+      return api.post<Withdraw>(
+        'withdraws',
+        { amount },
+        { headers: { 'Idempotency-Key': attempt.current.key } },
+      );
+    },
+    onSuccess: () => {
+      attempt.current = null;
+    },
+    onError: (error) => sayError(error),
+    onSettled: () => {
+      for (const key of ['withdraws', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
