@@ -8,6 +8,7 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
+import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...mapsOperations,
   ...bookingOperations,
   ...trackingOperations,
+  ...chatOperations,
   ...userOperations,
   ...languageOperations,
   ...imageOperations,

@@ -3,6 +3,7 @@ import { credentialRepository } from './auth/credential.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
+import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { languageRepository } from './language/language.repository.js';
@@ -21,6 +22,7 @@ export function createRepositories(connection: Connection) {
     bookings: bookingRepository(connection),
     cancelReasons: cancelReasonRepository(connection),
     carTypes: carTypeRepository(connection),
+    chatMessages: chatMessageRepository(connection),
     credentials: credentialRepository(connection),
     earnings: earningRepository(connection),
     idempotency: idempotencyRepository(connection),

@@ -42,6 +42,8 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/rate': 'R',
   'GET /bookings/:id/tracking': 'RDFA',
   'POST /bookings/:id/tracking': 'D',
+  'GET /bookings/:id/messages': 'RDA',
+  'POST /bookings/:id/messages': 'RD',
   'PUT /drivers/me/location': 'D',
   'POST /user_signup': '-RDFA',
   'POST /check_user_exists': '-RDFA',

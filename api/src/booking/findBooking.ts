@@ -1,11 +1,24 @@
-import { type Actor, canAccess, notFound } from '@wayfare/shared';
+import { type Action, type Actor, canAccess, notFound, type Resource } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
 /** A booking its asker may see. @throws not_found (404), also for one that is not theirs */
-export async function findVisibleBooking(actor: Actor, id: string, { db }: Services): Promise<StoredBooking> {
+export const findVisibleBooking = (actor: Actor, id: string, services: Services): Promise<StoredBooking> =>
+  findBookingFor(actor, 'show', 'bookings', id, services);
+
+/**
+ * The booking with whose messages or track (or the booking itself) the actor wants to do something.
+ * @throws not_found (404) where it may not be done, as if there were no such booking
+ */
+export async function findBookingFor(
+  actor: Actor,
+  action: Action,
+  resource: Extract<Resource, 'bookings' | 'messages' | 'tracking'>,
+  id: string,
+  { db }: Services,
+): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
-  if (!booking || !canAccess(actor, 'show', 'bookings', booking)) throw notFound();
+  if (!booking || !canAccess(actor, action, resource, booking)) throw notFound();
   return booking;
 }
 

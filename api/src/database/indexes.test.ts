@@ -35,6 +35,9 @@ it.each([
   ['ledger', {}, { date: -1, _id: -1 }],
   ['ledger', { uid: 'x' }, { date: -1, _id: -1 }],
   ['tracking', { booking: 'x' }, { at: 1 }],
+  ['tracking', { booking: 'x' }, { at: -1 }],
+  ['chat_messages', { booking: 'x', sequence: { $lt: 9 } }, { sequence: -1 }],
+  ['chat_messages', { noticeDue: { $lte: 1 } }, { noticeDue: 1 }],
 ] as const)('%s %j is found by an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);
   expect(stages).not.toContain('COLLSCAN');

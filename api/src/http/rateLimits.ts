@@ -9,6 +9,7 @@ const perMinute = {
   signUp: 10,
   lookUp: 60,
   maps: 240,
+  chat: 120,
 } as const;
 
 export type RateLimit = keyof typeof perMinute;

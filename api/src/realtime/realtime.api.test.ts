@@ -1,12 +1,12 @@
-import { io, type Socket } from 'socket.io-client';
 import { aCarType, aTrip } from '../testing/builders.js';
+import { ask, heardBy, next, testSockets } from '../testing/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 let app: TestApp;
 let rider: Client;
 let driver: Client;
 let admin: Client;
-const sockets: Socket[] = [];
+const sockets = testSockets();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -16,49 +16,17 @@ beforeAll(async () => {
   driver = await app.signedIn('driver');
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.disconnect();
+  sockets.close();
   await app.close();
 });
 
-/** The next message of an event. */
-const next = (socket: Socket, event: string) =>
-  // oxlint-disable-next-line typescript/no-explicit-any
-  new Promise<any>((resolve) => {
-    socket.once(event, resolve);
-  });
-
-async function connect(client: Client): Promise<Socket> {
-  const socket = io(app.url, {
-    auth: { token: await app.tokenOf(client.user.id) },
-    transports: ['websocket'],
-    forceNew: true,
-  });
-  sockets.push(socket);
-  await next(socket, 'connect');
-  return socket;
-}
-const ask = (socket: Socket, event: string, ...args: unknown[]) =>
-  socket.timeout(5_000).emitWithAck(event, ...args);
-const silent = async (socket: Socket, event: string, during: () => Promise<unknown>) => {
-  const heard: unknown[] = [];
-  socket.on(event, (message) => heard.push(message));
-  await during();
-  // Messages keep their order: once this answer is here, everything sent before it is too.
-  await ask(socket, 'drivers:join');
-  return heard;
-};
+const connect = (client: Client) => sockets.connect(app, client);
 
 describe('sockets', () => {
   it('open only to who is signed in and approved', async () => {
     const unapproved = await app.signedIn('rider', { approved: false });
     for (const token of [undefined, 'nonsense', await app.tokenOf(unapproved.user.id)]) {
-      const socket = io(app.url, {
-        auth: { token },
-        transports: ['websocket'],
-        forceNew: true,
-        reconnection: false,
-      });
-      sockets.push(socket);
+      const socket = sockets.open(app, token);
       const error = await next(socket, 'connect_error');
       expect((error as Error).message).toBe('not_logged_in');
     }
@@ -76,9 +44,9 @@ describe('sockets', () => {
     expect(await seen).toEqual({ resource: 'bookings', ids: [id] });
 
     const changed = next(asRider, 'booking:changed');
-    const heard = await silent(stranger, 'booking:changed', () => driver.post(`/bookings/${id}/accept`));
+    const heard = await heardBy({ stranger }, 'booking:changed', () => driver.post(`/bookings/${id}/accept`));
     expect(await changed).toMatchObject({ id, status: 'ACCEPTED' });
-    expect(heard).toEqual([]);
+    expect(heard).toEqual({ stranger: [] });
 
     expect(await ask(asRider, 'booking:join', { id })).toEqual({ ok: true });
     expect(await ask(stranger, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });

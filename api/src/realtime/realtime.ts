@@ -1,4 +1,4 @@
-import type { LatLng, TrackingPoint } from '@wayfare/shared';
+import type { ChatMessage, LatLng, TrackingPoint } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 
 /** What the product says to those who look on. Losing a message costs a moment: pages ask REST for the truth. */
@@ -7,6 +7,8 @@ export interface Realtime {
   offered(driver: string, event: { id: string; expiresAt: number | null }): void;
   offerWithdrawn(driver: string, bookingId: string): void;
   trackingPoint(bookingId: string, point: TrackingPoint): void;
+  /** To the booking's parties, and to admins who follow it. */
+  chatMessage(booking: Pick<StoredBooking, 'id' | 'customer' | 'driver'>, message: ChatMessage): void;
   driverMoved(driver: { id: string; at: number; fleetadmin?: string | null } & LatLng): void;
   /** Ends a person's connections: signed out, or no longer welcome. */
   disconnect(uid: string): void;
@@ -20,6 +22,7 @@ export const silentRealtime: Realtime = {
   offered: () => undefined,
   offerWithdrawn: () => undefined,
   trackingPoint: () => undefined,
+  chatMessage: () => undefined,
   driverMoved: () => undefined,
   disconnect: () => undefined,
   resourceChanged: () => undefined,

@@ -5,6 +5,7 @@ import {
   DomainError,
   notSignedIn,
   positionInputSchema,
+  scopeOf,
   type ServerEvents,
   type SocketAnswer,
 } from '@wayfare/shared';
@@ -28,7 +29,10 @@ type MovedDriver = Parameters<ServerEvents['driver:moved']>[0]['drivers'][number
 
 const room = {
   user: (uid: string) => `user:${uid}`,
+  /** Whoever follows a booking. */
   booking: (id: string) => `booking:${id}`,
+  /** Admins who follow a booking, for what is written between its parties. */
+  chat: (id: string) => `booking:${id}:chat`,
   admins: 'admins',
   map: 'drivers:map',
   fleetMap: (fleetadmin: string) => `drivers:map:${fleetadmin}`,
@@ -90,11 +94,16 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
 
     bookingChanged(booking: StoredBooking) {
       const event = { id: booking.id, status: booking.status, version: booking.version };
-      const people = [booking.customer, booking.driver, booking.fleetadmin].filter(
-        (uid) => uid !== null && uid !== undefined,
+      const { customer, driver, fleetadmin } = booking;
+      io?.to([room.booking(booking.id), ...roomsOf(customer, driver, fleetadmin)]).emit(
+        'booking:changed',
+        event,
       );
-      const rooms = [room.booking(booking.id), ...people.map(room.user)];
-      io?.to(rooms).emit('booking:changed', event);
+      // Whoever has no part in it any more hears nothing further: a driver who gave the trip back above all.
+      const followers = roomsOf(customer, isFollowedByDriver(booking) ? driver : null, fleetadmin);
+      io?.in(room.booking(booking.id))
+        .except([room.admins, ...followers])
+        .socketsLeave(room.booking(booking.id));
       const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
       io?.to(panels).emit('resource:changed', { resource: 'bookings', ids: [booking.id] });
     },
@@ -107,6 +116,9 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     trackingPoint(booking, point) {
       io?.to(room.booking(booking)).emit('tracking:point', { booking, point });
     },
+    chatMessage({ id, customer, driver }, message) {
+      io?.to([room.chat(id), ...roomsOf(customer, driver)]).emit('chat:message', { booking: id, message });
+    },
     driverMoved({ fleetadmin, ...driver }) {
       moved.set(driver.id, { driver, fleetadmin });
     },
@@ -118,6 +130,13 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     },
   };
 }
+
+/** The rooms of people, of those who are there. */
+const roomsOf = (...uids: (string | null | undefined)[]) =>
+  uids.filter((uid) => uid !== null && uid !== undefined).map(room.user);
+
+/** A driver follows a trip until it is cancelled, whoever cancels it. */
+const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
 
 /** Moved drivers by the fleet admin they belong to; those of nobody are left out. */
 function byFleetAdmin<D extends { fleetadmin?: string | null }>(drivers: readonly D[]): Map<string, D[]> {
@@ -138,6 +157,16 @@ async function signIn(socket: WayfareSocket, services: Services): Promise<void> 
   socket.data.actor = { uid: user.id, usertype: user.usertype };
   await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
 }
+
+/** Whether somebody may follow a booking as it goes on: whoever may read its track, while it is theirs. */
+async function mayFollow(actor: Actor, id: string, { db }: Services): Promise<boolean> {
+  const booking = await db.bookings.findById(id);
+  if (!booking || !canAccess(actor, 'show', 'tracking', booking)) return false;
+  return actor.usertype !== 'driver' || isFollowedByDriver(booking);
+}
+
+/** Parties are sent their messages wherever they are; these follow the chats of others. */
+const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 'all';
 
 const bookingEvent = z.object({ id: z.string().max(64) });
 
@@ -164,18 +193,21 @@ function serve(socket: WayfareSocket, services: Services): void {
   socket.on('booking:join', (event, acknowledge) =>
     answering(acknowledge, async () => {
       const parsed = bookingEvent.safeParse(event);
-      const booking = parsed.success ? await services.db.bookings.findById(parsed.data.id) : null;
-      const isParty = booking && canAccess(actor, 'show', 'bookings', booking);
-      if (!isParty || (actor.usertype === 'driver' && booking.driver !== actor.uid))
-        return { ok: false, error: 'not_found' };
-      await socket.join(room.booking(booking.id));
-      return { ok: true };
+      const id = parsed.success ? parsed.data.id : null;
+      if (id === null || !(await mayFollow(actor, id, services))) return { ok: false, error: 'not_found' };
+      await socket.join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
+      // The booking may have changed hands between the two: whoever joined too late leaves again.
+      if (await mayFollow(actor, id, services)) return { ok: true };
+      await socket.leave(room.booking(id));
+      return { ok: false, error: 'not_found' };
     }),
   );
   socket.on('booking:leave', (event) =>
     answering(null, async () => {
       const parsed = bookingEvent.safeParse(event);
-      if (parsed.success) await socket.leave(room.booking(parsed.data.id));
+      if (!parsed.success) return { ok: false, error: 'validation_error' };
+      await socket.leave(room.booking(parsed.data.id));
+      await socket.leave(room.chat(parsed.data.id));
       return { ok: true };
     }),
   );

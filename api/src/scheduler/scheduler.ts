@@ -2,6 +2,7 @@ import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
 import { onLatest } from '../booking/transition.js';
+import { sweepUntoldMessages } from '../chat/sendMessage.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import type { Services } from '../services.js';
@@ -26,6 +27,7 @@ export async function runDueWork(services: Services): Promise<void> {
   await copyLedgers(services);
   await payDueBonuses(services);
   await reserveWithdraws(services);
+  await sweepUntoldMessages(services, BATCH);
 }
 
 async function dispatchDue(services: Services) {

@@ -1,6 +1,6 @@
 import type { TrackingPoint } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { plainAll } from '../database/plain.js';
+import { plain, plainAll } from '../database/plain.js';
 import { trackingPointModel } from './trackingPoint.model.js';
 
 /** A trip of a day at a point every 4 s has 21,600: what lies above is not a trip. */
@@ -18,6 +18,11 @@ export function trackingRepository(connection: Connection) {
     async ofBooking(booking: string) {
       const rows = await model.find({ booking }, { booking: 0 }).sort({ at: 1 }).limit(MAX_POINTS).lean();
       return plainAll<TrackingPoint>(rows);
+    },
+    /** Where a trip was last (rule 7.35). */
+    async lastOf(booking: string) {
+      const last = await model.findOne({ booking }, { booking: 0 }).sort({ at: -1 }).lean();
+      return last ? plain<TrackingPoint>(last) : null;
     },
   };
 }

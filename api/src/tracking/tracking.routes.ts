@@ -1,12 +1,12 @@
 import {
   drivingStatuses,
-  forbidden,
   idSchema,
+  notFound,
   positionInputSchema,
   trackingPointSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { findDrivenBooking, findVisibleBooking } from '../booking/findBooking.js';
+import { findBookingFor, findDrivenBooking } from '../booking/findBooking.js';
 import { operation } from '../http/operation.js';
 import { recordPosition } from './recordPosition.js';
 
@@ -17,15 +17,18 @@ export const trackingOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/tracking',
-    summary: "A trip's track",
+    summary:
+      "A trip's track in order; with last=1 its last point alone, location_fetch_error (404) without one",
     access: 'signedIn',
     params: idParameter,
+    query: z.object({ last: z.enum(['0', '1']).default('0') }),
     answers: z.array(trackingPointSchema),
-    async act({ actor, params, services }) {
-      const booking = await findVisibleBooking(actor, params.id, services);
-      // A driver who is only offered the trip has no part in its track.
-      if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw forbidden();
-      return services.db.tracking.ofBooking(booking.id);
+    async act({ actor, params, query, services }) {
+      const booking = await findBookingFor(actor, 'list', 'tracking', params.id, services);
+      if (query.last === '0') return services.db.tracking.ofBooking(booking.id);
+      const last = await services.db.tracking.lastOf(booking.id);
+      if (!last) throw notFound('location_fetch_error');
+      return [last];
     },
   }),
   operation({

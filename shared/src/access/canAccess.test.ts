@@ -38,6 +38,8 @@ const table: Record<Resource, Row> = {
     fleetadmin: 'list show export',
     admin: 'list show create export',
   }),
+  messages: row({ rider: 'list show create', driver: 'list show create', admin: toRead }),
+  tracking: row({ rider: toRead, driver: toRead, fleetadmin: toRead, admin: toRead }),
   riders: row({ admin: all }),
   drivers: row({ fleetadmin: all, admin: all }),
   fleetadmins: row({ admin: all }),
@@ -131,6 +133,39 @@ describe('bookings', () => {
     expect(mayShow(as('driver'), { ...offered, status: 'ACCEPTED' })).toBe(false);
     expect(mayShow(as('driver'), { ...offered, requestedDrivers: null })).toBe(false);
     expect(mayShow(as('rider'), offered)).toBe(false);
+  });
+});
+
+describe('what belongs to a booking', () => {
+  const booking = {
+    customer: 'c',
+    driver: 'd',
+    fleetadmin: 'f',
+    status: 'NEW',
+    requestedDrivers: { me: true },
+  };
+  const isOpen = (usertype: Usertype, action: Action, resource: Resource, changes: object = {}) =>
+    canAccess(as(usertype), action, resource, { ...booking, ...changes });
+
+  it('lets its rider and its driver write to each other, and admins read [6.8]', () => {
+    for (const action of ['list', 'create'] as const) {
+      expect(isOpen('rider', action, 'messages', { customer: 'me' })).toBe(true);
+      expect(isOpen('driver', action, 'messages', { driver: 'me' })).toBe(true);
+      for (const usertype of ['rider', 'driver'] as const)
+        expect(isOpen(usertype, action, 'messages')).toBe(false);
+      expect(isOpen('fleetadmin', action, 'messages', { fleetadmin: 'me' })).toBe(false);
+    }
+    expect(isOpen('admin', 'list', 'messages')).toBe(true);
+    expect(isOpen('admin', 'create', 'messages')).toBe(false);
+  });
+
+  it('shows its track to its parties, not to a driver it is only offered to', () => {
+    expect(isOpen('rider', 'show', 'tracking', { customer: 'me' })).toBe(true);
+    expect(isOpen('driver', 'show', 'tracking', { driver: 'me' })).toBe(true);
+    expect(isOpen('fleetadmin', 'show', 'tracking', { fleetadmin: 'me' })).toBe(true);
+    expect(isOpen('admin', 'show', 'tracking')).toBe(true);
+    for (const usertype of ['rider', 'driver', 'fleetadmin'] as const)
+      expect(isOpen(usertype, 'show', 'tracking')).toBe(false);
   });
 });
 

@@ -7,6 +7,8 @@ export type Actor = { uid: string; usertype: Usertype };
 /** Every kind of record the API serves. */
 export type Resource =
   | 'bookings'
+  | 'messages'
+  | 'tracking'
   | 'riders'
   | 'drivers'
   | 'fleetadmins'
@@ -61,6 +63,18 @@ const rules: Record<Resource, ResourceRules> = {
     driver: read(drivenOrOffered),
     fleetadmin: { ...read(ownDrivers), export: ownDrivers },
     admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
+  },
+  // The records of these two are decided on by their booking.
+  messages: {
+    rider: { ...read(own('customer')), create: own('customer') },
+    driver: { ...read(own('driver')), create: own('driver') },
+    admin: readAll,
+  },
+  tracking: {
+    rider: read(own('customer')),
+    driver: read(own('driver')),
+    fleetadmin: read(ownDrivers),
+    admin: readAll,
   },
   riders: { admin: full },
   drivers: {

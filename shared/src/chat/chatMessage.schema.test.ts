@@ -1,9 +1,16 @@
-import { chatMessageInputSchema, chatMessageSchema } from './chatMessage.schema.js';
+import { bookingStatuses } from '../booking/booking.status.js';
+import {
+  chatMessageInputSchema,
+  chatMessageSchema,
+  chatPageSchema,
+  isChatOpen,
+} from './chatMessage.schema.js';
 
 describe('chat messages', () => {
   it('have a text, a sender with a role, and a time [3.21]', () => {
     const message = {
       id: 'm1',
+      sequence: 1,
       message: 'Here',
       from: 'r1',
       type: 'msg',
@@ -18,6 +25,7 @@ describe('chat messages', () => {
       { source: 'guest' },
       { from: undefined },
       { msgDate: undefined },
+      { sequence: 0 },
     ]) {
       expect(chatMessageSchema.safeParse({ ...message, ...wrong }).success).toBe(false);
     }
@@ -27,8 +35,37 @@ describe('chat messages', () => {
     expect(chatMessageInputSchema.parse({ message: ' Hi ', from: 'other', source: 'admin' })).toEqual({
       message: 'Hi',
     });
-    for (const message of ['', '   ', 'x'.repeat(2001), 5, null, { $ne: '' }]) {
+    for (const message of ['', '   ', '\r\n', 'x'.repeat(2001), 5, null, { $ne: '' }]) {
       expect(chatMessageInputSchema.safeParse({ message }).success).toBe(false);
     }
+  });
+
+  it('are plain text: lines, but no other control characters', () => {
+    expect(chatMessageInputSchema.parse({ message: 'At the gate\r\n\tby the tree 🌳' })).toEqual({
+      message: 'At the gate\n by the tree 🌳',
+    });
+    for (const message of ['a\u0000b', 'a\u001b[31mb', 'a\u009fb'])
+      expect(chatMessageInputSchema.safeParse({ message }).success).toBe(false);
+  });
+
+  it('are asked for in pages with an end', () => {
+    expect(chatPageSchema.parse({})).toEqual({ limit: 50 });
+    expect(chatPageSchema.parse({ limit: '100', before: '7' })).toEqual({ limit: 100, before: 7 });
+    for (const wrong of [
+      { limit: '101' },
+      { limit: '0' },
+      { before: 'x' },
+      { after: '-1' },
+      { after: 'NaN' },
+    ])
+      expect(chatPageSchema.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('isChatOpen', () => {
+  it('is while a driver has a trip that is not closed', () => {
+    const open = bookingStatuses.filter((status) => isChatOpen({ status, driver: 'd' }));
+    expect(open).toEqual(bookingStatuses.filter((status) => status !== 'COMPLETE' && status !== 'CANCELLED'));
+    expect(bookingStatuses.some((status) => isChatOpen({ status, driver: null }))).toBe(false);
   });
 });

@@ -56,6 +56,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'offer_gone',
+  'chat_closed',
   'assign_not_allowed',
   'wallet_balance_low',
   'wallet_not_empty',

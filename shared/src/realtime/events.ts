@@ -1,14 +1,21 @@
 import type { BookingStatus } from '../booking/booking.status.js';
+import type { ChatMessage } from '../chat/chatMessage.schema.js';
 import type { LatLng } from '../geo/geo.js';
 import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
 
-/** What the server says over the socket. Record contents stay with REST, where access is decided. */
+/**
+ * What the server says over the socket. Records stay with REST, where access is decided; only what is
+ * followed as it happens, positions and messages, comes whole.
+ */
 export interface ServerEvents {
   'booking:changed': (event: { id: string; status: BookingStatus; version: number }) => void;
   /** `expiresAt` is null for an offer an admin made by hand. */
   'booking:offer': (event: { id: string; expiresAt: number | null }) => void;
   'booking:offer-withdrawn': (event: { id: string }) => void;
+  /** To whoever follows the booking. */
   'tracking:point': (event: { booking: string; point: TrackingPoint }) => void;
+  /** To the booking's rider and driver, and to admins who follow it. */
+  'chat:message': (event: { booking: string; message: ChatMessage }) => void;
   /** Batched: every driver that moved since the last message. */
   'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
   'resource:changed': (event: { resource: string; ids: string[] }) => void;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTimeZone, periodStarts, zonedDate } from './zonedTime.js';
+import { isTimeZone, periodStarts, zonedDate, zonedStamps } from './zonedTime.js';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const starts = (text: string, zone: string) => {
@@ -66,5 +66,17 @@ describe('isTimeZone', () => {
   it('knows the names of time zones', () => {
     expect(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'].filter(isTimeZone)).toHaveLength(4);
     expect(['', 'Mars/Olympus', 'New York', '../etc'].filter(isTimeZone)).toEqual([]);
+  });
+});
+
+describe('zonedStamps', () => {
+  it('writes date and time of day as they are in a zone', () => {
+    const rows: [zone: string, at: string, date: string, time: string][] = [
+      ['UTC', '2024-03-10T00:00', '2024-03-10', '00:00'],
+      ['America/New_York', '2024-03-10T04:59', '2024-03-09', '23:59'],
+      ['America/New_York', '2024-03-10T07:00', '2024-03-10', '03:00'],
+      ['Asia/Kathmandu', '2023-12-31T18:15', '2024-01-01', '00:00'],
+    ];
+    for (const [zone, at, date, time] of rows) expect(zonedStamps(zone)(utc(at))).toEqual({ date, time });
   });
 });

@@ -25,6 +25,23 @@ export function zonedDate(at: number, timeZone: string): { year: number; month: 
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
+/** Writes moments as date (`2026-03-02`) and time of day (`10:05`) in a time zone. */
+export function zonedStamps(timeZone: string): (at: number) => { date: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (at) => {
+    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+  };
+}
+
 /** The moment a date begins in a time zone. */
 function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
   const utc = Date.UTC(year, month - 1, day);

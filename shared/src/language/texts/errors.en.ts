@@ -67,6 +67,7 @@ export const errorTexts = {
   far_booking_error: 'Please choose a time within a year from now.',
   driver_busy: 'The driver is on another trip.',
   offer_gone: 'This offer is gone: another driver was faster, or the time ran out.',
+  chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   wallet_balance_low: 'There is not enough money in the wallet.',
   wallet_not_empty: 'There is still money in this wallet.',

@@ -65,6 +65,7 @@ export const errorTexts = {
   far_booking_error: 'Elija una hora dentro de un año como máximo.',
   driver_busy: 'El conductor está en otro viaje.',
   offer_gone: 'Esta oferta ya no está: otro conductor fue más rápido o se acabó el tiempo.',
+  chat_closed: 'Este chat está cerrado. Todavía puede leerlo.',
   assign_not_allowed:
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',

@@ -67,6 +67,7 @@ export const errorTexts = {
   driver_busy: 'Le chauffeur effectue une autre course.',
   offer_gone:
     'Cette offre n’est plus disponible : un autre chauffeur a été plus rapide ou le délai est écoulé.',
+  chat_closed: 'Cette discussion est close. Vous pouvez encore la lire.',
   assign_not_allowed:
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',

@@ -1,0 +1,41 @@
+import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { findBookingFor } from '../booking/findBooking.js';
+import { operation } from '../http/operation.js';
+import { idempotentId } from '../idempotency/idempotentId.js';
+import { presentMessages } from './chatMessage.presenter.js';
+import { sendMessage } from './sendMessage.js';
+
+const idParameter = z.object({ id: idSchema });
+
+/** What rider and driver of a trip write to each other (rules 3.21, 7.34). Admins read it. */
+export const chatOperations = [
+  operation({
+    method: 'get',
+    path: '/bookings/:id/messages',
+    summary: "A page of a trip's chat, oldest first: the newest messages, or those before or after a place",
+    access: ['rider', 'driver', 'admin'],
+    params: idParameter,
+    query: chatPageSchema,
+    answers: z.array(chatMessageSchema),
+    async act({ actor, params, query, services }) {
+      const booking = await findBookingFor(actor, 'list', 'messages', params.id, services);
+      return presentMessages(await services.db.chatMessages.page(booking.id, query), services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/bookings/:id/messages',
+    summary: 'Write to the other side of a trip; honours Idempotency-Key',
+    access: ['rider', 'driver'],
+    limit: 'chat',
+    params: idParameter,
+    body: chatMessageInputSchema,
+    answers: chatMessageSchema,
+    status: 201,
+    async act({ actor, params, body, request, services }) {
+      const id = await idempotentId(request, actor, services);
+      return sendMessage(actor, params.id, { id, text: body.message }, services);
+    },
+  }),
+];

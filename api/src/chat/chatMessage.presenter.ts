@@ -1,0 +1,15 @@
+import { type ChatMessage, zonedStamps } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredChatMessage } from './chatMessage.repository.js';
+
+/** The only way out for chat messages: as rule 3.21 has them, dated in the business's time zone. */
+export async function presentMessages(
+  messages: readonly StoredChatMessage[],
+  { db }: Services,
+): Promise<ChatMessage[]> {
+  const stampOf = zonedStamps((await db.settings.settings()).timeZone);
+  return messages.map(({ id, sequence, message, from, source, at }) => {
+    const { date, time } = stampOf(at);
+    return { id, sequence, message, from, type: 'msg', msgDate: date, msgTime: time, source, at };
+  });
+}

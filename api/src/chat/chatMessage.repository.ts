@@ -1,0 +1,72 @@
+import type { ChatMessage, ChatPage } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { collectionWrites } from '../crud/collectionWrites.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import { plain, plainAll } from '../database/plain.js';
+import { chatMessageModel } from './chatMessage.model.js';
+
+/** A message as the API works with it. */
+export type StoredChatMessage = Omit<ChatMessage, 'type' | 'msgDate' | 'msgTime'> & {
+  booking: string;
+  /** While the other side has not been told: when the sweeper may do it, ms timestamp. */
+  noticeDue?: number;
+};
+
+/** Every query on chat messages. */
+export function chatMessageRepository(connection: Connection) {
+  const model = chatMessageModel(connection);
+  const { findById, insert } = collectionWrites<StoredChatMessage>(model);
+  return {
+    findById,
+
+    /** Stores a message. False when its id or its place in the chat is taken. */
+    async add(message: StoredChatMessage): Promise<boolean> {
+      try {
+        await insert(message);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The last message of a trip's chat. */
+    async lastOf(booking: string) {
+      const last = await model.findOne({ booking }).sort({ sequence: -1 }).lean();
+      return last ? plain<StoredChatMessage>(last) : null;
+    },
+
+    /** A page of a trip's chat in order: the newest messages, or those next to a place. */
+    async page(booking: string, { limit, before, after }: ChatPage) {
+      const place = {
+        ...(before !== undefined && { $lt: before }),
+        ...(after !== undefined && { $gt: after }),
+      };
+      const fromStart = after !== undefined && before === undefined;
+      const rows = await model
+        .find({ booking, ...(Object.keys(place).length > 0 && { sequence: place }) })
+        .sort({ sequence: fromStart ? 1 : -1 })
+        .limit(limit)
+        .lean();
+      const messages = plainAll<StoredChatMessage>(rows);
+      return fromStart ? messages : messages.reverse();
+    },
+
+    /** The other side has been told. */
+    async forgetNotice(id: string) {
+      await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });
+    },
+
+    /** Messages nobody was told of by a process that died. */
+    async findUntold(now: number, limit: number) {
+      const found = await model
+        .find({ noticeDue: { $lte: now } })
+        .sort({ noticeDue: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredChatMessage>(found);
+    },
+  };
+}
+
+export type ChatMessageRepository = ReturnType<typeof chatMessageRepository>;

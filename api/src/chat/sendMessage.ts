@@ -1,0 +1,100 @@
+import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { findBookingFor } from '../booking/findBooking.js';
+import type { Services } from '../services.js';
+import { presentMessages } from './chatMessage.presenter.js';
+import type { StoredChatMessage } from './chatMessage.repository.js';
+
+/** Messages somebody writes in a row at most this far apart, in ms, are one burst: the other side is told of its first. */
+const BURST_MS = 5 * 60_000;
+/** How long a process has to tell the other side before the sweeper takes over, in ms. */
+const NOTICE_GRACE_MS = 10_000;
+/** How often a place in the chat is looked for while others keep taking it. */
+const TRIES = 20;
+
+/**
+ * The acting rider or driver writes to the other one. The same id again is the same message: it is answered
+ * once more and changes nothing.
+ * @throws not_found (404) for a trip that is not theirs; chat_closed (409) without a driver or once it is closed
+ */
+export async function sendMessage(
+  actor: Actor,
+  bookingId: string,
+  { id, text }: { id: string; text: string },
+  services: Services,
+): Promise<ChatMessage> {
+  const booking = await findBookingFor(actor, 'create', 'messages', bookingId, services);
+  const { message, isNew } = await addMessage(actor, booking, { id, text }, services);
+  const [presented] = await presentMessages([message], services);
+  if (isNew) services.realtime.chatMessage(booking, presented as ChatMessage);
+  await tellSoon(booking, message, services);
+  return presented as ChatMessage;
+}
+
+async function addMessage(
+  { uid, usertype }: Actor,
+  booking: StoredBooking,
+  { id, text }: { id: string; text: string },
+  { db, clock }: Services,
+): Promise<{ message: StoredChatMessage; isNew: boolean }> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const before = await db.chatMessages.findById(id);
+    if (before) return { message: before, isNew: false };
+    if (!isChatOpen(booking)) throw conflict('chat_closed');
+
+    const last = await db.chatMessages.lastOf(booking.id);
+    const at = clock.now();
+    const isOfBurst = last?.from === uid && at - last.at < BURST_MS;
+    const message: StoredChatMessage = {
+      id,
+      booking: booking.id,
+      sequence: (last?.sequence ?? 0) + 1,
+      message: text,
+      from: uid,
+      source: usertype,
+      at,
+      ...(!isOfBurst && { noticeDue: at + NOTICE_GRACE_MS }),
+    };
+    if (await db.chatMessages.add(message)) return { message, isNew: true };
+  }
+  throw new Error(`no place was free in the chat of ${booking.id}`);
+}
+
+/** What fails here is left to the sweeper: the message itself is there. */
+async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: Services) {
+  if (message.noticeDue === undefined) return;
+  try {
+    await tellReceiver(services, booking, message);
+  } catch (error) {
+    services.log.error({ err: error, message: message.id }, 'a chat message was not told of yet');
+  }
+}
+
+/** Tells the other side's devices of a message (rule 2.63), once. */
+async function tellReceiver(
+  { db, notifier }: Services,
+  booking: StoredBooking,
+  { id, from, source }: StoredChatMessage,
+): Promise<void> {
+  const to = from === booking.customer ? booking.driver : booking.customer;
+  if (to) {
+    await notifier.push(`chat:${id}`, {
+      to,
+      title: 'notice_chat_title',
+      body: source === 'driver' ? 'notice_chat_from_driver' : 'notice_chat_from_rider',
+      screen: 'onlineChat',
+      params: { bookingId: booking.id },
+    });
+  }
+  await db.chatMessages.forgetNotice(id);
+}
+
+/** Tells of messages whose process died before it could. */
+export async function sweepUntoldMessages(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  for (const message of await db.chatMessages.findUntold(clock.now(), limit)) {
+    const booking = await db.bookings.findById(message.booking);
+    if (booking) await tellSoon(booking, message, services);
+    else await db.chatMessages.forgetNotice(message.id);
+  }
+}
