@@ -1,4 +1,4 @@
-import { type Actor, bookingSchema } from '@wayfare/shared';
+import { type Actor, bookingSchema, hiddenBookingFields } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
 import type { StoredBooking } from './booking.repository.js';
@@ -20,6 +20,7 @@ export const bookingResource: ResourceDefinition<StoredBooking, never> = {
     trip_cost: 'number',
   },
   sorts: ['tripdate', 'DESC', 'bookingDate', 'status', 'trip_cost', 'carType'],
+  hidden: (actor) => (actor ? hiddenBookingFields(actor.usertype) : []),
   searched: true,
   reads: (services) => services.db.bookings,
   present: (bookings, actor, services) => presentBookings(bookings, actor as Actor, services),

@@ -1,14 +1,42 @@
 import type { ListQuery, Page } from './listQuery.js';
 
-/** A page of a short list that is in memory as a whole: sorted by one field, unfiltered. */
+type Condition = Readonly<Record<string, unknown>>;
+
+/** A page of a short list that is in memory as a whole: filtered, and sorted by one field. */
 export function listInMemory<T extends object>(
   records: readonly T[],
-  { sort, skip, limit }: ListQuery,
+  { filter, sort, skip, limit }: ListQuery,
 ): Page<T> {
-  const field = (sort.field === '_id' ? 'id' : sort.field) as keyof T;
-  const sorted = [...records].sort((a, b) => sort.order * compare(a[field], b[field]));
-  return { rows: sorted.slice(skip, skip + limit), total: records.length };
+  const field = fieldOf(sort.field) as keyof T;
+  const sorted = records
+    .filter((record) => matches(record, filter))
+    .sort((a, b) => sort.order * compare(a[field], b[field]));
+  return { rows: sorted.slice(skip, skip + limit), total: sorted.length };
 }
+
+/** Whether a record is what a filter of `parseListQuery` asks for. @throws for what that never makes of a declared field */
+function matches(record: object, filter: Condition): boolean {
+  return Object.entries(filter).every(([key, condition]) => {
+    if (key === '$and') return (condition as Condition[]).every((part) => matches(record, part));
+    const value = (record as Record<string, unknown>)[fieldOf(key)];
+    return Object.entries(condition as Condition).every(([operator, operand]) => {
+      switch (operator) {
+        case '$eq':
+          return value === operand;
+        case '$in':
+          return (operand as unknown[]).includes(value);
+        case '$gte':
+          return Number(value) >= Number(operand);
+        case '$lte':
+          return Number(value) <= Number(operand);
+        default:
+          throw new Error(`a list in memory cannot be filtered by ${operator}`);
+      }
+    });
+  });
+}
+
+const fieldOf = (name: string) => (name === '_id' ? 'id' : name);
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);

@@ -1,4 +1,4 @@
-import { idSchema, invalid } from '@wayfare/shared';
+import { type Actor, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ListQuery } from './listQuery.js';
 import type { FilterKind, ResourceDefinition } from './resource.js';
@@ -15,7 +15,10 @@ export const listParameters = z.object({
 });
 export type ListParameters = z.infer<typeof listParameters>;
 
-type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'>;
+/** What may be asked for, and what of it this actor may not. */
+type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
+  hidden: readonly string[];
+};
 
 const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
   text: z.string().max(200),
@@ -34,12 +37,22 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
 
 /**
  * A list request in the database's terms.
- * @throws invalid_filter (400) for anything that is not declared by the resource
+ * @throws invalid_filter (400) for anything that is not declared by the resource, or that the actor does not see
  */
-export function parseListQuery(parameters: ListParameters, resource: Queried): ListQuery {
+export function parseListQuery(
+  parameters: ListParameters,
+  actor: Actor | null,
+  {
+    filters,
+    sorts,
+    searched,
+    hidden,
+  }: Pick<ResourceDefinition<never, never>, 'filters' | 'sorts' | 'searched' | 'hidden'>,
+): ListQuery {
+  const queried = { filters, sorts, searched, hidden: hidden?.(actor) ?? [] };
   return {
-    filter: toFilter(parameters.filter, resource),
-    sort: toSort(parameters.sort, resource),
+    filter: toFilter(parameters.filter, queried),
+    sort: toSort(parameters.sort, queried),
     ...toRange(parameters.range),
   };
 }
@@ -54,8 +67,11 @@ function toRange(range: string | undefined) {
   return { skip: first, limit: Math.min(last - first + 1, MAX_PAGE_SIZE) };
 }
 
-function toSort(sort: string | undefined, { sorts: [field, order, ...more] }: Queried): ListQuery['sort'] {
-  const sortable = [field, ...more, 'id'];
+function toSort(
+  sort: string | undefined,
+  { sorts: [field, order, ...more], hidden }: Queried,
+): ListQuery['sort'] {
+  const sortable = [field, ...more, 'id'].filter((name) => !hidden.includes(name));
   const [by, direction] = sort
     ? checked(z.tuple([z.enum(sortable as [string, ...string[]]), z.enum(['ASC', 'DESC'])]), parseJson(sort))
     : [field, order];
@@ -74,16 +90,22 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
       : { $and: conditions };
 }
 
-function toCondition(key: string, value: unknown, { filters, searched }: Queried): Record<string, unknown> {
+function toCondition(
+  key: string,
+  value: unknown,
+  { filters, searched, hidden }: Queried,
+): Record<string, unknown> {
   if (key === 'q' && searched) return searchFilter(checked(z.string().max(200), value));
   if (key === 'id')
     return {
       _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },
     };
+  const kindOf = (field: string) =>
+    Object.hasOwn(filters, field) && !hidden.includes(field) ? filters[field] : undefined;
   const bound = /^(.+)_(gte|lte)$/.exec(key);
-  if (bound?.[1] && Object.hasOwn(filters, bound[1]) && filters[bound[1]] === 'number')
+  if (bound?.[1] && kindOf(bound[1]) === 'number')
     return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
-  const kind = Object.hasOwn(filters, key) ? filters[key] : undefined;
+  const kind = kindOf(key);
   if (!kind) throw invalid('invalid_filter');
   return Array.isArray(value)
     ? { [key]: { $in: checked(z.array(filterValues[kind]).max(MAX_PAGE_SIZE), value) } }

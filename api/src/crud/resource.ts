@@ -27,6 +27,11 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   filters: Readonly<Record<string, FilterKind>>;
   /** Fields that may be sorted by; the first is the default, with its order. */
   sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
+  /**
+   * Fields this actor does not see in others' records. They can neither be filtered nor sorted by: the order of a
+   * list, and what is in it, would tell them.
+   */
+  hidden?(actor: Actor | null): readonly string[];
   /** Whether `q` searches. */
   searched?: boolean;
   /** What every record of this resource has, for resources that share a collection. */

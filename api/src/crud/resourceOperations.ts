@@ -66,7 +66,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         const ids = requestedIds(query);
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
 
-        const asked = parseListQuery(query, resource);
+        const asked = parseListQuery(query, actor, resource);
         const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
         const { rows, total } = await reads.list({
           ...asked,

@@ -226,6 +226,16 @@ describe('cancel reasons', () => {
 });
 
 describe('languages', () => {
+  it('are filtered by their locale, with the total of what is left [2.43]', async () => {
+    await admin.post('/languages', { langName: 'Filtered', langLocale: 'ff', dateLocale: 'ff' });
+    const { body, headers } = await app.anonymous.get('/languages?filter={"langLocale":"ff"}&range=[0,24]');
+    expect(body.map(({ langName }: { langName: string }) => langName)).toEqual(['Filtered']);
+    expect(headers.get('content-range')).toBe('languages 0-0/1');
+    const several = await app.anonymous.get('/languages?filter={"langLocale":["ff","gg"]}&range=[0,24]');
+    expect(several.body).toHaveLength(1);
+    expect((await app.anonymous.get('/languages?filter={"langLocale":"gg"}&range=[0,24]')).body).toEqual([]);
+  });
+
   it("start with the default's texts, and exactly one is the default, which stays [4.46, 4.47, 5.46]", async () => {
     const { body: first } = await admin.post('/languages', {
       langName: 'One',
