@@ -1,6 +1,6 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import { booking } from './booking/index.js';
+import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
 import { carType } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
@@ -47,6 +47,7 @@ export function App({ start }: { start: Start }) {
       >
         <CustomRoutes>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/addbookings" element={<AddBookingPage />} />
           <Route path="/addtowallet" element={<AddToWalletPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/appinfo" element={<AppInfoPage />} />

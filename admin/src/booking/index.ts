@@ -10,3 +10,5 @@ export const booking = {
   options: { label: textKey('panel_booking_name') },
   recordRepresentation: (record: Booking) => record.booking_id,
 };
+
+export const AddBookingPage = lazyScreen(() => import('./AddBooking.js'), 'AddBooking');

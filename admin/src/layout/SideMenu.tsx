@@ -2,6 +2,7 @@ import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import EarningIcon from '@mui/icons-material/BarChartOutlined';
+import AddIcon from '@mui/icons-material/AddRoadOutlined';
 import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/': HomeIcon,
   '/dashboard': DashboardIcon,
   '/bookings': ReceiptIcon,
+  '/addbookings': AddIcon,
   '/drivers': BadgeIcon,
   '/riders': HailIcon,
   '/fleetadmins': BusinessIcon,

@@ -16,6 +16,7 @@ const menu: readonly MenuEntry[] = [
   { to: '/', label: 'panel_home' },
   { to: '/dashboard', label: 'panel_dashboard' },
   { to: '/bookings', label: 'panel_booking_history' },
+  { to: '/addbookings', label: 'panel_add_booking' },
   { to: '/drivers', label: 'panel_drivers' },
   {
     group: 'panel_users',

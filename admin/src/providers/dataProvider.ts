@@ -1,9 +1,13 @@
 import type {
   AppInfo,
   Booking,
+  BookingInput,
+  Estimate,
+  EstimateInput,
   Language,
   LatLng,
   NamedDispatchTrace,
+  Place,
   Settings,
   TrackingPoint,
   User,
@@ -44,6 +48,12 @@ export interface NearbyDriver {
   vehicleNumber?: string | null;
   carType?: string | null;
   distance: number;
+}
+
+/** A place the search suggests (rule 3.40). */
+export interface PlaceSuggestion {
+  description: string;
+  place_id: string;
 }
 
 /** The two singletons and their records. */
@@ -118,6 +128,20 @@ export const dataProvider = {
   dispatchTrace: (booking: string) =>
     apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
+
+  estimate: (input: EstimateInput) => apiSend<Estimate>('POST', 'estimates', input),
+  /** `key` is the same for the same click, so that trying again after a lost answer books once. */
+  addBooking: (input: Partial<BookingInput>, key: string) =>
+    apiSend<Booking>('POST', 'bookings', input, { 'Idempotency-Key': key }),
+  async searchPlaces(searchKeyword: string, country: string) {
+    const body = { searchKeyword, country };
+    return (await apiSend<{ searchResults: PlaceSuggestion[] }>('POST', 'googleapis-autocomplete', body))
+      .searchResults;
+  },
+  async placeOf({ place_id, description }: PlaceSuggestion): Promise<Place> {
+    const { coords } = await apiSend<{ coords: LatLng }>('POST', 'googleapis-getcoords', { place_id });
+    return { ...coords, add: description };
+  },
 
   processWithdraw: (id: string) => apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`),
   /** `key` is the same for the same click, so that trying again after a lost answer adds nothing. */

@@ -7,9 +7,12 @@ import { Guarded } from '../access/Guarded.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { newKey } from '../providers/newKey.js';
 import { useSession } from '../providers/session.js';
-import { UserPicker } from './UserPicker.js';
-import { newKey, typedAmount } from './typedAmount.js';
+import { UserPicker } from '../user/UserPicker.js';
+import { typedAmount } from './typedAmount.js';
+
+const EITHER = ['riders', 'drivers'] as const;
 
 /** Adds money to a rider's or driver's wallet (rules 2.42, 5.47). */
 export function AddToWallet() {
@@ -62,7 +65,13 @@ function CreditForm() {
     <Card sx={{ mt: 2, maxWidth: 560 }}>
       <CardContent>
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <UserPicker value={user} onChange={(next) => change(() => setUser(next))} />
+          <UserPicker
+            value={user}
+            onChange={(next) => change(() => setUser(next))}
+            label="panel_wallet_user"
+            hint="panel_wallet_user_hint"
+            from={EITHER}
+          />
           <TextField
             label={t('panel_amount')}
             required

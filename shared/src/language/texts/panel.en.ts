@@ -308,4 +308,10 @@ export const panelTexts = {
   panel_promo_validity: 'Valid until',
   panel_promo_limit: 'Uses at most',
   panel_promo_used: 'Used',
+
+  panel_add_booking: 'Add booking',
+  panel_booking_rider_hint: 'Find the rider by name, phone or email.',
+  panel_new_rider: 'New rider',
+  panel_book: 'Book',
+  booking_success_id: 'The booking has been made: %{id}',
 } as const;

@@ -308,4 +308,10 @@ export const panelTexts = {
   panel_promo_validity: 'صالح حتى',
   panel_promo_limit: 'أقصى عدد للاستخدامات',
   panel_promo_used: 'الاستخدامات',
+
+  panel_add_booking: 'إضافة حجز',
+  panel_booking_rider_hint: 'ابحث عن الراكب بالاسم أو الهاتف أو البريد الإلكتروني.',
+  panel_new_rider: 'راكب جديد',
+  panel_book: 'احجز',
+  booking_success_id: 'تم الحجز: %{id}',
 } as const;

@@ -307,4 +307,10 @@ export const panelTexts = {
   panel_promo_validity: 'Válida hasta',
   panel_promo_limit: 'Usos como máximo',
   panel_promo_used: 'Usos',
+
+  panel_add_booking: 'Añadir reserva',
+  panel_booking_rider_hint: 'Busque al pasajero por nombre, teléfono o correo.',
+  panel_new_rider: 'Nuevo pasajero',
+  panel_book: 'Reservar',
+  booking_success_id: 'La reserva se ha realizado: %{id}',
 } as const;

@@ -308,4 +308,10 @@ export const panelTexts = {
   panel_promo_validity: 'Valable jusqu’au',
   panel_promo_limit: 'Utilisations maximales',
   panel_promo_used: 'Utilisations',
+
+  panel_add_booking: 'Ajouter une réservation',
+  panel_booking_rider_hint: 'Cherchez le passager par nom, téléphone ou e-mail.',
+  panel_new_rider: 'Nouveau passager',
+  panel_book: 'Réserver',
+  booking_success_id: 'La réservation est faite : %{id}',
 } as const;

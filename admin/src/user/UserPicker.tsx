@@ -1,6 +1,6 @@
 import { Autocomplete, ListItem, ListItemText, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { fullName, type User } from '@wayfare/shared';
+import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
@@ -10,13 +10,20 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 const PAUSE_MS = 250;
 const PER_RESOURCE = 10;
 
-/** A rider or driver, found by name, mobile or email; what the API hides stays hidden (rules 2.42, 6.21). */
+/** Somebody, found by name, mobile or email; what the API hides stays hidden (rules 2.42, 6.21). */
 export function UserPicker({
   value,
   onChange,
+  label,
+  hint,
+  from,
 }: {
   value: User | null;
   onChange: (user: User | null) => void;
+  label: TranslationKey;
+  hint: TranslationKey;
+  /** Where people are looked for. */
+  from: readonly ('riders' | 'drivers')[];
 }) {
   const t = useText();
   const translate = useTranslate();
@@ -29,10 +36,10 @@ export function UserPicker({
   }, [typed]);
 
   const found = useQuery({
-    queryKey: ['riders', 'drivers', 'picker', asked],
+    queryKey: [...from, 'picker', asked],
     queryFn: async () => {
       const pages = await Promise.all(
-        ['riders', 'drivers'].map((resource) =>
+        from.map((resource) =>
           provider.getList<User>(resource, {
             filter: asked === '' ? {} : { q: asked },
             sort: { field: 'firstName', order: 'ASC' },
@@ -56,7 +63,7 @@ export function UserPicker({
       loadingText="…"
       noOptionsText={t(found.isError ? 'panel_load_failed_title' : 'panel_no_users')}
       clearText={translate('ra.action.clear_input_value')}
-      openText={t('panel_wallet_user')}
+      openText={t(label)}
       closeText={t('close')}
       getOptionKey={(user) => user.id}
       getOptionLabel={fullName}
@@ -66,7 +73,8 @@ export function UserPicker({
           <ListItemText
             primary={
               <>
-                <bdi>{fullName(user)}</bdi> · {t(`usertype_${user.usertype}`)}
+                <bdi>{fullName(user)}</bdi>
+                {from.length > 1 && ` · ${t(`usertype_${user.usertype}`)}`}
               </>
             }
             secondary={<Contacts user={user} />}
@@ -76,9 +84,9 @@ export function UserPicker({
       renderInput={(props) => (
         <TextField
           {...props}
-          label={t('panel_wallet_user')}
+          label={t(label)}
           required
-          helperText={value ? <Contacts user={value} /> : t('panel_wallet_user_hint')}
+          helperText={value ? <Contacts user={value} /> : t(hint)}
         />
       )}
     />

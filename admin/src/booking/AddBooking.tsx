@@ -1,0 +1,208 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bookingStartProblem, type TranslationKey } from '@wayfare/shared';
+import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
+import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { Guarded } from '../access/Guarded.js';
+import { textKey, useText } from '../language/useText.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { newKey } from '../providers/newKey.js';
+import { useSession } from '../providers/session.js';
+import { UserPicker } from '../user/UserPicker.js';
+import { type BookingDraft, bookingInputOf, emptyDraft, tripOf } from './bookingDraft.js';
+import { CarTypeCards, useCarTypes } from './CarTypeCards.js';
+import { NewRiderDialog } from './NewRiderDialog.js';
+import { ParcelFields } from './ParcelFields.js';
+import { PlacePicker } from './PlacePicker.js';
+
+const RIDERS = ['riders'] as const;
+
+/** Books a trip on behalf of a rider (rules 2.33, 5.4). */
+export function AddBooking() {
+  const t = useText();
+  return (
+    <Guarded action="create" resource="bookings">
+      <Title title={t('panel_add_booking')} />
+      <AddBookingForm />
+    </Guarded>
+  );
+}
+
+function AddBookingForm() {
+  const t = useText();
+  const { settings } = useSession();
+  const isDelivery = settings.category === 'delivery';
+  const { data: carTypes } = useCarTypes();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [addingRider, setAddingRider] = useState(false);
+  const change = (changes: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
+  const trip = useMemo(() => tripOf(draft), [draft]);
+  return (
+    <>
+      <Stack component="form" noValidate onSubmit={book} sx={{ mt: 2, gap: 2, maxWidth: 900 }}>
+        <Section title="panel_rider_name">
+          <UserPicker
+            value={draft.rider}
+            onChange={(rider) => change({ rider })}
+            label="panel_rider_name"
+            hint="panel_booking_rider_hint"
+            from={RIDERS}
+          />
+          <Button
+            startIcon={<PersonAddIcon />}
+            onClick={() => setAddingRider(true)}
+            sx={{ alignSelf: 'start', justifySelf: 'start' }}
+          >
+            {t('panel_new_rider')}
+          </Button>
+        </Section>
+        <Section title="panel_route">
+          <PlacePicker label="panel_pickup" value={draft.pickup} onChange={(pickup) => change({ pickup })} />
+          <PlacePicker label="panel_drop" value={draft.drop} onChange={(drop) => change({ drop })} />
+          <When draft={draft} onChange={change} />
+        </Section>
+        <Section title="panel_car_type" columns={1}>
+          <CarTypeCards
+            trip={trip}
+            value={draft.carType}
+            onChange={(carType) => change({ carType, parcelType: '', option: '' })}
+          />
+        </Section>
+        {isDelivery && (
+          <Section title="trip_delivery_details">
+            <ParcelFields
+              carType={carTypes?.find(({ name }) => name === draft.carType)}
+              draft={draft}
+              onChange={change}
+            />
+          </Section>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('panel_book')}
+        </Button>
+      </Stack>
+      {addingRider && (
+        <NewRiderDialog
+          onClose={() => setAddingRider(false)}
+          onAdded={(rider) => {
+            change({ rider });
+            setAddingRider(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Books what the draft says; then to the trip's own page. */
+function useBookForRider(draft: BookingDraft, onBooked: () => void) {
+  const { settings } = useSession();
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  // The same draft sent again after a lost answer is the same booking; another one is another.
+  const key = useMemo(() => (draft ? newKey() : ''), [draft]);
+  const input = bookingInputOf(draft, settings.category);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.addBooking(input, key),
+    onSuccess: (booking) => {
+      notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.booking_id } });
+      onBooked();
+      void queryClient.invalidateQueries({ queryKey: ['bookings'] });
+      redirect('show', 'bookings', booking.id);
+    },
+    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
+  });
+  const book = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = bookingStartProblem(input, {
+      category: settings.category,
+      byAdmin: true,
+      now: Date.now(),
+    });
+    if (problem) notify(textKey(problem), { type: 'error' });
+    else mutate();
+  };
+  return { book, isPending };
+}
+
+/** Now, or at a time at least the lead time ahead (rule 5.6). */
+function When({
+  draft,
+  onChange,
+}: {
+  draft: BookingDraft;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <RadioGroup
+        row
+        aria-label={t('site_when')}
+        value={draft.bookLater ? 'later' : 'now'}
+        onChange={(_, value) => onChange({ bookLater: value === 'later' })}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={t('site_book_now')} />
+        <FormControlLabel value="later" control={<Radio />} label={t('site_book_later')} />
+      </RadioGroup>
+      {draft.bookLater && (
+        <TextField
+          type="datetime-local"
+          label={t('site_pickup_time')}
+          value={draft.when}
+          required
+          onChange={(event) => onChange({ when: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    </>
+  );
+}
+
+function Section({
+  title,
+  columns = 2,
+  children,
+}: {
+  title: TranslationKey;
+  columns?: 1 | 2;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+          {t(title)}
+        </Typography>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: `repeat(${columns}, 1fr)` } }}
+        >
+          {children}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

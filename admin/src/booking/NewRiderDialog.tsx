@@ -1,0 +1,52 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import type { User } from '@wayfare/shared';
+import { useId } from 'react';
+import {
+  CreateBase,
+  Form,
+  ResourceContextProvider,
+  SaveButton,
+  type TransformData,
+  useNotify,
+} from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { UserInputs } from '../user/UserInputs.js';
+
+const approved: TransformData = (data: Partial<User>) => ({ ...data, approved: true });
+
+/** A rider who calls for the first time is added on the spot. */
+export function NewRiderDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (rider: User) => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const notify = useNotify();
+  const title = useId();
+  const onSuccess = (rider: User) => {
+    notify(textKey('panel_added'), { type: 'success' });
+    onAdded(rider);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{t('panel_new_rider')}</DialogTitle>
+      <ResourceContextProvider value="riders">
+        <CreateBase redirect={false} transform={approved} mutationOptions={{ onSuccess }}>
+          <Form defaultValues={{ approved: true }}>
+            <DialogContent>
+              <Stack>
+                <UserInputs />
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              <SaveButton label={t('panel_add')} alwaysEnable />
+            </DialogActions>
+          </Form>
+        </CreateBase>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { CarType, Extra, TranslationKey } from '@wayfare/shared';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import type { BookingDraft } from './bookingDraft.js';
+
+const texts = {
+  deliveryPerson: 'trip_receiver_name',
+  deliveryPersonPhone: 'trip_receiver_phone',
+  pickUpInstructions: 'trip_pickup_instructions',
+  deliveryInstructions: 'trip_delivery_instructions',
+} as const satisfies Partial<Record<keyof BookingDraft, TranslationKey>>;
+
+/** What is sent, to whom, and what the driver should know (rules 2.17, 3.18, 5.11). */
+export function ParcelFields({
+  carType,
+  draft,
+  onChange,
+}: {
+  carType: CarType | undefined;
+  draft: BookingDraft;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}) {
+  const t = useText();
+  const text = (name: keyof typeof texts, isRequired: boolean) => (
+    <TextField
+      label={t(texts[name])}
+      value={draft[name]}
+      required={isRequired}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      {...(name === 'deliveryPersonPhone' && {
+        type: 'tel',
+        slotProps: { htmlInput: { dir: 'ltr', autoComplete: 'off' } },
+      })}
+    />
+  );
+  return (
+    <>
+      <ExtraField
+        label="trip_parcel_type"
+        choices={carType?.parcelTypes}
+        value={draft.parcelType}
+        onChange={(parcelType) => onChange({ parcelType })}
+      />
+      <ExtraField
+        label="trip_option"
+        choices={carType?.options}
+        value={draft.option}
+        onChange={(option) => onChange({ option })}
+      />
+      {text('deliveryPerson', true)}
+      {text('deliveryPersonPhone', true)}
+      {text('pickUpInstructions', false)}
+      {text('deliveryInstructions', false)}
+    </>
+  );
+}
+
+function ExtraField({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: TranslationKey;
+  choices: readonly Extra[] | null | undefined;
+  value: string;
+  onChange: (description: string) => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  if (!choices?.length) return null;
+  return (
+    <TextField select label={t(label)} value={value} onChange={(event) => onChange(event.target.value)}>
+      <MenuItem value="">–</MenuItem>
+      {choices.map(({ description, amount }) => (
+        <MenuItem key={description} value={description}>
+          {description} · <bdi>{format.money(amount)}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@wayfare/shared';
+import { bookingInputOf, emptyDraft } from './bookingDraft.js';
+
+const draft = {
+  ...emptyDraft,
+  rider: { id: 'rider-1' } as User,
+  pickup: { lat: 40.7, lng: -74, add: 'Pier 11' },
+  drop: { lat: 40.8, lng: -73.9, add: 'Ward Park' },
+  carType: 'Sedan',
+  parcelType: 'Box',
+  deliveryPerson: 'Ada',
+  deliveryPersonPhone: '+1 555 123 4567',
+};
+
+it('books for the chosen rider, with the parcel for deliveries only [2.33, 5.4]', () => {
+  const taxi = bookingInputOf(draft, 'taxi');
+  expect(taxi).toMatchObject({ customer: 'rider-1', carType: 'Sedan', bookLater: false, tripdate: null });
+  expect(taxi).not.toHaveProperty('parcelTypeSelected');
+  expect(taxi).not.toHaveProperty('deliveryPerson');
+  expect(bookingInputOf(draft, 'delivery')).toMatchObject({
+    parcelTypeSelected: { description: 'Box' },
+    optionSelected: null,
+    deliveryPerson: 'Ada',
+  });
+});
+
+it('reads the time of a later trip in the admin’s own time zone; an unfinished one is none [5.6]', () => {
+  const later = { ...draft, bookLater: true, when: '2026-03-02T18:30' };
+  expect(bookingInputOf(later, 'taxi').tripdate).toBe(new Date(2026, 2, 2, 18, 30).getTime());
+  expect(bookingInputOf({ ...later, when: '' }, 'taxi').tripdate).toBeNull();
+  expect(bookingInputOf({ ...later, bookLater: false }, 'taxi').tripdate).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+for (const [screen, viewport] of Object.entries({ phone, desktop })) {
+  test(`an admin books a trip for a rider on a ${screen} [2.33, 3.11, 5.4, 6.14]`, async ({ browser }) => {
+    const context = await signedIn(browser, 'admin', viewport);
+    const page = await context.newPage();
+    await page.goto('/addbookings');
+    const book = page.getByRole('button', { name: 'Book', exact: true });
+    await book.click();
+    await expect(page.getByText(/pickup/)).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Rider' }).fill('rider@wayfare.example');
+    await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
+    for (const [field, typed] of [
+      ['Pickup', 'Times Square'],
+      ['Drop', 'Wall Street'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field }).fill(typed);
+      await page.getByRole('option').first().click();
+    }
+    const cars = page.getByRole('radiogroup', { name: 'Car type' });
+    // Every car type says what this very trip costs in it.
+    await expect(cars.getByText(/^\$\d/)).toHaveCount(await cars.getByRole('radio').count());
+    await cars.getByRole('radio').first().check();
+    await page.getByRole('radio', { name: 'Book later' }).check();
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);
+    await page.getByLabel('Pickup time').fill(tomorrow);
+    await book.click();
+    await page.waitForURL(/\/bookings\/[^/]+\/show$/);
+    await expect(page.getByText('NEW').first()).toBeVisible();
+    await context.close();
+  });
+}
