@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { authOperations } from './auth/auth.routes.js';
+import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
@@ -39,6 +40,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 /** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...emailLinkOperations,
   ...settingsOperations,
   ...dashboardOperations,
   ...mapsOperations,

@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
 import { credentialRepository } from './auth/credential.repository.js';
+import { emailLinkRepository } from './auth/emailLink.repository.js';
+import { webSessionRepository } from './auth/webSession.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
@@ -25,6 +27,7 @@ export function createRepositories(connection: Connection) {
     chatMessages: chatMessageRepository(connection),
     credentials: credentialRepository(connection),
     earnings: earningRepository(connection),
+    emailLinks: emailLinkRepository(connection),
     idempotency: idempotencyRepository(connection),
     languages: languageRepository(connection),
     mails: mailRepository(connection),
@@ -34,6 +37,7 @@ export function createRepositories(connection: Connection) {
     tracking: trackingRepository(connection),
     users: userRepository(connection),
     wallets: walletRepository(connection),
+    webSessions: webSessionRepository(connection),
     withdraws: withdrawRepository(connection),
     /** Whether the database answers. */
     ping: async () => (await connection.db?.admin().ping())?.ok === 1,

@@ -18,6 +18,16 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./account/LoginPage.js')).LoginPage }),
       },
       {
+        path: '/login/reset',
+        lazy: async () => ({
+          Component: (await import('./account/ResetPasswordPage.js')).ResetPasswordPage,
+        }),
+      },
+      {
+        path: '/login/verify',
+        lazy: async () => ({ Component: (await import('./account/VerifyEmailPage.js')).VerifyEmailPage }),
+      },
+      {
         path: '/register',
         lazy: async () => ({ Component: (await import('./account/RegisterPage.js')).RegisterPage }),
       },

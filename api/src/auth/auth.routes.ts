@@ -1,24 +1,15 @@
-import {
-  conflict,
-  DomainError,
-  forbidden,
-  invalid,
-  loginProblem,
-  profileInputSchema,
-  type Settings,
-  userSchema,
-} from '@wayfare/shared';
-import type { Request } from 'express';
+import { conflict, invalid, profileInputSchema, type Settings, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { onlySent } from '../crud/resourceOperations.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { operation } from '../http/operation.js';
-import type { Services } from '../services.js';
+import { localeOf } from '../language/translate.js';
 import { requireFree } from '../user/registerUser.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
-import { passwordMatches } from './passwords.js';
 import { issueTokens, rotateTokens } from './refreshToken.js';
+import { endSession, startSession } from './session.js';
+import { signIn } from './signIn.js';
 
 const loginInput = z.object({
   email: z.string().max(254).default(''),
@@ -26,36 +17,6 @@ const loginInput = z.object({
 });
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() });
 const profile = userSchema.partial();
-
-/**
- * The user with this email and password. Whether an account exists cannot be told from the answer or its time.
- * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403)
- */
-async function signIn(input: { email: string; password: string }, { db }: Services): Promise<StoredUser> {
-  const problem = loginProblem(input);
-  if (problem) throw invalid(problem);
-  const user = await db.users.findByEmail(input.email);
-  const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
-  if (!(await passwordMatches(hash, input.password)) || !user) throw new DomainError('login_error', 401);
-  if (!user.approved) throw forbidden('require_approval');
-  const { email_verify } = await db.settings.settings();
-  if (email_verify && !user.emailVerified) throw forbidden('email_verify_message');
-  return user;
-}
-
-/** A new session id at every sign-in: one that was known before is worth nothing. */
-function startSession(request: Request, uid: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.regenerate((error: unknown) => {
-      if (error) {
-        reject(error as Error);
-        return;
-      }
-      request.session.uid = uid;
-      request.session.save((failure: unknown) => (failure ? reject(failure as Error) : resolve()));
-    });
-  });
-}
 
 export const authOperations = [
   operation({
@@ -67,8 +28,8 @@ export const authOperations = [
     body: loginInput,
     answers: profile,
     async act({ body, request, services }) {
-      const user = await signIn(body, services);
-      await startSession(request, user.id);
+      const user = await signIn(body, localeOf(request), services);
+      await startSession(request, user.id, services);
       return presentUser(user, { uid: user.id, usertype: user.usertype }, services);
     },
   }),
@@ -79,10 +40,7 @@ export const authOperations = [
     access: 'public',
     answers: z.object({ ok: z.literal(true) }),
     async act({ actor, request, response, services }) {
-      await new Promise<void>((resolve, reject) => {
-        request.session.destroy((error: unknown) => (error ? reject(error as Error) : resolve()));
-      });
-      response.clearCookie('wayfare.sid');
+      await endSession(request, response);
       if (actor) services.realtime.disconnect(actor.uid);
       return { ok: true };
     },
@@ -95,8 +53,8 @@ export const authOperations = [
     limit: 'signIn',
     body: loginInput,
     answers: tokens,
-    async act({ body, services }) {
-      const user = await signIn(body, services);
+    async act({ body, request, services }) {
+      const user = await signIn(body, localeOf(request), services);
       const pair = await issueTokens(user.id, services);
       return { ...pair, user: await presentUser(user, { uid: user.id, usertype: user.usertype }, services) };
     },
@@ -152,7 +110,13 @@ function ownChanges(
   { RiderWithDraw }: Pick<Settings, 'RiderWithDraw'>,
 ) {
   const { email, mobile, ...changes } = sent;
-  const contacts = user.loginType === 'email' ? {} : { ...(email && { email }), ...(mobile && { mobile }) };
+  const contacts =
+    (user.loginType ?? 'email') === 'email'
+      ? {}
+      : {
+          ...(email && { email, ...(email !== user.email && { emailVerified: false }) }),
+          ...(mobile && { mobile }),
+        };
   if (user.usertype === 'driver') return { ...changes, ...contacts };
   const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
   if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, ...contacts };

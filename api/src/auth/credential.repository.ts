@@ -35,6 +35,9 @@ export function credentialRepository(connection: Connection) {
       await credentials.deleteOne({ _id: uid });
       await refreshTokens.deleteMany({ uid });
     },
+    async endTokensOf(uid: string) {
+      await refreshTokens.deleteMany({ uid });
+    },
 
     async addRefreshToken(token: { hash: string; family: string; uid: string; expiresAt: number }) {
       const { hash, ...fields } = token;

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { forbidden, notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
+import { hashOf, newSecret } from './secret.js';
 
 /** How long a refresh token is good for, in ms. */
 const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60_000;
@@ -13,11 +13,9 @@ export interface TokenPair {
   expiresIn: number;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** A new pair of tokens; with `family` it continues an earlier pair. */
 export async function issueTokens(uid: string, services: Services, family?: string): Promise<TokenPair> {
-  const refreshToken = randomBytes(32).toString('base64url');
+  const refreshToken = newSecret();
   await services.db.credentials.addRefreshToken({
     hash: hashOf(refreshToken),
     family: family ?? services.newId(),

@@ -1,9 +1,28 @@
 import { MongoStore } from 'connect-mongo';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
+import type { Services } from '../services.js';
+import { WEB_SESSIONS } from './webSession.repository.js';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const COOKIE = 'wayfare.sid';
+/** How long a session lasts, in ms. */
+export const SESSION_MS = 7 * 24 * 60 * 60_000;
+
+/** What a session of the web knows of its sign-in. */
+export interface SignInSession {
+  uid: string;
+  /** Names the session to its owner; the id of the cookie stays between browser and server. */
+  handle: string;
+  /** When it began, a ms timestamp. */
+  startedAt: number;
+  /** The browser, as it calls itself. */
+  agent: string;
+}
+
+declare module 'express-session' {
+  interface SessionData extends SignInSession {}
+}
 
 /** Sessions of the web, in the product's own database. The store sweeps by itself: the database may not. */
 export function sessionMiddleware(
@@ -11,20 +30,46 @@ export function sessionMiddleware(
   options: { secret: string; secure: boolean },
 ): RequestHandler {
   return session({
-    name: 'wayfare.sid',
+    name: COOKIE,
     secret: options.secret,
     resave: false,
     saveUninitialized: false,
     rolling: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: options.secure, maxAge: WEEK_MS },
+    cookie: { httpOnly: true, sameSite: 'lax', secure: options.secure, maxAge: SESSION_MS },
     store: MongoStore.create({
       client: connection.getClient(),
       dbName: connection.name,
-      collectionName: 'sessions',
+      collectionName: WEB_SESSIONS,
+      // As documents: the sessions of one account can be found.
+      stringify: false,
       autoRemove: 'interval',
       autoRemoveInterval: 10,
-      ttl: WEEK_MS / 1000,
+      ttl: SESSION_MS / 1000,
       touchAfter: 60 * 60,
     }),
+  });
+}
+
+/** A new session id at every sign-in: one that was known before is worth nothing. */
+export async function startSession(request: Request, uid: string, { clock, newId }: Services): Promise<void> {
+  await settled((done) => request.session.regenerate(done));
+  Object.assign(request.session, {
+    uid,
+    handle: newId(),
+    startedAt: clock.now(),
+    agent: (request.get('user-agent') ?? '').slice(0, 300),
+  } satisfies SignInSession);
+  await settled((done) => request.session.save(done));
+}
+
+/** Ends the session of a request. */
+export async function endSession(request: Request, response: Response): Promise<void> {
+  await settled((done) => request.session.destroy(done));
+  response.clearCookie(COOKIE);
+}
+
+function settled(work: (done: (error: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error as Error) : resolve()));
   });
 }

@@ -2,17 +2,26 @@ import { DomainError } from '@wayfare/shared';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 
-/** Requests a minute and address for operations that are costly or could be used to guess. */
-const perMinute = {
-  signIn: 120,
-  signInToAccount: 10,
-  signUp: 10,
-  lookUp: 60,
-  maps: 240,
-  chat: 120,
-} as const;
+/** How many requests are let through in how many minutes. */
+interface Limit {
+  requests: number;
+  minutes: number;
+}
 
-export type RateLimit = keyof typeof perMinute;
+/** Limits of operations that are costly or could be used to guess: by address, and those named ...Account by account. */
+const limits = {
+  signIn: { requests: 120, minutes: 1 },
+  signInToAccount: { requests: 10, minutes: 1 },
+  signUp: { requests: 10, minutes: 1 },
+  forgotPassword: { requests: 20, minutes: 1 },
+  forgotPasswordOfAccount: { requests: 5, minutes: 60 },
+  openLink: { requests: 30, minutes: 1 },
+  lookUp: { requests: 60, minutes: 1 },
+  maps: { requests: 240, minutes: 1 },
+  chat: { requests: 120, minutes: 1 },
+} as const satisfies Record<string, Limit>;
+
+export type RateLimit = keyof typeof limits;
 
 /** Where a limit's requests are counted; undefined counts them in this process. */
 export type RateLimitStores = (name: RateLimit) => Store | undefined;
@@ -20,18 +29,23 @@ export type RateLimitStores = (name: RateLimit) => Store | undefined;
 /** For a product that is one process. */
 export const ownRateLimits: RateLimitStores = () => undefined;
 
-/** Handlers that limit by address and, signing in, by account: neither many accounts nor many addresses help to guess. */
-export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
-  const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
-  return name === 'signIn'
-    ? [byAddress, limiter('signInToAccount', stores, accountOf, failuresOnly)]
-    : [byAddress];
-}
-
 /** Whoever knows the password may use it as often as they like. */
 const failuresOnly = { skipSuccessfulRequests: true };
 
-/** The account a sign-in is about. */
+/** Operations that are also limited by the account they are about, whether or not it exists. */
+const byAccount: Partial<Record<RateLimit, { name: RateLimit; options?: Partial<Options> }>> = {
+  signIn: { name: 'signInToAccount', options: failuresOnly },
+  forgotPassword: { name: 'forgotPasswordOfAccount' },
+};
+
+/** Handlers that limit by address and, where an account is named, by account: neither many accounts nor many addresses help. */
+export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
+  const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
+  const account = byAccount[name];
+  return account ? [byAddress, limiter(account.name, stores, accountOf, account.options)] : [byAddress];
+}
+
+/** The account a request is about. */
 function accountOf(request: Request): string {
   const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
@@ -45,8 +59,8 @@ function limiter(
 ): RequestHandler {
   const store = stores(name);
   return rateLimit({
-    windowMs: 60_000,
-    limit: perMinute[name],
+    windowMs: limits[name].minutes * 60_000,
+    limit: limits[name].requests,
     ...options,
     ...(store && { store }),
     standardHeaders: 'draft-8',

@@ -14,8 +14,9 @@ import type { Server as HttpServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
-import { verifyAccessToken } from '../auth/accessToken.js';
+import type { SignInSession } from '../auth/session.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
+import { ownerOf } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
 import type { Realtime } from './realtime.js';
@@ -150,9 +151,8 @@ function byFleetAdmin<D extends { fleetadmin?: string | null }>(drivers: readonl
 /** Puts the actor on the socket. @throws when nobody is signed in, or not approved */
 async function signIn(socket: WayfareSocket, services: Services): Promise<void> {
   const token: unknown = socket.handshake.auth.token;
-  const request = socket.request as IncomingMessage & { session?: { uid?: string } };
-  const uid = typeof token === 'string' ? await verifyAccessToken(token, services) : request.session?.uid;
-  const user = uid ? await services.db.users.findById(uid) : null;
+  const { session } = socket.request as IncomingMessage & { session?: SignInSession };
+  const user = await ownerOf({ bearer: typeof token === 'string' ? token : null, session }, services);
   if (!user?.approved) throw notSignedIn();
   socket.data.actor = { uid: user.id, usertype: user.usertype };
   await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);

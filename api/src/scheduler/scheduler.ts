@@ -1,3 +1,4 @@
+import { answerResetRequests } from '../auth/resetPassword.js';
 import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
@@ -28,6 +29,7 @@ export async function runDueWork(services: Services): Promise<void> {
   await payDueBonuses(services);
   await reserveWithdraws(services);
   await sweepUntoldMessages(services, BATCH);
+  await answerResetRequests(services, BATCH);
 }
 
 async function dispatchDue(services: Services) {

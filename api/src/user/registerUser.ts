@@ -6,6 +6,7 @@ import {
   type Registration,
   registrationProblem,
 } from '@wayfare/shared';
+import { mailLink } from '../auth/mailedLink.js';
 import { hashPassword } from '../auth/passwords.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
@@ -15,10 +16,15 @@ import { payReferralBonus } from './payReferralBonus.js';
 const REFERRAL_ID_TRIES = 20;
 
 /**
- * Signs somebody up as a rider or driver (rules 5.27 to 5.33).
+ * Signs somebody up as a rider or driver (rules 5.27 to 5.33). When the settings ask for it, a mail in `locale` has the
+ * address confirmed; if the process dies before it is sent, the first sign-in sends it (rule 5.25).
  * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400)
  */
-export async function registerUser(input: Registration, services: Services): Promise<StoredUser> {
+export async function registerUser(
+  input: Registration,
+  locale: string,
+  services: Services,
+): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const mobile = input.mobile.replace(/[\s-]/g, '');
   const problem = registrationProblem(input, mobile.replace(/^\+/, ''));
@@ -51,6 +57,7 @@ export async function registerUser(input: Registration, services: Services): Pro
   await db.credentials.setPasswordHash(user.id, await hashPassword(input.password));
   await insertUser(user, services);
   if (user.bonusDue) await payReferralBonus(services, user.id);
+  if (settings.email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;
 }
 

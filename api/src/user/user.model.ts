@@ -21,6 +21,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratin
     details: { user: string; rate: number; booking: string }[];
   };
   activeBooking?: string;
+  signedOutAt?: number;
   claimedAt?: number;
   locationAt?: number;
   savedFor?: string[];
@@ -44,6 +45,8 @@ const userSchema = new Schema<UserDocument>(
     createdAt: Number,
     createdByAdmin: Boolean,
     emailVerified: Boolean,
+    /** When it was signed out everywhere: sign-ins that began before are worth nothing. */
+    signedOutAt: Number,
     pushToken: String,
     userPlatform: String,
     referralId: String,

@@ -15,6 +15,7 @@ export async function presentUsers(
       'activeBooking',
       'bonusDue',
       'locationAt',
+      'signedOutAt',
     ]);
     const shown: Partial<User> = Object.fromEntries(
       Object.entries(user).filter(([field]) => !hidden.has(field)),

@@ -12,6 +12,8 @@ export type StoredUser = User & {
   activeBooking?: string | null;
   /** A referral bonus that is still to be credited. */
   bonusDue?: { referrer: string; amount: number } | null;
+  /** When the account was signed out everywhere, a ms timestamp. */
+  signedOutAt?: number | null;
 };
 
 /** Internal bookkeeping that never leaves the repository. */
@@ -81,6 +83,12 @@ export function userRepository(connection: Connection) {
       const user = plain<StoredUser>(updated);
       await model.updateOne({ _id: id }, { $set: { search: tokensOf(user) } });
       return user;
+    },
+
+    /** Notes that an address is read by the account's owner. False when the account has another one by now. */
+    async confirmEmail(id: string, email: string) {
+      const { matchedCount } = await model.updateOne({ _id: id, email }, { $set: { emailVerified: true } });
+      return matchedCount === 1;
     },
 
     async remove(id: string) {

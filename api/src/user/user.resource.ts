@@ -11,6 +11,7 @@ import {
   userSchema,
   type Usertype,
 } from '@wayfare/shared';
+import { mailLink } from '../auth/mailedLink.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
@@ -59,7 +60,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
   };
 }
 
-/** Adds somebody by hand. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */
+/** Adds somebody by hand; a mail lets them choose their password, and "forgot password" sends another. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */
 async function addUser(
   actor: Actor,
   usertype: Usertype,
@@ -80,6 +81,7 @@ async function addUser(
     usertype,
     approved: usertype === 'driver' ? true : (input.approved ?? true),
     emailVerified: true,
+    loginType: input.email ? 'email' : 'phone',
     createdByAdmin: true,
     createdAt: services.clock.now(),
     referralId: await freeReferralId(input.firstName, services),
@@ -87,6 +89,7 @@ async function addUser(
     ...driver,
   };
   await insertUser(user, services);
+  await mailLink('invite', user, { id: `invite:${user.id}` }, services);
   return user;
 }
 
@@ -141,6 +144,8 @@ async function removeUser(actor: Actor, user: StoredUser, services: Services): P
   if (user.queue || (await services.db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
   if (!(await services.db.users.removeIdle(user.id))) throw conflict('wallet_not_empty');
   await services.db.credentials.remove(user.id);
+  await services.db.emailLinks.removeOf(user.id);
+  await services.db.webSessions.endAllOf(user.id);
   await services.liveDrivers.refresh(user.id);
   services.realtime.disconnect(user.id);
 }

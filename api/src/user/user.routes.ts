@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import { operation } from '../http/operation.js';
+import { localeOf } from '../language/translate.js';
 import { registerUser } from './registerUser.js';
 import { presentUser } from './user.presenter.js';
 
@@ -26,12 +27,16 @@ export const userOperations = [
     access: 'public',
     limit: 'signUp',
     body: z.object({ regData: registrationSchema }),
-    answers: z.object({ uid: idSchema }),
+    answers: z.object({
+      uid: idSchema,
+      message: z.enum(['email_verify_message', 'account_create_successfully']),
+    }),
     status: 201,
-    async act({ body, services }) {
-      const { id } = await registerUser(body.regData, services);
-      services.realtime.resourceChanged('riders', [id]);
-      return { uid: id };
+    async act({ body, request, services }) {
+      const { id, usertype } = await registerUser(body.regData, localeOf(request), services);
+      services.realtime.resourceChanged(usertype === 'driver' ? 'drivers' : 'riders', [id]);
+      const { email_verify } = await services.db.settings.settings();
+      return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };
     },
   }),
   operation({

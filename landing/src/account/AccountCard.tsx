@@ -3,22 +3,50 @@ import type { ReactNode } from 'react';
 import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 
-/** The frame of sign-in and sign-up: a card over the tall head, with its one tab. */
-export function AccountCard({ title, tab, children }: { title: string; tab: string; children: ReactNode }) {
+/** The frame of sign-in and sign-up: a card over the tall head. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
     <>
       <Band title={title} tall />
       <Container maxWidth="sm" sx={{ mt: -11, mb: 8, position: 'relative' }}>
         <Paper elevation={8} sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 6 }}>
-          <Tabs value={0} aria-label={title} sx={{ mb: 3 }}>
-            <Tab label={tab} id="account-tab" aria-controls="account-panel" />
-          </Tabs>
-          <div role="tabpanel" id="account-panel" aria-labelledby="account-tab">
-            {children}
-          </div>
+          {children}
         </Paper>
       </Container>
+    </>
+  );
+}
+
+/** The ways to sign in or up, as tabs of the card; where there is one, the one tab. */
+export function AccountTabs<Name extends string>(props: {
+  label: string;
+  tabs: readonly { name: Name; text: string }[];
+  value: Name;
+  onChange?: (name: Name) => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Tabs
+        value={props.value}
+        onChange={(_, name: Name) => props.onChange?.(name)}
+        aria-label={props.label}
+        sx={{ mb: 3 }}
+      >
+        {props.tabs.map(({ name, text }) => (
+          <Tab
+            key={name}
+            value={name}
+            label={text}
+            id={`account-tab-${name}`}
+            aria-controls="account-panel"
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="account-panel" aria-labelledby={`account-tab-${props.value}`}>
+        {props.children}
+      </div>
     </>
   );
 }

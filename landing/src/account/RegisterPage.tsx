@@ -6,7 +6,7 @@ import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { AccountCard } from './AccountCard.js';
+import { AccountCard, AccountTabs } from './AccountCard.js';
 import { countriesIn } from './countries.js';
 import { CountrySelect } from './CountrySelect.js';
 import { PasswordField } from './PasswordField.js';
@@ -65,8 +65,9 @@ export function RegisterPage() {
     setState('sending');
     const { referralId, password } = form;
     const email = form.email.trim();
+    let success: 'account_create_successfully' | 'email_verify_message' = 'account_create_successfully';
     try {
-      const { uid } = await api.post<{ uid?: string }>('user_signup', {
+      const made = await api.post<{ uid?: string; message: typeof success }>('user_signup', {
         regData: {
           firstName: form.firstName.trim(),
           lastName: form.lastName.trim(),
@@ -77,7 +78,8 @@ export function RegisterPage() {
           usertype,
         },
       });
-      if (!uid) return refuse('reg_error', '');
+      if (!made.uid) return refuse('reg_error', '');
+      success = made.message;
     } catch (error) {
       setState('editing');
       if (error instanceof ApiError) setProblem({ key: error.key as ErrorKey, field: fieldOf(error.key) });
@@ -85,7 +87,7 @@ export function RegisterPage() {
       return;
     }
     setState('made');
-    say(t('account_create_successfully'), 'success');
+    say(t(success), 'success');
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
     // Whoever has gone on to another page meanwhile is not taken away from it.
     if (!here.current) return;
@@ -96,7 +98,7 @@ export function RegisterPage() {
   const title = t(usertype === 'driver' ? 'account_register_driver_title' : 'account_register_title');
   if (state !== 'editing') {
     return (
-      <AccountCard title={title} tab={t('account_register_by_email')}>
+      <AccountCard title={title}>
         <Stack role="status" sx={{ alignItems: 'center', gap: 3, py: 6 }}>
           <CircularProgress size={64} aria-label={t('loading')} />
           <Typography variant="h3" component="p">
@@ -108,71 +110,77 @@ export function RegisterPage() {
   }
 
   return (
-    <AccountCard title={title} tab={t('account_register_by_email')}>
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
-        {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <AccountCard title={title}>
+      <AccountTabs
+        label={title}
+        tabs={[{ name: 'email', text: t('account_register_by_email') }]}
+        value="email"
+      >
+        <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+          {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <TextField
+              label={t('account_first_name')}
+              required
+              autoComplete="given-name"
+              {...field('firstName')}
+            />
+            <TextField
+              label={t('account_last_name')}
+              required
+              autoComplete="family-name"
+              {...field('lastName')}
+            />
+          </Box>
           <TextField
-            label={t('account_first_name')}
+            label={t('account_email')}
+            type="email"
             required
-            autoComplete="given-name"
-            {...field('firstName')}
+            autoComplete="email"
+            {...field('email')}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
           />
+          <PasswordField
+            value={form.password}
+            onChange={(password) => setForm({ ...form, password })}
+            autoComplete="new-password"
+            inputRef={field('password').inputRef}
+            error={problem?.field === 'password' ? t(problem.key) : undefined}
+            hint={t('account_password_hint')}
+          />
+          {settings.AllowCountrySelection && country && (
+            <CountrySelect
+              countries={countries}
+              value={country}
+              onChange={({ code }) => setCountryCode(code)}
+            />
+          )}
           <TextField
-            label={t('account_last_name')}
+            label={t('account_mobile')}
+            type="tel"
             required
-            autoComplete="family-name"
-            {...field('lastName')}
+            autoComplete="tel-national"
+            {...field('mobile')}
+            slotProps={{
+              htmlInput: { dir: 'ltr', inputMode: 'tel' },
+              input: {
+                startAdornment: (
+                  <Box component="bdi" sx={{ mr: 1, color: 'text.secondary' }}>
+                    +{country?.phone}
+                  </Box>
+                ),
+              },
+            }}
           />
-        </Box>
-        <TextField
-          label={t('account_email')}
-          type="email"
-          required
-          autoComplete="email"
-          {...field('email')}
-          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
-        />
-        <PasswordField
-          value={form.password}
-          onChange={(password) => setForm({ ...form, password })}
-          autoComplete="new-password"
-          inputRef={field('password').inputRef}
-          error={problem?.field === 'password' ? t(problem.key) : undefined}
-          hint={t('account_password_hint')}
-        />
-        {settings.AllowCountrySelection && country && (
-          <CountrySelect
-            countries={countries}
-            value={country}
-            onChange={({ code }) => setCountryCode(code)}
-          />
-        )}
-        <TextField
-          label={t('account_mobile')}
-          type="tel"
-          required
-          autoComplete="tel-national"
-          {...field('mobile')}
-          slotProps={{
-            htmlInput: { dir: 'ltr', inputMode: 'tel' },
-            input: {
-              startAdornment: (
-                <Box component="bdi" sx={{ mr: 1, color: 'text.secondary' }}>
-                  +{country?.phone}
-                </Box>
-              ),
-            },
-          }}
-        />
-        <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
-        <Button type="submit" variant="contained" size="large">
-          {t('account_register')}
-        </Button>
-        <Button component={Link} to="/login" size="large">
-          {t('account_back')}
-        </Button>
-      </Stack>
+          <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+          <Button type="submit" variant="contained" size="large">
+            {t('account_register')}
+          </Button>
+          <Button component={Link} to="/login" size="large">
+            {t('account_back')}
+          </Button>
+        </Stack>
+      </AccountTabs>
     </AccountCard>
   );
 }

@@ -61,6 +61,7 @@ export const errorKeys = [
   'wallet_balance_low',
   'wallet_not_empty',
   'already_rated',
+  'link_invalid',
   'otp_mismatch',
   'payment_mode_unavailable',
   'payment_in_progress',

@@ -36,10 +36,15 @@ export function registrationProblem(
   if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
   if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
   if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
-  if (!PASSWORD.test(input.password)) return { key: 'password_alphaNumeric_check', field: 'password' };
+  const passwordKey = passwordProblem(input.password);
+  if (passwordKey) return { key: passwordKey, field: 'password' };
   if (!isLocalMobile(localMobile)) return { key: 'mobile_no_blank_error', field: 'mobile' };
   return null;
 }
+
+/** What is wrong with a new password, or null (rule 5.29). */
+export const passwordProblem = (password: string): ErrorKey | null =>
+  PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
 
 /** A phone number without country code: at least six characters, no plus, space or hyphen (rule 5.30). */
 export const isLocalMobile = (mobile: string) => mobile.length >= 6 && /^[^+\s-]+$/.test(mobile);

@@ -1,14 +1,8 @@
-import {
-  directionOf,
-  FALLBACK_LOCALE,
-  formatAmount,
-  type Settings,
-  type TranslationKey,
-  type User,
-} from '@wayfare/shared';
+import { formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
 import { filled } from '../../language/translate.js';
 import type { Mail } from '../../notification/mailer.js';
 import { escapeHtml } from '../../notification/escapeHtml.js';
+import { knownLocale, mailHtml, mailSubject } from '../../notification/mailHtml.js';
 import type { StoredBooking } from '../booking.repository.js';
 
 /** What a receipt is made of. */
@@ -48,11 +42,11 @@ export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'h
     ['receipt_payment_mode', translate(`payment_mode_${booking.payment_mode}`)],
   ];
   const rows = lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : []));
-  const opening = [say('receipt_greeting'), say('receipt_thanks')];
+  const opening = [say('mail_greeting'), say('receipt_thanks')];
   const link = translate('receipt_see_trip');
 
   return {
-    subject: say('receipt_subject').replace(/\s+/g, ' '),
+    subject: mailSubject(say('receipt_subject')),
     text: [
       ...opening,
       '',
@@ -60,7 +54,7 @@ export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'h
       '',
       `${link}: ${tripUrl}`,
     ].join('\n'),
-    html: page(locale, [
+    html: mailHtml(locale, [
       ...opening.map((text) => `<p>${escapeHtml(text)}</p>`),
       '<table style="border-collapse:collapse">',
       ...rows.map(([label, value]) => row(label, value)),
@@ -72,16 +66,3 @@ export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'h
 
 const row = (label: string, value: string) =>
   `<tr><th scope="row" style="padding:4px 12px 4px 0;text-align:start;font-weight:normal;color:#555">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
-
-const page = (locale: string, body: readonly string[]) =>
-  `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><meta charset="utf-8"><body style="font:16px/1.5 system-ui,sans-serif">${body.join('\n')}</body></html>`;
-
-/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
-function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
-  } catch (error) {
-    if (error instanceof RangeError) return FALLBACK_LOCALE;
-    throw error;
-  }
-}

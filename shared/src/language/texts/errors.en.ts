@@ -72,6 +72,7 @@ export const errorTexts = {
   wallet_balance_low: 'There is not enough money in the wallet.',
   wallet_not_empty: 'There is still money in this wallet.',
   already_rated: 'This trip has been rated already.',
+  link_invalid: 'This link is no longer valid. Please ask for a new one.',
   otp_mismatch: 'This is not the code of this trip.',
   payment_mode_unavailable: 'This way of paying is not available here.',
   payment_in_progress: 'A payment for this trip is in progress.',

@@ -67,6 +67,7 @@ export const errorTexts = {
   wallet_balance_low: 'رصيد المحفظة غير كافٍ.',
   wallet_not_empty: 'ما زال هناك رصيد في هذه المحفظة.',
   already_rated: 'تم تقييم هذه الرحلة بالفعل.',
+  link_invalid: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
   otp_mismatch: 'هذا ليس رمز هذه الرحلة.',
   payment_mode_unavailable: 'طريقة الدفع هذه غير متاحة هنا.',
   payment_in_progress: 'هناك عملية دفع جارية لهذه الرحلة.',

@@ -6,6 +6,18 @@ export const accountTexts = {
   account_password: 'Contraseña',
   account_show_password: 'Mostrar contraseña',
   account_hide_password: 'Ocultar contraseña',
+  account_forgot_password: '¿Ha olvidado su contraseña?',
+  account_forgot_text:
+    'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
+  account_send_link: 'Enviar enlace',
+  account_reset_title: 'Elija una contraseña nueva',
+  account_reset_text:
+    'Se cerrará su sesión en todos los dispositivos y deberá iniciarla con la contraseña nueva.',
+  account_reset_save: 'Guardar contraseña',
+  account_password_changed: 'Su contraseña se ha cambiado. Inicie sesión.',
+  account_to_login: 'Ir al inicio de sesión',
+  account_verify_title: 'Su correo electrónico',
+  account_verify_done: 'Gracias: su correo electrónico está confirmado. Ya puede iniciar sesión.',
   account_login: 'Iniciar sesión',
   account_register: 'Registrarse',
   account_back: 'Atrás',

@@ -71,6 +71,7 @@ export const errorTexts = {
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
   wallet_not_empty: 'Todavía hay dinero en esta billetera.',
   already_rated: 'Este viaje ya se ha calificado.',
+  link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
   otp_mismatch: 'Este no es el código de este viaje.',
   payment_mode_unavailable: 'Esta forma de pago no está disponible aquí.',
   payment_in_progress: 'Hay un pago en curso para este viaje.',

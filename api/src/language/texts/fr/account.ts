@@ -6,6 +6,18 @@ export const accountTexts = {
   account_password: 'Mot de passe',
   account_show_password: 'Afficher le mot de passe',
   account_hide_password: 'Masquer le mot de passe',
+  account_forgot_password: 'Mot de passe oublié ?',
+  account_forgot_text:
+    'Saisissez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  account_send_link: 'Envoyer le lien',
+  account_reset_title: 'Choisissez un nouveau mot de passe',
+  account_reset_text:
+    'Vous serez déconnecté de tous vos appareils et vous connecterez avec le nouveau mot de passe.',
+  account_reset_save: 'Enregistrer le mot de passe',
+  account_password_changed: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
+  account_to_login: 'Aller à la connexion',
+  account_verify_title: 'Votre adresse e-mail',
+  account_verify_done: 'Merci : votre adresse e-mail est confirmée. Vous pouvez maintenant vous connecter.',
   account_login: 'Se connecter',
   account_register: 'S’inscrire',
   account_back: 'Retour',

@@ -73,6 +73,7 @@ export const errorTexts = {
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   wallet_not_empty: 'Il reste de l’argent dans ce portefeuille.',
   already_rated: 'Cette course a déjà été notée.',
+  link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   otp_mismatch: 'Ce n’est pas le code de cette course.',
   payment_mode_unavailable: 'Ce mode de paiement n’est pas disponible ici.',
   payment_in_progress: 'Un paiement est en cours pour cette course.',

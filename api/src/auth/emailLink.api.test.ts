@@ -1,0 +1,260 @@
+import type { Language } from '@wayfare/shared';
+import { spanishTexts } from '../language/texts/es.js';
+import { runDueWork } from '../scheduler/scheduler.js';
+import { aUser, newId } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { hashPassword } from './passwords.js';
+
+let app: TestApp;
+const PASSWORD = 'Correct*horse1';
+const NEW_PASSWORD = 'Another*horse2';
+
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://ride.example' });
+});
+afterAll(() => app.close());
+
+async function account(fields = {}) {
+  const user = aUser('rider', fields);
+  await app.services.db.users.insert(user);
+  await app.services.db.credentials.setPasswordHash(user.id, await hashPassword(PASSWORD));
+  return user as typeof user & { email: string };
+}
+const login = (email: string, password = PASSWORD) => app.anonymous.post('/auth/login', { email, password });
+const forgot = (email: string, headers = {}) =>
+  app.anonymous.post('/auth/forgot-password', { email }, headers);
+const reset = (token: string, password = NEW_PASSWORD) =>
+  app.anonymous.post('/auth/reset-password', { token, password });
+const verify = (token: string) => app.anonymous.post('/auth/verify-email', { token });
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+/** Mails to an address, newest first. */
+async function mailsTo(to: string) {
+  const sort = { field: 'at', order: -1 } as const;
+  return (await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 20 })).rows;
+}
+/** The secret in the newest mail to an address. */
+async function linkTo(to: string) {
+  const [mail] = await mailsTo(to);
+  return /\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+/** Asks for a new password and takes the secret out of the mail. */
+async function resetLink(email: string) {
+  await forgot(email);
+  await runDueWork(app.services);
+  return linkTo(email);
+}
+
+describe('a forgotten password', () => {
+  it('gets a mail whose link sets a new one, once [2.19, 2.21, 7.19, 8.12]', async () => {
+    const user = await account({ firstName: 'Zoë' });
+    const asked = await forgot(` ${user.email.toUpperCase()} `);
+    expect({ status: asked.status, body: asked.body }).toEqual({
+      status: 200,
+      body: { message: 'reset_pass_msg' },
+    });
+    await runDueWork(app.services);
+    const [mail] = await mailsTo(user.email);
+    expect(mail?.title).toBe('Wayfare: choose a new password');
+    expect(mail?.body).toContain('Hello Zoë!');
+    const token = await linkTo(user.email);
+    expect((await reset(token)).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(token, 'Third*horse3')).body.error).toBe('link_invalid');
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is used by one of several that open the same link at the same moment', async () => {
+    const user = await account();
+    const token = await resetLink(user.email);
+    const answers = await Promise.all([1, 2, 3].map((digit) => reset(token, `horse${digit}`)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it('is answered alike, and with the same work, whether or not there is an account [2.21]', async () => {
+    const user = await account();
+    const known = await forgot(user.email);
+    const unknown = await forgot('nobody@example.com');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    // Neither has looked for an account yet: nothing is sent before the scheduler comes.
+    expect(await mailsTo(user.email)).toEqual([]);
+    await runDueWork(app.services);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+    expect((await forgot('not an address')).body.error).toBe('proper_email');
+  });
+
+  it('ends every session and every token of the account', async () => {
+    const user = await account();
+    const cookie = cookieOf((await login(user.email)).headers);
+    const pair = (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
+    const me = (headers: Record<string, string>) => fetch(`${app.url}/api/auth/me`, { headers });
+    const bearer = { authorization: `Bearer ${pair.accessToken}` };
+    expect([(await me({ cookie })).status, (await me(bearer)).status]).toEqual([200, 200]);
+
+    app.clock.at += 1;
+    await reset(await resetLink(user.email));
+    expect([(await me({ cookie })).status, (await me(bearer)).status]).toEqual([401, 401]);
+    const refreshed = await app.anonymous.post('/auth/refresh', { refreshToken: pair.refreshToken });
+    expect(refreshed.status).toBe(401);
+    const again = (await app.anonymous.post('/auth/token', { email: user.email, password: NEW_PASSWORD }))
+      .body;
+    expect((await me({ authorization: `Bearer ${again.accessToken}` })).status).toBe(200);
+  });
+
+  it('has a link for an hour, and for the account and address it was mailed to', async () => {
+    const late = await account();
+    const token = await resetLink(late.email);
+    app.clock.at += 60 * 60_000;
+    expect((await reset(token)).body.error).toBe('link_invalid');
+
+    const moved = await account();
+    const old = await resetLink(moved.email);
+    await app.services.db.users.update(moved.id, { email: `new-${moved.email}` });
+    expect((await reset(old)).body.error).toBe('link_invalid');
+    expect((await verify(await resetLink(late.email))).body.error).toBe('link_invalid');
+    expect((await reset('made-up')).body.error).toBe('link_invalid');
+  });
+
+  it('keeps to the rule of passwords, and a refused one does not use the link up [5.29]', async () => {
+    const user = await account();
+    const token = await resetLink(user.email);
+    const { status, body } = await reset(token, 'short');
+    expect({ status, error: body.error, field: Object.keys(body.errors) }).toEqual({
+      status: 400,
+      error: 'password_alphaNumeric_check',
+      field: ['password'],
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('builds its link from the configured address, whatever host a request names', async () => {
+    const user = await account();
+    await forgot(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await runDueWork(app.services);
+    const [mail] = await mailsTo(user.email);
+    expect(mail?.body).toMatch(/: https:\/\/ride\.example\/login\/reset\?token=[\w-]{43}$/m);
+    expect(mail?.body).not.toContain('evil');
+  });
+
+  it('sends one mail a minute, and only a hash of its secret is kept', async () => {
+    const user = await account();
+    const first = await resetLink(user.email);
+    await resetLink(user.email);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    app.clock.at += 60_000;
+    await resetLink(user.email);
+    expect(await mailsTo(user.email)).toHaveLength(2);
+    const kept = await app.connection.collection('email_links').findOne({ uid: user.id });
+    expect(JSON.stringify(kept)).not.toContain(first);
+    expect((await reset(first)).status).toBe(200);
+  });
+
+  it('is limited by account, whatever the address', async () => {
+    const limited = await startTestApp({}, { rateLimits: true });
+    const ask = (email: string) => limited.anonymous.post('/auth/forgot-password', { email });
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push(await ask('victim@example.com'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await ask('other@example.com')).status).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('confirming an email address', () => {
+  beforeAll(() => app.services.db.settings.saveSettings({ email_verify: true }));
+  afterAll(() => app.services.db.settings.saveSettings({ email_verify: false }));
+  const signUp = (email: string, headers = {}) =>
+    app.anonymous.post(
+      '/user_signup',
+      {
+        regData: {
+          firstName: '<b>Ada</b>',
+          lastName: 'Byron',
+          email,
+          password: PASSWORD,
+          mobile: `+1555${Math.trunc(app.clock.at)}`.slice(0, 15) + email.length,
+        },
+      },
+      headers,
+    );
+
+  it('is asked for at sign-up and needed to sign in [4.43, 5.25, 8.4, 8.6]', async () => {
+    const { status, body } = await signUp('ada@example.com');
+    expect({ status, message: body.message }).toEqual({ status: 201, message: 'email_verify_message' });
+    const refused = await login('ada@example.com');
+    expect({ status: refused.status, error: refused.body.error }).toEqual({
+      status: 403,
+      error: 'email_verify_message',
+    });
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    const token = await linkTo('ada@example.com');
+    expect((await verify(token)).status).toBe(200);
+    expect((await login('ada@example.com')).status).toBe(200);
+    // The same link once more: it is true already.
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  it('is mailed again by a sign-in with the right password, at most every five minutes [5.25]', async () => {
+    const user = await account({ emailVerified: false });
+    expect((await login(user.email, 'wrong1')).body.error).toBe('login_error');
+    expect(await mailsTo(user.email)).toHaveLength(0);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await login(user.email)).body.error).toBe('email_verify_message');
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    app.clock.at += 5 * 60_000;
+    await login(user.email);
+    expect(await mailsTo(user.email)).toHaveLength(2);
+  });
+
+  it('ends after a day', async () => {
+    const user = await account({ emailVerified: false });
+    await login(user.email);
+    const token = await linkTo(user.email);
+    app.clock.at += 24 * 60 * 60_000;
+    expect((await verify(token)).body.error).toBe('link_invalid');
+  });
+
+  it("writes in the account's language, else in the caller's", async () => {
+    await app.services.db.languages.insert({
+      id: newId(),
+      langName: 'Español',
+      langLocale: 'es',
+      dateLocale: 'es',
+      keyValuePairs: spanishTexts,
+      default: false,
+      createdAt: '2026-03-02',
+    } satisfies Language);
+    await signUp('grace@example.com', { 'accept-language': 'es-MX,es;q=0.9' });
+    expect((await mailsTo('grace@example.com'))[0]?.title).toBe('Wayfare: confirme su correo electrónico');
+    const user = await account({ emailVerified: false, language: 'es' });
+    await app.anonymous.post(
+      '/auth/login',
+      { email: user.email, password: PASSWORD },
+      { 'accept-language': 'en' },
+    );
+    expect((await mailsTo(user.email))[0]?.title).toContain('confirme');
+  });
+});
+
+describe('somebody an admin has added', () => {
+  it('is mailed a link to choose a password, and signs in with it [5.39, 5.40]', async () => {
+    await app.services.db.settings.saveSettings({ email_verify: true });
+    const admin = await app.signedIn('admin');
+    const email = 'made@example.com';
+    const { status } = await admin.post('/riders', { firstName: 'Made', lastName: 'Up', email });
+    expect(status).toBe(201);
+    expect((await mailsTo(email))[0]?.title).toBe('Wayfare: your account');
+    app.clock.at += 60_000;
+    // Asking for another link meanwhile does not end the first.
+    await resetLink(email);
+    app.clock.at += 6 * 24 * 60 * 60_000;
+    await app.services.db.emailLinks.sweep(app.clock.now());
+    const [, invitation] = await mailsTo(email);
+    const token = /token=([\w-]+)/.exec(invitation?.body ?? '')?.[1] as string;
+    expect((await reset(token)).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+    await app.services.db.settings.saveSettings({ email_verify: false });
+  });
+});

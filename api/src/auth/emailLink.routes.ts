@@ -1,0 +1,52 @@
+import { invalid, isEmail } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { localeOf } from '../language/translate.js';
+import { requestReset, resetPassword } from './resetPassword.js';
+import { verifyEmail } from './verifyEmail.js';
+
+const done = z.object({ ok: z.literal(true) });
+const token = z.string().min(1).max(100);
+
+export const emailLinkOperations = [
+  operation({
+    method: 'post',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a mail with a link for a new password; the answer is the same for every address',
+    access: 'public',
+    limit: 'forgotPassword',
+    body: z.object({ email: z.string().max(254).default('') }),
+    answers: z.object({ message: z.literal('reset_pass_msg') }),
+    async act({ body, request, services }) {
+      if (!isEmail(body.email.trim())) throw invalid('proper_email', { email: 'proper_email' });
+      await requestReset(body.email, localeOf(request), services);
+      return { message: 'reset_pass_msg' };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/reset-password',
+    summary: 'Choose a new password by a mailed link; signs the account out everywhere',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token, password: z.string().max(100) }),
+    answers: done,
+    async act({ body, services }) {
+      await resetPassword(body, services);
+      return { ok: true };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/verify-email',
+    summary: 'Confirm an email address by a mailed link',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token }),
+    answers: done,
+    async act({ body, services }) {
+      await verifyEmail(body.token, services);
+      return { ok: true };
+    },
+  }),
+];

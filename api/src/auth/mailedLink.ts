@@ -1,0 +1,60 @@
+import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
+import { filled, translator } from '../language/translate.js';
+import { linkMail } from '../notification/linkMail.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import type { LinkPurpose } from './emailLink.repository.js';
+import { hashOf, newSecret } from './secret.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The mails that carry a link. `pauseMs`: no second one to the same account sooner. */
+const kinds = {
+  verify: { purpose: 'verify', page: '/login/verify', goodForMs: 24 * HOUR_MS, pauseMs: 5 * MINUTE_MS },
+  reset: { purpose: 'reset', page: '/login/reset', goodForMs: HOUR_MS, pauseMs: MINUTE_MS },
+  /** To somebody an admin has added: the link chooses the first password. */
+  invite: { purpose: 'reset', page: '/login/reset', goodForMs: 7 * 24 * HOUR_MS, pauseMs: 0 },
+} as const satisfies Record<
+  string,
+  { purpose: LinkPurpose; page: string; goodForMs: number; pauseMs: number }
+>;
+
+/**
+ * Mails somebody a link that proves the address is read. `id` names the mail: the same again sends nothing. `locale` is
+ * the caller's, for accounts that have chosen no language. The link's host is the configured one, never a request's.
+ */
+export async function mailLink(
+  kind: keyof typeof kinds,
+  user: StoredUser,
+  { id, locale }: { id: string; locale?: string },
+  services: Services,
+): Promise<void> {
+  const { db, clock, config, mailer } = services;
+  if (!user.email) return;
+  const { purpose, page, goodForMs, pauseMs } = kinds[kind];
+  const secret = newSecret();
+  const now = clock.now();
+  const link = { purpose, uid: user.id, email: user.email, hash: hashOf(secret), now, pauseMs };
+  if (!(await db.emailLinks.add({ ...link, expiresAt: now + goodForMs }))) return;
+
+  const language =
+    user.language ?? locale ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
+  const [translate, { appName }] = await Promise.all([translator(services, language), db.settings.appInfo()]);
+  const say = (part: 'subject' | 'text' | 'link' | 'ignore') => {
+    const key: TranslationKey = `mail_${kind}_${part}`;
+    return filled(translate(key), { app: appName });
+  };
+  await mailer.post({
+    id,
+    to: user.email,
+    ...linkMail({
+      locale: language,
+      subject: say('subject'),
+      greeting: filled(translate('mail_greeting'), { name: user.firstName }),
+      text: say('text'),
+      link: { text: say('link'), url: `${config.PUBLIC_URL}${page}?token=${secret}` },
+      closing: say('ignore'),
+    }),
+  });
+}

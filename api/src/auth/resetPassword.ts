@@ -1,0 +1,54 @@
+import { invalid, passwordProblem } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import { mailLink } from './mailedLink.js';
+import { hashPassword } from './passwords.js';
+import { hashOf } from './secret.js';
+import { signOutEverywhere } from './signOutEverywhere.js';
+
+/** For how long whoever answers a request has it for itself, in ms: longer than the pause between two mails. */
+const TAKEN_MS = 2 * 60_000;
+
+/**
+ * Notes that a new password is asked for an address (rules 2.21, 7.19). What it does, and how long it takes, is the
+ * same whether or not there is an account: the scheduler looks that up afterwards.
+ */
+export async function requestReset(email: string, locale: string, { db, clock }: Services): Promise<void> {
+  await db.emailLinks.addResetRequest(email.trim().toLowerCase(), locale, clock.now());
+}
+
+/** Mails a link to everybody who has asked and has an account. Cut off at any point it is done again, with one mail. */
+export async function answerResetRequests(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  for (const request of await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit)) {
+    const user = await db.users.findByEmail(request.id);
+    if (user) {
+      const mail = { id: `reset:${user.id}:${request.at}`, locale: request.locale };
+      await mailLink('reset', user, mail, services);
+    }
+    await db.emailLinks.finishResetRequest(request);
+  }
+}
+
+/**
+ * Sets a new password by a mailed link, once, and signs the account out everywhere. Who can read the mail has the address:
+ * it counts as confirmed.
+ * @throws password_alphaNumeric_check (400); link_invalid (400) when it is unknown, used or too old
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  services: Services,
+): Promise<void> {
+  const { db, clock } = services;
+  const problem = passwordProblem(password);
+  if (problem) throw invalid(problem, { password: problem });
+  const hash = hashOf(token);
+  // Hashing a password is costly: not for links that are made up.
+  if (!(await db.emailLinks.find('reset', hash, clock.now()))) throw invalid('link_invalid');
+  const passwordHash = await hashPassword(password);
+  const owner = await db.emailLinks.take('reset', hash, clock.now());
+  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
+  await db.credentials.setPasswordHash(owner.uid, passwordHash);
+  await signOutEverywhere(owner.uid, services);
+  services.log.info({ uid: owner.uid }, 'a password was reset');
+}

@@ -1,0 +1,13 @@
+import { invalid } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import { hashOf } from './secret.js';
+
+/**
+ * Confirms the address a link was mailed to (rule 5.25). The link may be opened again while it is good: what it confirms
+ * stays true.
+ * @throws link_invalid (400) when it is unknown or too old, or the account has another address by now
+ */
+export async function verifyEmail(token: string, { db, clock }: Services): Promise<void> {
+  const owner = await db.emailLinks.find('verify', hashOf(token), clock.now());
+  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
+}

@@ -1,0 +1,66 @@
+import { Button, Link as TextLink, Stack } from '@mui/material';
+import { loginProblem } from '@wayfare/shared';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { EmailField } from './EmailField.js';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
+import { loginErrorKey } from './loginError.js';
+import { PasswordField } from './PasswordField.js';
+
+/** Sign-in by email and password (rules 2.19, 2.21). */
+export function EmailLogin() {
+  const t = useT();
+  const { signIn } = useSession();
+  const { say } = useMessages();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+
+  const clear = () => {
+    setEmail('');
+    setPassword('');
+  };
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const problem = loginProblem({ email, password });
+    if (problem) return say(t(problem), 'error', clear);
+    setBusy(true);
+    try {
+      await signIn(email.trim(), password);
+      say(t('login_success'), 'success');
+    } catch (error) {
+      say(t(loginErrorKey(error)), 'error', clear);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+        <TextLink
+          component="button"
+          type="button"
+          onClick={() => setForgotten(true)}
+          sx={{ alignSelf: 'flex-start', py: 0.5 }}
+        >
+          {t('account_forgot_password')}
+        </TextLink>
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {t('account_login')}
+        </Button>
+        <Button component={Link} to="/register" variant="outlined" size="large">
+          {t('account_register')}
+        </Button>
+      </Stack>
+      <ForgotPasswordDialog open={forgotten} email={email} onClose={() => setForgotten(false)} />
+    </>
+  );
+}

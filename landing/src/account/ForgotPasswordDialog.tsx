@@ -1,0 +1,63 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { isEmail } from '@wayfare/shared';
+import { useState } from 'react';
+import { api } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { EmailField } from './EmailField.js';
+
+/** Asks for the address a link for a new password is mailed to (rule 2.21). */
+export function ForgotPasswordDialog(props: { open: boolean; email: string; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open={props.open} onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby="forgot-title">
+      <DialogTitle id="forgot-title">{t('account_forgot_password')}</DialogTitle>
+      {props.open && <ForgotPasswordForm email={props.email} onClose={props.onClose} />}
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm(props: { email: string; onClose: () => void }) {
+  const t = useT();
+  const { say, sayError } = useMessages();
+  const [email, setEmail] = useState(props.email);
+  const [problem, setProblem] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setProblem(!isEmail(email.trim()));
+    if (!isEmail(email.trim())) return;
+    setBusy(true);
+    try {
+      await api.post('auth/forgot-password', { email: email.trim() });
+      say(t('reset_pass_msg'), 'success');
+      props.onClose();
+    } catch (error) {
+      sayError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogContent sx={{ pt: 0 }}>
+        <DialogContentText sx={{ mb: 2.5 }}>{t('account_forgot_text')}</DialogContentText>
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          fullWidth
+          error={problem ? t('proper_email') : undefined}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('account_send_link')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { passwordProblem } from '@wayfare/shared';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api, ApiError } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { AccountCard } from './AccountCard.js';
+import { PasswordField } from './PasswordField.js';
+
+/** Where a mailed link leads that chooses a new password. */
+export function ResetPasswordPage() {
+  const t = useT();
+  const { say, sayError } = useMessages();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState(false);
+  const [worthless, setWorthless] = useState(token === '');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const isProblem = passwordProblem(password) !== null;
+    setProblem(isProblem);
+    if (isProblem) return;
+    setBusy(true);
+    try {
+      await api.post('auth/reset-password', { token, password });
+      say(t('account_password_changed'), 'success');
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.key === 'link_invalid') setWorthless(true);
+      else sayError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountCard title={t('account_reset_title')}>
+      {worthless ? (
+        <Stack sx={{ gap: 2.5 }}>
+          <Alert severity="error">{t('link_invalid')}</Alert>
+          <Button component={Link} to="/login" variant="contained" size="large">
+            {t('account_to_login')}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+          <Typography color="text.secondary">{t('account_reset_text')}</Typography>
+          <PasswordField
+            value={password}
+            onChange={setPassword}
+            autoComplete="new-password"
+            error={problem ? t('password_alphaNumeric_check') : undefined}
+            hint={t('account_password_hint')}
+          />
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            {t('account_reset_save')}
+          </Button>
+        </Stack>
+      )}
+    </AccountCard>
+  );
+}
