@@ -15,7 +15,6 @@ import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.js';
-import { refuseCrossOrigin } from './http/crossOrigin.js';
 import { errorHandler } from './http/errorHandler.js';
 import { healthRoutes } from './http/health.js';
 import { mountOperations } from './http/mountOperations.js';
@@ -26,6 +25,8 @@ import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
 import { mapsOperations } from './maps/maps.routes.js';
 import { outboxOperations } from './notification/outbox.resource.js';
+import { paymentOperations } from './payment/payment.routes.js';
+import { testProviderOperations } from './payment/test/testProvider.routes.js';
 import { promoResource } from './promo/promo.resource.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
@@ -52,6 +53,8 @@ export const operations: readonly Operation[] = [
   ...imageOperations,
   ...walletOperations,
   ...withdrawOperations,
+  ...paymentOperations,
+  ...testProviderOperations,
   ...resourceOperations(bookingResource),
   ...userResources.flatMap(resourceOperations),
   ...resourceOperations(carTypeResource),
@@ -92,13 +95,7 @@ export function createApp(
   app.use(compression());
   app.use(healthRoutes(services));
   app.use(session);
-  app.use(
-    '/api',
-    refuseCrossOrigin,
-    express.json({ limit: '1mb' }),
-    openApiRoutes(operations),
-    mountOperations(operations, services),
-  );
+  app.use('/api', openApiRoutes(operations), mountOperations(operations, services));
   app.use('/api', () => {
     throw notFound();
   });

@@ -16,6 +16,7 @@ import { outboxMailer } from './notification/mailer.js';
 import { outboxNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
 import { smtpTransport } from './notification/smtpTransport.js';
+import { paymentProviders } from './payment/providers.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
@@ -60,6 +61,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     mailer: config.SMTP_URL
       ? queuedMailer({ db, clock, log, transport: smtpTransport(config.SMTP_URL, config.MAIL_FROM) })
       : outboxMailer({ db, clock }),
+    payments: paymentProviders({ config, db, secret }),
     realtime: parts.realtime ?? silentRealtime,
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };

@@ -11,6 +11,8 @@ import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { languageRepository } from './language/language.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
+import { paymentRepository } from './payment/payment.repository.js';
+import { testChargeRepository } from './payment/test/testCharge.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
@@ -32,8 +34,10 @@ export function createRepositories(connection: Connection) {
     languages: languageRepository(connection),
     mails: mailRepository(connection),
     outbox: outboxRepository(connection),
+    payments: paymentRepository(connection),
     promos: promoRepository(connection),
     settings: settingsRepository(connection),
+    testCharges: testChargeRepository(connection),
     tracking: trackingRepository(connection),
     users: userRepository(connection),
     wallets: walletRepository(connection),

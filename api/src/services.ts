@@ -7,6 +7,7 @@ import type { ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
+import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
 
@@ -26,6 +27,8 @@ export interface Services {
   liveDrivers: LiveDrivers;
   notifier: Notifier;
   mailer: Mailer;
+  /** What riders can pay with by card. */
+  payments: PaymentProviders;
   realtime: Realtime;
   rateLimits: RateLimitStores;
   log: Logger;

@@ -21,6 +21,7 @@ export * from './geo/geo.js';
 export * from './language/language.schema.js';
 export * from './language/texts.js';
 export * from './money/money.js';
+export * from './payment/payment.schema.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './settings/settings.schema.js';

@@ -73,6 +73,16 @@ const expected: Record<string, Who> = {
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
   'POST /wallet/credits': 'A',
+  'GET /get_providers': 'RDFA',
+  'GET /bookings/:id/payment': 'R',
+  'POST /wallet/topups': 'R',
+  'GET /payments/:order': 'R',
+  'POST /payments/:provider': '-RDFA',
+  'GET /payments/:provider/return': '-RDFA',
+  'POST /payments/:provider/return': '-RDFA',
+  'POST /payments/:provider/webhook': '-RDFA',
+  'POST /payments/test/charges': '-RDFA',
+  'POST /payments/test/webhooks': '-RDFA',
   ...resource('earningreports', { read: 'A' }),
   ...resource('driverearning', { read: 'FA' }),
   ...resource('outbox', { read: 'A' }),
@@ -104,7 +114,13 @@ it('every route has a row in the table, and every row a route', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());
 });
 
-const unknown = { ':id': newId(), ':locale': 'en', ':key': 'none.png' };
+const unknown = {
+  ':id': newId(),
+  ':locale': 'en',
+  ':key': 'none.png',
+  ':order': newId(),
+  ':provider': 'none',
+};
 
 describe.each(operations.filter((declared) => declared.path !== '/auth/logout'))(
   '$method $path',

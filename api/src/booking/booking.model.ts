@@ -115,6 +115,8 @@ const bookingSchema = new Schema(
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
+    /** Card payments whose money has come, and where each went: decided here once, for ever. */
+    payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
     /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */
     effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
     /** When the sweeper may take over effects that are still there. */
@@ -145,6 +147,11 @@ bookingSchema.index(
 );
 // Work queues: bookings dispatch looks at next, and those with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
+// Bookings that are never paid: those that wait for it only.
+bookingSchema.index(
+  { bookingDate: 1 },
+  { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
+);
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
 bookingSchema.index({ search: 1, tripdate: -1 });
 

@@ -33,6 +33,7 @@ export async function presentBookings(
     'dispatch',
     'effects',
     'paymentClaim',
+    'payments',
   ]);
   const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';
 

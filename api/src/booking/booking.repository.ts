@@ -5,6 +5,7 @@ import {
   type DispatchTrace,
   earnedStatuses,
   type PaymentMode,
+  type PaymentSettlement,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -26,6 +27,8 @@ export interface Offer {
 export type StoredBooking = Booking & {
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
+  /** Card payments whose money has come, by order, and where each went. */
+  payments?: { order: string; as: PaymentSettlement }[];
   effects?: Effect[];
 };
 
@@ -228,6 +231,16 @@ export function bookingRepository(connection: Connection) {
       const found = await model
         .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
         .sort({ tripdate: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Bookings that have waited for their payment since before a time (rule 4.27). */
+    async findUnpaid(before: number, limit: number) {
+      const found = await model
+        .find({ status: 'PAYMENT_PENDING', bookingDate: { $lt: before } }, { _id: 1 })
+        .sort({ bookingDate: 1 })
         .limit(limit)
         .lean();
       return found.map((booking) => booking._id as string);

@@ -7,10 +7,11 @@ import {
   conflict,
   forbidden,
   notFound,
+  refundPostings,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
-import type { Effect } from './effects/effect.js';
+import type { Effect, Posting } from './effects/effect.js';
 import { findVisibleBooking } from './findBooking.js';
 import { transition } from './transition.js';
 
@@ -67,25 +68,42 @@ export async function cancelAs(
   return cancelled;
 }
 
-/** An assigned driver is free again and gets the fee; both are told (rules 3.27, 4.23). */
+/**
+ * What was paid before goes back to the rider's wallet; an assigned driver is free again and gets the fee; whoever is
+ * concerned is told (rules 3.27, 4.23).
+ */
 function cancelEffects(booking: StoredBooking): Effect[] {
   const { id, driver, customer } = booking;
-  if (!driver) return [];
-  const notice = {
-    title: 'notice_cancelled_title',
-    body: 'notice_cancelled_body',
-    params: { bookingId: id },
-  } as const;
+  const post = ({ uid, posting }: { uid: string; posting: Posting }): Effect => ({
+    key: posting.txRef,
+    kind: 'postWallet',
+    data: { uid, postings: [posting] },
+  });
+  const params = { bookingId: id };
+  const notice = { title: 'notice_cancelled_title', body: 'notice_cancelled_body', params } as const;
+  const refunds = refundPostings(booking).map(post);
   return [
-    { key: 'cancel:free', kind: 'freeDriver', data: { driver } },
-    ...cancelFeePostings(booking).map(
-      ({ uid, posting }): Effect => ({
-        key: posting.txRef,
-        kind: 'postWallet',
-        data: { uid, postings: [posting] },
+    ...refunds,
+    ...(driver ? [{ key: 'cancel:free', kind: 'freeDriver', data: { driver } } as const] : []),
+    ...cancelFeePostings(booking).map(post),
+    ...(driver
+      ? ([
+          { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+          { key: 'cancel:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
+        ] as const)
+      : []),
+    ...refunds.map(
+      (): Effect => ({
+        key: 'cancel:refund',
+        kind: 'notify',
+        data: {
+          to: customer,
+          title: 'notice_refund_title',
+          body: 'notice_refund_body',
+          screen: 'wallet',
+          params,
+        },
       }),
     ),
-    { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
-    { key: 'cancel:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
   ];
 }

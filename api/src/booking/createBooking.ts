@@ -128,16 +128,19 @@ async function newBooking(
     deliveryPersonPhone: input.deliveryPersonPhone,
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
-    dispatch:
-      status === 'NEW' ? { nextAt: dispatchTime(tripdate, input.bookLater), round: 0, offers: [] } : null,
+    dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
   };
 }
 
 /** Book Later trips enter dispatch this long before their time, in ms. */
 const DISPATCH_AHEAD_MS = 15 * 60_000;
 
-const dispatchTime = (tripdate: number, bookLater: boolean) =>
-  bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate;
+/** Dispatch of a booking that nobody has been offered yet. */
+export const firstDispatch = (tripdate: number, bookLater: boolean) => ({
+  nextAt: bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate,
+  round: 0,
+  offers: [],
+});
 
 function tariffOf({
   base_fare,

@@ -8,8 +8,10 @@ import { amend, transition } from './transition.js';
 
 /**
  * Pays a trip that awaits payment. The driver confirms cash that was handed over; the rider pays from
- * the wallet, or says that it will be cash, which the driver then confirms.
- * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409)
+ * the wallet, or says that it will be cash, which the driver then confirms, or card, which is then paid at a
+ * provider's (rule 4.29).
+ * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409);
+ * no_provider_found (409); payment_mode_unavailable (400) for a delivery unless by card
  */
 export async function payBooking(
   actor: Actor,
@@ -18,7 +20,8 @@ export async function payBooking(
   services: Services,
 ): Promise<StoredBooking> {
   // A delivery is paid by card, whole (rule 9.10).
-  if (services.config.APP_CATEGORY === 'delivery') throw invalid('payment_mode_unavailable');
+  if (services.config.APP_CATEGORY === 'delivery' && mode !== 'card')
+    throw invalid('payment_mode_unavailable');
   if (actor.usertype === 'driver') return confirmCash(actor, id, mode, services);
   if (actor.usertype === 'rider') return payAsRider(actor, id, mode, services);
   throw forbidden();
@@ -50,11 +53,12 @@ async function payAsRider(
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
-  if (mode === 'card') throw invalid('payment_mode_unavailable');
   if (isSettled(booking, mode)) return booking;
   requirePending(booking);
   const paid = withMode(booking, mode, services);
-  if (mode === 'cash') return amend(services, booking, paid);
+  if (mode === 'card' && services.payments.length === 0) throw conflict('no_provider_found');
+  if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
+  if (mode !== 'wallet') return amend(services, booking, paid);
 
   const amount = paid.usedWalletMoney;
   const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
@@ -64,6 +68,27 @@ async function payAsRider(
     throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
   return after;
 }
+
+/** A discount may leave nothing to pay: no provider takes an order of nothing. */
+async function settleNothingDue(
+  booking: StoredBooking,
+  paid: ReturnType<typeof withMode>,
+  services: Services,
+): Promise<StoredBooking> {
+  return transition(services, booking, {
+    name: 'pay',
+    by: 'rider',
+    set: paid,
+    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+  });
+}
+
+/** What a booking keeps of a card payment that has come in: the amounts, and by which provider (rule 3.12). */
+export const cardPaid = (
+  booking: StoredBooking,
+  provider: string | null | undefined,
+  services: Services,
+) => ({ ...withMode(booking, 'card', services), gateway: provider });
 
 function requirePending(booking: StoredBooking): void {
   if (booking.status !== 'PENDING') throw conflict();

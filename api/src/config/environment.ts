@@ -68,6 +68,9 @@ export const environmentSchema = z.object({
   /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
 
+  /** Lets a production offer the test provider: payments that move no real money. */
+  ALLOW_TEST_PAYMENTS: flag,
+
   /** What is moved: people or parcels. */
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
   /** auto: an empty database gets the demo data, except in production. */

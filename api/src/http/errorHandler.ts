@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
 import { localeOf, translator } from '../language/translate.js';
+import { sendErrorPage } from './page.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
 /** Turns everything that is thrown into the one form errors have. Faults are logged whole and answered opaquely. */
@@ -16,7 +17,12 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     if (!refusal)
       services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
     const { key, status, fields } = refusal ?? new DomainError('server_error', 500);
-    response.status(status).json(await errorBody(services, request, key, fields));
+    const body = await errorBody(services, request, key, fields);
+    if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
+      await sendErrorPage(services, request, response, status, body.message);
+      return;
+    }
+    response.status(status).json(body);
   };
 }
 

@@ -1,17 +1,33 @@
 import { DomainError, forbidden, notSignedIn } from '@wayfare/shared';
-import { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Services } from '../services.js';
 import { signedInUser } from './authenticate.js';
+import { refuseCrossOrigin } from './crossOrigin.js';
 import type { Operation } from './operation.js';
 import { rateLimited } from './rateLimits.js';
 import { parsed } from './validation.js';
 
-/** A router that serves the operations: limit, authenticate, validate, act. */
+const json = express.json({ limit: '1mb' });
+const readers: Record<'json' | NonNullable<Operation['reads']>, readonly RequestHandler[]> = {
+  json: [json],
+  form: [json, express.urlencoded({ extended: false, limit: '100kb' })],
+  bytes: [express.raw({ type: () => true, limit: '100kb' })],
+};
+
+const asPage: RequestHandler = (_request, response, next) => {
+  response.locals.isPage = true;
+  next();
+};
+
+/** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, act. */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
   for (const declared of operations) {
     router[declared.method](
       declared.path,
+      ...(declared.page ? [asPage] : []),
+      ...(declared.fromAnywhere ? [] : [refuseCrossOrigin]),
+      ...readers[declared.reads ?? 'json'],
       ...(declared.limit ? rateLimited(declared.limit, services.rateLimits) : []),
       handle(declared, services),
     );
@@ -21,6 +37,7 @@ export function mountOperations(operations: readonly Operation[], services: Serv
 
 /** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
+  if (declared.fromAnywhere) return null;
   try {
     return await signedInUser(request, services);
   } catch (error) {

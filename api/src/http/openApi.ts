@@ -59,16 +59,24 @@ function describe(declared: Operation) {
         : [{ session: [] }, { bearer: [] }],
     'x-roles': declared.access,
     parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
-    ...(declared.body && { requestBody: { content: json(jsonSchema(declared.body, 'input')) } }),
+    ...(declared.body && { requestBody: { content: bodyContent(declared) } }),
     responses: {
       [declared.status ?? 200]: {
         description: 'Done',
         ...(declared.answers && { content: json(jsonSchema(declared.answers, 'output')) }),
+        ...(declared.page && { content: { 'text/html': { schema: { type: 'string' } } } }),
       },
       '4XX': error,
       '5XX': error,
     },
   };
+}
+
+/** A body by the types it may be sent as. */
+function bodyContent({ body, reads }: Operation) {
+  if (reads === 'bytes') return { 'application/octet-stream': {} };
+  const schema = jsonSchema(body as z.ZodType, 'input');
+  return { ...json(schema), ...(reads === 'form' && { 'application/x-www-form-urlencoded': { schema } }) };
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });

@@ -34,6 +34,12 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** How the body is read: JSON when left out; a browser's form or JSON; the bare bytes, which a signature covers. */
+  reads?: 'form' | 'bytes';
+  /** Other sites' pages may send it. It acts in nobody's name: whose session it comes with is not looked at. */
+  fromAnywhere?: true;
+  /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */
+  page?: true;
   /** The answer's form, for the documentation. */
   answers?: z.ZodType;
   /** HTTP status of success; 200 when left out. */

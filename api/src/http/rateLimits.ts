@@ -19,6 +19,9 @@ const limits = {
   lookUp: { requests: 60, minutes: 1 },
   maps: { requests: 240, minutes: 1 },
   chat: { requests: 120, minutes: 1 },
+  pay: { requests: 60, minutes: 1 },
+  // A provider tells of everybody's payments from a few addresses.
+  paymentWebhook: { requests: 1_200, minutes: 1 },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimit = keyof typeof limits;

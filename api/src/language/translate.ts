@@ -14,15 +14,39 @@ export async function translator(services: Pick<Services, 'db'>, locale: string)
   return (key: string): string => texts[key] ?? key;
 }
 
+/** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
+export async function languageOf(services: Pick<Services, 'db'>, request: Request) {
+  const wanted = localeOf(request);
+  const language = await findLanguage(services, wanted);
+  return {
+    locale: knownLocale(language?.langLocale ?? FALLBACK_LOCALE),
+    translate: await translator(services, wanted),
+  };
+}
+
+/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
+  } catch (error) {
+    if (error instanceof RangeError) return FALLBACK_LOCALE;
+    throw error;
+  }
+}
+
 /** A text with its `%{name}` places filled in. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /** All texts of a locale over the English base. */
-export async function textsOf({ db }: Pick<Services, 'db'>, locale: string): Promise<Record<string, string>> {
+export async function textsOf(
+  services: Pick<Services, 'db'>,
+  locale: string,
+): Promise<Record<string, string>> {
   const base: Record<string, string> = englishTexts;
-  const language =
-    (await db.languages.findByLocale(locale)) ??
-    (await db.languages.findByLocale(locale.split('-')[0] ?? ''));
+  const language = await findLanguage(services, locale);
   return language?.keyValuePairs ? { ...base, ...language.keyValuePairs } : base;
 }
+
+const findLanguage = async ({ db }: Pick<Services, 'db'>, locale: string) =>
+  (await db.languages.findByLocale(locale)) ?? db.languages.findByLocale(locale.split('-')[0] ?? '');

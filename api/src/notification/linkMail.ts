@@ -1,6 +1,7 @@
+import { knownLocale } from '../language/translate.js';
 import { escapeHtml } from './escapeHtml.js';
 import type { Mail } from './mailer.js';
-import { knownLocale, mailHtml, mailSubject } from './mailHtml.js';
+import { mailHtml, mailSubject } from './mailHtml.js';
 
 /** What a mail says that asks its reader to open a link. Plain texts, in the reader's language. */
 export interface LinkMailParts {

@@ -1,4 +1,4 @@
-import { directionOf, FALLBACK_LOCALE } from '@wayfare/shared';
+import { directionOf } from '@wayfare/shared';
 import { escapeHtml } from './escapeHtml.js';
 
 /** A whole mail as HTML, in the direction of its language. The parts of the body are HTML already. */
@@ -7,13 +7,3 @@ export const mailHtml = (locale: string, body: readonly string[]) =>
 
 /** A subject is one line, whatever people have put into names. */
 export const mailSubject = (text: string) => text.replace(/\s+/g, ' ');
-
-/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
-export function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
-  } catch (error) {
-    if (error instanceof RangeError) return FALLBACK_LOCALE;
-    throw error;
-  }
-}

@@ -6,11 +6,15 @@ import { onLatest } from '../booking/transition.js';
 import { sweepUntoldMessages } from '../chat/sendMessage.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
+import { sweepPayments } from '../payment/settlePayment.js';
+import { tellDueCharges } from '../payment/test/tellCharge.js';
 import type { Services } from '../services.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 
 /** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;
+/** A booking nobody has paid is cancelled this long after it was made, in ms. */
+const UNPAID_MS = 30 * 60_000;
 /** A claim of a driver older than this, in ms, is looked at: its request is over. */
 const CLAIM_GRACE_MS = 30_000;
 /** A request to be paid out older than this, in ms, without its posting was left by a process that died. */
@@ -19,10 +23,14 @@ const WITHDRAW_GRACE_MS = 10_000;
 const PENDING_GRACE_MS = 10_000;
 const BATCH = 100;
 
-/** One pass over everything that is due: offers, what dead processes left behind, bookings nobody took. */
+/** One pass over everything that is due: offers, what dead processes left behind, bookings nobody took or paid. */
 export async function runDueWork(services: Services): Promise<void> {
   await dispatchDue(services);
+  // Money first: what has come in time is not late.
+  await tellDueCharges(services, BATCH);
+  await sweepPayments(services, BATCH);
   await cancelOverdue(services);
+  await cancelUnpaid(services);
   await sweepEffects(services, BATCH);
   await repairClaims(services);
   await copyLedgers(services);
@@ -47,6 +55,17 @@ async function cancelOverdue(services: Services) {
       const booking = await services.db.bookings.findById(id);
       if (booking?.status === 'NEW') {
         await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+      }
+    });
+  }
+}
+
+async function cancelUnpaid(services: Services) {
+  for (const id of await services.db.bookings.findUnpaid(services.clock.now() - UNPAID_MS, BATCH)) {
+    await onLatest(async () => {
+      const booking = await services.db.bookings.findById(id);
+      if (booking?.status === 'PAYMENT_PENDING') {
+        await cancelAs(services, booking, 'system', 'cancel_reason_incomplete_booking');
       }
     });
   }

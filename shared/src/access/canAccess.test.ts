@@ -54,6 +54,7 @@ const table: Record<Resource, Row> = {
     driver: 'list show create',
     admin: 'list show edit export',
   }),
+  payments: row({ rider: 'show create' }),
   settings: settingsRow,
   appinfo: settingsRow,
   dashboard: row({ fleetadmin: 'show', admin: 'show' }),

@@ -19,6 +19,7 @@ export type Resource =
   | 'promos'
   | 'wallethistory'
   | 'withdraws'
+  | 'payments'
   | 'settings'
   | 'appinfo'
   | 'dashboard'
@@ -104,6 +105,7 @@ const rules: Record<Resource, ResourceRules> = {
     driver: { ...read(own('uid')), create: 'all' },
     admin: { ...readAll, edit: 'all', export: 'all' },
   },
+  payments: { rider: { show: own('payer'), create: 'all' } },
   settings: {
     anonymous: { show: 'all' },
     rider: { show: 'all' },

@@ -94,3 +94,15 @@ export function cancelFeePostings(booking: {
     { uid: driver, posting: { type: 'Credit', amount, txRef: `${txRef}:driver` } },
   ] as const;
 }
+
+/** What cancelling a prepaid booking gives back: all that was paid, to the rider's wallet. */
+export function refundPostings(booking: {
+  id: string;
+  customer: string;
+  prepaid: boolean;
+  customer_paid: number;
+}) {
+  const { id, customer, prepaid, customer_paid: amount } = booking;
+  if (!prepaid || amount <= 0) return [];
+  return [{ uid: customer, posting: { type: 'Credit', amount, txRef: `booking:${id}:refund` } }] as const;
+}

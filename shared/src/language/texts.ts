@@ -4,6 +4,7 @@ import { commonTexts } from './texts/common.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { panelTexts } from './texts/panel.en.js';
+import { paymentTexts } from './texts/payment.en.js';
 import { siteTexts } from './texts/site.en.js';
 
 /** Every text a person sees, in English. Languages translate these keys; a missing one falls back to it. */
@@ -12,6 +13,7 @@ export const englishTexts = {
   ...errorTexts,
   ...fieldTexts,
   ...noticeTexts,
+  ...paymentTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

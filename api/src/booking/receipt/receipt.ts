@@ -1,8 +1,8 @@
 import { formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
-import { filled } from '../../language/translate.js';
+import { filled, knownLocale } from '../../language/translate.js';
 import type { Mail } from '../../notification/mailer.js';
 import { escapeHtml } from '../../notification/escapeHtml.js';
-import { knownLocale, mailHtml, mailSubject } from '../../notification/mailHtml.js';
+import { mailHtml, mailSubject } from '../../notification/mailHtml.js';
 import type { StoredBooking } from '../booking.repository.js';
 
 /** What a receipt is made of. */

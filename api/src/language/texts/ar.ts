@@ -5,6 +5,7 @@ import { commonTexts } from './ar/common.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
 import { noticeTexts } from './ar/notices.js';
 import { panelTexts } from './ar/panel.js';
+import { paymentTexts } from './ar/payment.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
 import { siteTexts } from './ar/site.js';
 
@@ -13,6 +14,7 @@ const productTexts = {
   ...errorTexts,
   ...fieldTexts,
   ...noticeTexts,
+  ...paymentTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

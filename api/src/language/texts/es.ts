@@ -5,6 +5,7 @@ import { commonTexts } from './es/common.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
 import { noticeTexts } from './es/notices.js';
 import { panelTexts } from './es/panel.js';
+import { paymentTexts } from './es/payment.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
 import { siteTexts } from './es/site.js';
 
@@ -13,6 +14,7 @@ const productTexts = {
   ...errorTexts,
   ...fieldTexts,
   ...noticeTexts,
+  ...paymentTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

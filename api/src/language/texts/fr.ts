@@ -5,6 +5,7 @@ import { commonTexts } from './fr/common.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
 import { noticeTexts } from './fr/notices.js';
 import { panelTexts } from './fr/panel.js';
+import { paymentTexts } from './fr/payment.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
 import { siteTexts } from './fr/site.js';
 
@@ -13,6 +14,7 @@ const productTexts = {
   ...errorTexts,
   ...fieldTexts,
   ...noticeTexts,
+  ...paymentTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

@@ -48,4 +48,11 @@ export const noticeTexts = {
   receipt_payment_mode: 'Paid by',
   receipt_see_trip: 'See the trip',
   cancel_reason_nobody_took_it: 'No driver was free',
+  notice_prepaid_title: 'Your payment has arrived',
+  notice_prepaid_body: 'We are now looking for a driver.',
+  notice_late_payment_title: 'Your payment is in your wallet',
+  notice_late_payment_body: 'The trip no longer needed it, so the amount was added to your wallet.',
+  notice_refund_title: 'Your money is back',
+  notice_refund_body: 'What you have paid for the trip was added to your wallet.',
+  cancel_reason_incomplete_booking: 'The booking was not completed',
 } as const;

@@ -46,4 +46,11 @@ export const noticeTexts = {
   receipt_paid: 'المدفوع',
   receipt_payment_mode: 'طريقة الدفع',
   receipt_see_trip: 'عرض الرحلة',
+  notice_prepaid_title: 'وصلت دفعتك',
+  notice_prepaid_body: 'نبحث الآن عن سائق.',
+  notice_late_payment_title: 'دفعتك في محفظتك',
+  notice_late_payment_body: 'لم تعد الرحلة بحاجة إليها، لذلك أُضيف المبلغ إلى محفظتك.',
+  notice_refund_title: 'عاد إليك مالك',
+  notice_refund_body: 'أُضيف ما دفعته مقابل الرحلة إلى محفظتك.',
+  cancel_reason_incomplete_booking: 'لم يكتمل الحجز',
 } as const;

@@ -48,4 +48,11 @@ export const noticeTexts = {
   receipt_paid: 'Pagado',
   receipt_payment_mode: 'Forma de pago',
   receipt_see_trip: 'Ver el viaje',
+  notice_prepaid_title: 'Hemos recibido su pago',
+  notice_prepaid_body: 'Ya estamos buscando un conductor.',
+  notice_late_payment_title: 'Su pago está en su billetera',
+  notice_late_payment_body: 'El viaje ya no lo necesitaba, así que el importe se ha añadido a su billetera.',
+  notice_refund_title: 'Ha recuperado su dinero',
+  notice_refund_body: 'Lo que pagó por el viaje se ha añadido a su billetera.',
+  cancel_reason_incomplete_booking: 'La reserva no se completó',
 } as const;

@@ -1,0 +1,21 @@
+import type { Config } from '../config/environment.js';
+import type { Repositories } from '../repositories.js';
+import type { PaymentProviders } from './paymentProvider.js';
+import { testProvider } from './test/testProvider.js';
+
+/**
+ * The payment providers of an installation: the one place where they are chosen. The test provider moves no real
+ * money: it is there outside production, and in production only where that is allowed.
+ */
+export function paymentProviders({
+  config,
+  db,
+  secret,
+}: {
+  config: Pick<Config, 'NODE_ENV' | 'ALLOW_TEST_PAYMENTS'>;
+  db: Repositories;
+  secret: string;
+}): PaymentProviders {
+  const withTest = config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
+  return withTest ? [testProvider({ db, secret })] : [];
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { DomainError, exact, invalid, notFound, type ProviderName } from '@wayfare/shared';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { Services } from '../services.js';
+import type { Confirmation, PaymentOrder } from './payment.repository.js';
+import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
+import { settlePayment } from './settlePayment.js';
+
+/** How long a process has to settle what it has confirmed before the sweeper takes over, in ms. */
+const SETTLE_GRACE_MS = 10_000;
+
+/**
+ * Hears a provider out: what `read` finds to be signed by it is received. What is not is refused, logged, and
+ * changes nothing.
+ * @throws no_provider_found (404) for one that is not set up
+ */
+export async function hearProvider(
+  services: Services,
+  name: string,
+  read: (provider: PaymentProvider) => Promise<PaymentOutcome>,
+): Promise<PaymentOrder> {
+  try {
+    const provider = providerOf(services.payments, name);
+    return await receivePayment(services, provider.name, await read(provider));
+  } catch (error) {
+    if (error instanceof DomainError)
+      services.log.warn({ provider: name, refused: error.key }, 'a message about a payment was refused');
+    throw error;
+  }
+}
+
+/**
+ * Takes note of what a provider has signed, whichever of return and webhook brings it, and however often. Money is
+ * first written down, once for its reference, then put where it belongs; what fails there is left to the sweeper.
+ * Answers the order the money is kept under.
+ * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
+ */
+async function receivePayment(
+  services: Services,
+  provider: ProviderName,
+  outcome: PaymentOutcome,
+): Promise<PaymentOrder> {
+  const { db, log } = services;
+  const order = await db.payments.findById(outcome.order);
+  if (!order) throw notFound();
+  if (!exact(order.amount).eq(outcome.amount) || order.currency !== outcome.currency)
+    throw invalid('payment_amount_mismatch');
+  if (!outcome.approved) {
+    await db.payments.decline(order.id, provider, outcome.reference);
+    return order;
+  }
+  const paid = await noteMoney(services, order, provider, outcome.reference);
+  try {
+    await settlePayment(services, paid);
+  } catch (error) {
+    log.error({ err: error, order: paid.id }, 'a payment could not be settled and will be tried again');
+  }
+  return paid;
+}
+
+async function noteMoney(
+  services: Services,
+  order: PaymentOrder,
+  provider: ProviderName,
+  reference: string,
+): Promise<PaymentOrder> {
+  const { payments } = services.db;
+  const now = services.clock.now();
+  const confirmation = { provider, reference, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS };
+  const second = secondPayment(order, confirmation);
+  const belongs = (known: PaymentOrder) => known.id === order.id || known.id === second.id;
+  try {
+    const known = await payments.findByReference(provider, reference);
+    if (known && belongs(known)) return known;
+    const confirmed = !known && (await payments.confirm(order.id, confirmation));
+    if (confirmed) return confirmed;
+    // Told twice at the same moment, or paid a second time.
+    const meanwhile = await payments.findByReference(provider, reference);
+    if (meanwhile && belongs(meanwhile)) return meanwhile;
+    if (!meanwhile) return await payments.insertOnce(second);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // One payment cannot pay two orders.
+  throw invalid('payment_not_verified');
+}
+
+/** An order that has its money and is paid once more: that money has an order of its own, always the same one. */
+function secondPayment(
+  { id, purpose, payer, booking, amount, currency }: PaymentOrder,
+  confirmation: Confirmation,
+): PaymentOrder {
+  const mark = createHash('sha256')
+    .update(`${confirmation.provider}:${confirmation.reference}`)
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    ...{ purpose, payer, booking, amount, currency },
+    ...confirmation,
+    id: `${id}-${mark}`,
+    status: 'CONFIRMED',
+    createdAt: confirmation.confirmedAt,
+  };
+}

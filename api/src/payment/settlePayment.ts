@@ -1,0 +1,126 @@
+import type { PaymentSettlement } from '@wayfare/shared';
+import { cardPaid } from '../booking/payBooking.js';
+import { firstDispatch } from '../booking/createBooking.js';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Effect } from '../booking/effects/effect.js';
+import { paidEffects } from '../booking/paidEffects.js';
+import { amend, onLatest, transition } from '../booking/transition.js';
+import { startDispatch } from '../dispatch/dispatchBooking.js';
+import type { Services } from '../services.js';
+import { cardDue } from './cardDue.js';
+import type { PaymentOrder } from './payment.repository.js';
+
+/**
+ * Puts an order's money where it belongs, once however often and from wherever it is run: to its booking when that
+ * waits for it, else to the payer's wallet. Which of the two is decided by one conditional write of the booking.
+ */
+export async function settlePayment(services: Services, order: PaymentOrder): Promise<void> {
+  if (order.status !== 'CONFIRMED') return;
+  const settledAs = order.booking
+    ? await onLatest(() => settleBooking(services, order, order.booking as string))
+    : await creditPayer(services, order);
+  if (settledAs) await services.db.payments.settle(order.id, settledAs, services.clock.now());
+}
+
+/** Settles orders whose money came to a process that died. */
+export async function sweepPayments(services: Services, limit: number): Promise<void> {
+  const { db, clock, log } = services;
+  for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
+    if (!(await db.payments.leaseSettling(order, clock.now()))) continue;
+    try {
+      await settlePayment(services, order);
+    } catch (error) {
+      log.error({ err: error, order: order.id }, 'a payment could not be settled and will be tried again');
+    }
+  }
+}
+
+const posting = ({ id, amount }: PaymentOrder) =>
+  ({ type: 'Credit', amount, txRef: `payment:${id}` }) as const;
+
+async function creditPayer({ db, clock, realtime }: Services, order: PaymentOrder) {
+  const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
+  if (outcome === 'no_user') throw new Error(`nobody is there to be credited: ${order.payer}`);
+  realtime.resourceChanged('riders', [order.payer]);
+  return 'wallet' as const;
+}
+
+/** Where a booking's money goes; null while its wallet payment is being made, which decides it. */
+async function settleBooking(
+  services: Services,
+  order: PaymentOrder,
+  id: string,
+): Promise<PaymentSettlement | null> {
+  const booking = await services.db.bookings.findById(id);
+  if (!booking) return creditPayer(services, order);
+  const known = booking.payments?.find((payment) => payment.order === order.id);
+  if (known) return known.as;
+  if (booking.status === 'PENDING' && booking.paymentClaim) return null;
+  const settledAs = cardDue(booking) === order.amount ? 'booking' : 'wallet';
+  const payments = [...(booking.payments ?? []), { order: order.id, as: settledAs } as const];
+  if (settledAs === 'wallet') await amend(services, booking, { payments }, lateEffects(booking, order));
+  else if (booking.status === 'PENDING') await payPending(services, booking, order, payments);
+  else await prepay(services, booking, order, payments);
+  return settledAs;
+}
+
+type Noted = NonNullable<StoredBooking['payments']>;
+
+async function payPending(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+  const paid = cardPaid(booking, order.provider, services);
+  await transition(services, booking, {
+    name: 'pay',
+    by: 'system',
+    set: { ...paid, payments },
+    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+  });
+}
+
+/** A delivery is paid before it begins (rule 9.10); its wait for a driver begins now. */
+async function prepay(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+  const tripdate = Math.max(booking.tripdate, services.clock.now());
+  const prepaid = await transition(services, booking, {
+    name: 'prepay',
+    by: 'system',
+    set: {
+      ...cardPaid(booking, order.provider, services),
+      payments,
+      tripdate,
+      prepaid: true,
+      dispatch: firstDispatch(tripdate, booking.bookLater),
+    },
+    effects: [
+      {
+        key: 'prepay:rider',
+        kind: 'notify',
+        data: {
+          to: booking.customer,
+          title: 'notice_prepaid_title',
+          body: 'notice_prepaid_body',
+          screen: 'BookedCab',
+          params: { bookingId: booking.id },
+        },
+      },
+    ],
+  });
+  await startDispatch(services, prepaid);
+}
+
+/** Money that is no longer wanted is the payer's own, who is told. */
+function lateEffects({ id }: StoredBooking, order: PaymentOrder): Effect[] {
+  const key = `payment:${order.id}`;
+  return [
+    { key, kind: 'postWallet', data: { uid: order.payer, postings: [posting(order)] } },
+    {
+      key: `${key}:rider`,
+      kind: 'notify',
+      data: {
+        to: order.payer,
+        title: 'notice_late_payment_title',
+        body: 'notice_late_payment_body',
+        screen: 'wallet',
+        params: { bookingId: id },
+      },
+    },
+  ];
+}

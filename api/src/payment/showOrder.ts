@@ -1,0 +1,43 @@
+import { type CheckoutForm, conflict, DomainError, exact, invalid, notFound } from '@wayfare/shared';
+import type { Request } from 'express';
+import type { Services } from '../services.js';
+import { cardDue } from './cardDue.js';
+import type { PaymentOrder } from './payment.repository.js';
+import { type CheckoutPage, providerOf } from './paymentProvider.js';
+
+/**
+ * Lets a provider show an order to whoever brings its form (rule 7.38). What the form says is compared with the order:
+ * amounts are ours to say.
+ * @throws no_provider_found, not_found (404); payment_amount_mismatch (400); payment_closed (409) once the order is
+ * paid, or its booking no longer waits for this amount; provider_fetch_error (502) when the provider does not answer
+ */
+export async function showOrder(
+  name: string,
+  form: CheckoutForm,
+  services: Services,
+  request: Request,
+): Promise<CheckoutPage> {
+  const provider = providerOf(services.payments, name);
+  const order = await services.db.payments.findById(form.order_id);
+  if (!order) throw notFound();
+  if (!exact(form.amount).eq(order.amount) || form.currency !== order.currency)
+    throw invalid('payment_amount_mismatch');
+  if (!(await isWanted(order, services))) throw conflict('payment_closed');
+  const opened = await services.db.payments.reopen(order.id);
+  if (!opened) throw conflict('payment_closed');
+  try {
+    return await provider.checkout(opened, form, request);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    services.log.error({ err: error, provider: name }, 'a payment provider does not answer');
+    throw new DomainError('provider_fetch_error', 502);
+  }
+}
+
+/** Whether the order's money has a place to go: its booking still waits for this amount, in this currency. */
+async function isWanted({ booking: id, amount, currency }: PaymentOrder, { db }: Services): Promise<boolean> {
+  if (currency !== (await db.settings.settings()).code) return false;
+  if (!id) return true;
+  const booking = await db.bookings.findById(id);
+  return booking !== null && cardDue(booking) === amount;
+}

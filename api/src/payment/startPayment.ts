@@ -1,0 +1,116 @@
+import {
+  type Actor,
+  canAccess,
+  type Checkout,
+  conflict,
+  exact,
+  forbidden,
+  notFound,
+  notSignedIn,
+  type Payment,
+  type TopUpInput,
+} from '@wayfare/shared';
+import { findOwnBooking } from '../booking/findBooking.js';
+import { filled, translator } from '../language/translate.js';
+import type { Services } from '../services.js';
+import { requiredAmount } from '../wallet/requiredAmount.js';
+import { cardDue } from './cardDue.js';
+import type { PaymentOrder } from './payment.repository.js';
+import { providerLink } from './paymentProvider.js';
+
+/**
+ * Everything needed to pay an own booking by card (rules 4.29, 4.30, 7.38): the same order for as long as the booking
+ * stays as it is, so that a page may ask again.
+ * @throws not_found (404) for anybody else's; wrong_state (409) unless a card payment is what it waits for
+ */
+export async function startBookingPayment(
+  actor: Actor,
+  id: string,
+  services: Services,
+  locale: string,
+): Promise<Checkout> {
+  const { db, clock } = services;
+  const booking = await findOwnBooking(actor, id, services);
+  const amount = cardDue(booking);
+  if (amount === null || booking.payment_mode !== 'card') throw conflict();
+  const { code: currency } = await db.settings.settings();
+  const order = await db.payments.insertOnce({
+    id: [booking.id, booking.version, currency].join('-'),
+    purpose: 'booking',
+    payer: actor.uid,
+    booking: booking.id,
+    amount,
+    currency,
+    status: 'OPEN',
+    createdAt: clock.now(),
+  });
+  return checkoutOf(order, services, locale);
+}
+
+/**
+ * Starts adding money to one's own wallet by card, once for an id.
+ * @throws forbidden (403) for others than riders; no_details_error (400) unless the amount is above 0
+ */
+export async function startTopUp(
+  actor: Actor,
+  { amount: typed }: TopUpInput,
+  services: Services,
+  { id, locale }: { id: string; locale: string },
+): Promise<Checkout> {
+  const { db, clock } = services;
+  if (!canAccess(actor, 'create', 'payments')) throw forbidden();
+  const amount = await requiredAmount(typed, services);
+  const order = await db.payments.insertOnce({
+    id,
+    purpose: 'topup',
+    payer: actor.uid,
+    booking: null,
+    amount,
+    currency: (await db.settings.settings()).code,
+    status: 'OPEN',
+    createdAt: clock.now(),
+  });
+  return checkoutOf(order, services, locale);
+}
+
+/** An order for its payer. @throws not_found (404) for anybody else */
+export async function findPayment(actor: Actor, id: string, { db }: Services): Promise<Payment> {
+  const order = await db.payments.findById(id);
+  if (!order || !canAccess(actor, 'show', 'payments', order)) throw notFound();
+  return presentPayment(order);
+}
+
+/** The only way out for orders. */
+export function presentPayment(order: PaymentOrder): Payment {
+  const { id, purpose, booking, amount, currency, status, createdAt } = order;
+  const { settledAs = null, provider = null, settledAt = null } = order;
+  return { id, purpose, booking, amount, currency, status, settledAs, provider, createdAt, settledAt };
+}
+
+async function checkoutOf(order: PaymentOrder, services: Services, locale: string): Promise<Checkout> {
+  const { db, payments } = services;
+  const payer = await db.users.findById(order.payer);
+  if (!payer) throw notSignedIn();
+  const [{ decimal }, { appName }, translate] = await Promise.all([
+    db.settings.settings(),
+    db.settings.appInfo(),
+    translator(services, locale),
+  ]);
+  const product = order.booking ? 'payment_product_booking' : 'payment_product_topup';
+  return {
+    payment: presentPayment(order),
+    fields: {
+      order_id: order.id,
+      amount: exact(order.amount).toFixed(decimal),
+      currency: order.currency,
+      product_name: filled(translate(product), { app: appName, id: order.booking ?? '' }),
+      first_name: payer.firstName,
+      last_name: payer.lastName,
+      quantity: '1',
+      cust_id: payer.id,
+      mobile_no: payer.mobile ?? '',
+      email: payer.email ?? '',
+    },
+    providers: payments.map(({ name }) => ({ name, link: providerLink(name) })),
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { exact, idSchema, invalid } from '@wayfare/shared';
+import { z } from 'zod';
+import type { TestCharge } from './testCharge.repository.js';
+
+/** The header a webhook of the test provider carries its signature in. */
+export const SIGNATURE_HEADER = 'x-test-signature';
+
+/** What the test provider says of a payment, in a return and in a webhook. */
+const messageSchema = z.object({
+  order: idSchema,
+  amount: z.string().regex(/^\d{1,15}(\.\d{1,10})?$/),
+  currency: z.string().max(10),
+  reference: idSchema,
+  outcome: z.enum(['approved', 'declined']),
+});
+export type TestMessage = z.infer<typeof messageSchema>;
+
+const sessionSchema = z.object({ order: idSchema, amount: z.number(), currency: z.string() });
+/** What the hosted page was opened for, as the page's own forms carry it. */
+export type TestSession = z.infer<typeof sessionSchema>;
+
+/** What a signature is for: one that was made for one thing is worth nothing for another. */
+type Use = 'session' | 'return' | 'webhook';
+
+/** Everything the test provider signs, and reads again, with a key of its own made of the installation's secret. */
+export function signedTestMessages(secret: string) {
+  const key = createHash('sha256').update(`test payment provider ${secret}`).digest();
+
+  const signatureOf = (use: Use, contents: string | Buffer) =>
+    createHmac('sha256', key).update(`${use}\n`).update(contents).digest('base64url');
+
+  /** How long the comparison takes says nothing about the right signature. */
+  function isSigned(use: Use, contents: string | Buffer, signature: string): boolean {
+    const expected = Buffer.from(signatureOf(use, contents));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  return {
+    /** The query of a return: the message and its signature. */
+    signedReturn(charge: TestCharge): string {
+      const text = new URLSearchParams(messageOf(charge)).toString();
+      return `${text}&signature=${signatureOf('return', text)}`;
+    },
+
+    /** @throws payment_not_verified (400) unless it is what was signed */
+    readReturn({ signature = '', ...rest }: Readonly<Record<string, string>>): TestMessage {
+      const message = messageSchema.safeParse(rest);
+      if (!message.success) throw invalid('payment_not_verified');
+      const { order, amount, currency, reference, outcome } = message.data;
+      const text = new URLSearchParams({ order, amount, currency, reference, outcome }).toString();
+      if (!isSigned('return', text, signature)) throw invalid('payment_not_verified');
+      return message.data;
+    },
+
+    /** A webhook: the body's bytes, and the signature over them. */
+    signedWebhook(charge: TestCharge): { body: Buffer; signature: string } {
+      const body = Buffer.from(JSON.stringify(messageOf(charge)));
+      return { body, signature: signatureOf('webhook', body) };
+    },
+
+    /** @throws payment_not_verified (400) unless these very bytes were signed */
+    readWebhook(body: Buffer, signature = ''): TestMessage {
+      if (!isSigned('webhook', body, signature)) throw invalid('payment_not_verified');
+      return messageSchema.parse(JSON.parse(body.toString()));
+    },
+
+    signedSession(session: TestSession): string {
+      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
+      return `${text}.${signatureOf('session', text)}`;
+    },
+
+    /** @throws payment_not_verified (400) unless the page was opened for it */
+    readSession(token: string): TestSession {
+      const [text = '', signature = ''] = token.split('.');
+      if (!isSigned('session', text, signature)) throw invalid('payment_not_verified');
+      return sessionSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    },
+  };
+}
+
+export type TestMessages = ReturnType<typeof signedTestMessages>;
+
+const messageOf = ({ id, order, amount, currency, approved }: TestCharge): TestMessage => ({
+  order,
+  amount: exact(amount).toFixed(),
+  currency,
+  reference: id,
+  outcome: approved ? 'approved' : 'declined',
+});

@@ -1,0 +1,60 @@
+import type { CheckoutFields } from '@wayfare/shared';
+import type { TestApp } from './testApp.js';
+
+/** What a browser sees of a card payment. */
+interface Seen {
+  status: number;
+  /** Where it is sent on to. */
+  location: string | null;
+  html: string;
+}
+
+/** A browser without a session on its way through the test provider's hosted page, with the fields of the site's form. */
+export function cardPage(app: TestApp, fields: CheckoutFields) {
+  const open = (path: string, init: RequestInit = {}): Promise<Seen> => browse(app, path, init);
+  const post = (path: string, form: Record<string, string>) =>
+    open(path, { method: 'POST', body: new URLSearchParams(form) });
+  const show = (changes: Record<string, string> = {}) =>
+    post('/api/payments/test', { ...fields, ...changes });
+
+  /** Presses one of the page's buttons. */
+  async function press(outcome: 'approve' | 'decline' | 'hang', tell = 'both'): Promise<Seen> {
+    const { html } = await show();
+    return post('/api/payments/test/charges', { session: valueOf(html, 'session'), outcome, tell });
+  }
+
+  return {
+    show,
+    press,
+    open,
+    post,
+    /** Pays, and comes back to the site. */
+    async pay(): Promise<Seen> {
+      const { location } = await press('approve');
+      return open(location as string);
+    },
+  };
+}
+
+/** The value of a hidden field of a page. */
+export function valueOf(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+async function browse({ url }: TestApp, path: string, init: RequestInit): Promise<Seen> {
+  const response = await fetch(`${url}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      accept: 'text/html',
+      // As a browser says it whose page belongs to another site.
+      origin: 'https://shop.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: await response.text(),
+  };
+}
