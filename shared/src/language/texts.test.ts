@@ -6,6 +6,7 @@ import { commonTexts } from './texts/common.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { panelTexts } from './texts/panel.en.js';
+import { paymentTexts } from './texts/payment.en.js';
 import { siteTexts } from './texts/site.en.js';
 
 /** Every part of the texts. A new one has to be listed here. */
@@ -14,6 +15,7 @@ const parts = [
   errorTexts,
   fieldTexts,
   noticeTexts,
+  paymentTexts,
   accountTexts,
   bookingTexts,
   siteTexts,

@@ -53,7 +53,7 @@ export const noticeTexts = {
   notice_prepaid_body: 'Nous cherchons maintenant un chauffeur.',
   notice_late_payment_title: 'Votre paiement est dans votre portefeuille',
   notice_late_payment_body:
-    'La course n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
+    'La course n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
   notice_refund_title: 'Vous êtes remboursé',
   notice_refund_body: 'Ce que vous avez payé pour la course a été ajouté à votre portefeuille.',
   cancel_reason_incomplete_booking: 'La réservation n’a pas été finalisée',

@@ -1,11 +1,11 @@
 /** French texts of paying by card: what is paid for, and the pages of the test provider. */
 export const paymentTexts = {
-  payment_product_booking: '%{app} : course %{id}',
-  payment_product_topup: '%{app} : argent pour le portefeuille',
+  payment_product_booking: '%{app} : course %{id}',
+  payment_product_topup: '%{app} : argent pour le portefeuille',
   page_refused: 'Cela n’a pas fonctionné',
   page_to_site: 'Retour au site',
   test_payment_title: 'Paiement d’essai',
-  test_payment_no_money: 'Ce prestataire sert à essayer : aucun argent réel ne circule.',
+  test_payment_no_money: 'Ce prestataire sert à essayer : aucun argent réel ne circule.',
   test_payment_product: 'Pour',
   test_payment_order: 'Commande',
   test_payment_payer: 'Payeur',
@@ -15,7 +15,7 @@ export const paymentTexts = {
   test_payment_approve: 'Approuver',
   test_payment_decline: 'Refuser',
   test_payment_hang: 'Laisser en suspens',
-  test_payment_hang_text: 'En suspens : le paiement est fait, mais personne n’en est informé.',
+  test_payment_hang_text: 'En suspens : le paiement est fait, mais personne n’en est informé.',
   test_payment_tell: 'Comment le commerçant l’apprend',
   test_payment_tell_both: 'Par votre retour et par un message de notre part',
   test_payment_tell_webhook: 'Seulement par un message de notre part',
