@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
 
 /** The demo's accounts. */
 export type Person = 'rider' | 'driver' | 'admin' | 'fleet';
@@ -14,11 +15,7 @@ const HOME: Record<Person, string> = {
 };
 
 /** A browser of its own for somebody who signs in through the login page. */
-export async function signedInByForm(
-  browser: Browser,
-  who: Person,
-  viewport: { width: number; height: number },
-): Promise<Page> {
+export async function signedInByForm(browser: Browser, who: Person, viewport: Viewport): Promise<Page> {
   const context = await openContext(browser, viewport);
   const page = await context.newPage();
   await page.goto('/login');
@@ -33,7 +30,7 @@ export async function signedInByForm(
 export async function signedIn(
   browser: Browser,
   who: Person | null,
-  viewport: { width: number; height: number },
+  viewport: Viewport,
   locale = 'en',
 ): Promise<BrowserContext> {
   const context = await openContext(browser, viewport);
@@ -47,5 +44,44 @@ export async function signedIn(
   return context;
 }
 
-const openContext = (browser: Browser, viewport: { width: number; height: number }) =>
-  browser.newContext({ viewport, permissions: ['geolocation'], geolocation: TIMES_SQUARE });
+/** Somebody new, signed in: riders by themselves, drivers approved by the demo's admin and online at a place. */
+export async function newcomer(
+  browser: Browser,
+  usertype: 'rider' | 'driver',
+  {
+    firstName,
+    locale = 'en',
+    ...more
+  }: { firstName: string; locale?: string; viewport: Viewport; at: Place },
+): Promise<{ id: string; context: BrowserContext }> {
+  const context = await openContext(browser, more.viewport, more.at);
+  await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
+  const [email, password] = [`${randomUUID()}@wayfare.example`, 'newcomer1'];
+  const mobile = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  const regData = { usertype, firstName, lastName: 'Newcomer', email, mobile, password };
+  const id = (await answerOf(await context.request.post('/api/user_signup', { data: { regData } }))).uid;
+  if (usertype === 'driver') {
+    const admin = await signedIn(browser, 'admin', more.viewport);
+    const data = { approved: true, driverActiveStatus: true, carType: 'Economy', vehicleNumber: 'NEW 1' };
+    await answerOf(await admin.request.put(`/api/drivers/${id}`, { data }));
+    await admin.close();
+  }
+  await answerOf(await context.request.post('/api/auth/login', { data: { email, password } }));
+  if (usertype === 'driver') {
+    const data = { lat: more.at.latitude, lng: more.at.longitude };
+    await answerOf(await context.request.put('/api/drivers/me/location', { data }));
+  }
+  return { id, context };
+}
+
+/** What the API answered. @throws when it refused */
+export async function answerOf(response: APIResponse) {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${await response.text()}`);
+  return response.json();
+}
+
+type Viewport = { width: number; height: number };
+type Place = { latitude: number; longitude: number };
+
+const openContext = (browser: Browser, viewport: Viewport, geolocation: Place = TIMES_SQUARE) =>
+  browser.newContext({ viewport, permissions: ['geolocation'], geolocation });

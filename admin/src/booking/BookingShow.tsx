@@ -1,12 +1,14 @@
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { followBooking } from '../providers/realtime.js';
 import { useSession } from '../providers/session.js';
 import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
+import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
@@ -26,6 +28,8 @@ function BookingPage() {
   const booking = useRecordContext<Booking>();
   const { user } = useSession();
   const t = useText();
+  const id = booking?.id;
+  useEffect(() => (id === undefined ? undefined : followBooking(id)), [id]);
   if (!booking) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
@@ -63,9 +67,14 @@ function BookingPage() {
         </Section>
       </Box>
       {user.usertype === 'admin' && (
-        <Section title={t('panel_dispatch')}>
-          <DispatchTable booking={booking} />
-        </Section>
+        <>
+          <Section title={t('panel_chat')}>
+            <ChatLog booking={booking} />
+          </Section>
+          <Section title={t('panel_dispatch')}>
+            <DispatchTable booking={booking} />
+          </Section>
+        </>
       )}
     </Box>
   );

@@ -5,13 +5,14 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { PanelMap } from '../map/PanelMap.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { trackKey } from '../providers/realtime.js';
 
 /** The way of a trip: as it was driven when that is known, else as it was planned. */
 export function RouteMap({ booking }: { booking: Booking }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
   const { data: track } = useQuery({
-    queryKey: ['bookings', 'tracking', booking.id],
+    queryKey: trackKey(booking.id),
     queryFn: () => provider.tracking(booking.id),
   });
 

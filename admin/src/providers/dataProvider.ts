@@ -2,6 +2,7 @@ import type {
   AppInfo,
   Booking,
   BookingInput,
+  ChatMessage,
   Estimate,
   EstimateInput,
   Language,
@@ -127,6 +128,11 @@ export const dataProvider = {
     apiGet<NearbyDriver[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
   dispatchTrace: (booking: string) =>
     apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
+  /** A page of a trip's chat in order: the newest messages, or those before a place. */
+  messages: (booking: string, before: number | null) =>
+    apiGet<ChatMessage[]>(
+      `bookings/${encodeURIComponent(booking)}/messages${before === null ? '' : `?before=${before}`}`,
+    ),
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
   estimate: (input: EstimateInput) => apiSend<Estimate>('POST', 'estimates', input),

@@ -1,4 +1,4 @@
-import { staleAfter, withMoves } from './realtime.js';
+import { staleAfter, withMoves, withPoint } from './realtime.js';
 
 describe('staleAfter', () => {
   it('names the resource and what is made of it', () => {
@@ -21,5 +21,13 @@ describe('withMoves', () => {
       { id: 'stranger', lat: 1, lng: 1 },
     ]);
     expect(after.drivers).toEqual([at('a', 1), { ...at('b', 2), location: { lat: 9, lng: 8 } }]);
+  });
+});
+
+describe('withPoint', () => {
+  it('adds a point that has come, once', () => {
+    const point = (id: string) => ({ id, at: 1, status: 'STARTED', lat: 1, lng: 2 });
+    expect(withPoint([point('a')], point('b'))).toEqual([point('a'), point('b')]);
+    expect(withPoint([point('a'), point('b')], point('b'))).toEqual([point('a'), point('b')]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@wayfare/shared';
+import type { ClientEvents, ServerEvents, TrackingPoint } from '@wayfare/shared';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { Dashboard } from './dataProvider.js';
@@ -34,17 +34,42 @@ export function withMoves(
   };
 }
 
+/** Where the queries of a booking's messages and of its track are kept. */
+export const messagesKey = (booking: string) => ['messages', booking];
+export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
+
+type PanelSocket = Socket<ServerEvents, ClientEvents>;
+
+/** Bookings whose pages are open, and the connection they are followed over. */
+const followed = new Set<string>();
+let connection: PanelSocket | null = null;
+
+/** Follows what happens on a booking while its page is open: its track and its chat. Gives a way to stop. */
+export function followBooking(id: string): () => void {
+  followed.add(id);
+  connection?.emit('booking:join', { id });
+  return () => {
+    followed.delete(id);
+    connection?.emit('booking:leave', { id });
+  };
+}
+
+/** A track with a point that has come, unless it was there. */
+export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint): TrackingPoint[] =>
+  track.some(({ id }) => id === point.id) ? [...track] : [...track, point];
+
 /**
  * Keeps the panel live: a change of a resource makes exactly its queries stale, a driver that moved
  * moves on the map, and after a lost connection everything in sight is asked for again. Gives a way
  * to stop.
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
-  const socket: Socket<ServerEvents, ClientEvents> = io({
+  const socket: PanelSocket = io({
     path: '/socket.io',
     withCredentials: true,
     transports: ['websocket', 'polling'],
   });
+  connection = socket;
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
@@ -57,6 +82,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   socket.on('connect', () => {
     socket.emit('drivers:join');
+    for (const id of followed) socket.emit('booking:join', { id });
     onConnection(true);
     // What happened in between was not said twice.
     if (wasConnected) void queryClient.invalidateQueries();
@@ -73,8 +99,19 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     queryClient.setQueryData<Dashboard>(['dashboard'], (before) => before && withMoves(before, drivers));
   });
 
+  socket.on('chat:message', ({ booking }) => {
+    void queryClient.invalidateQueries({ queryKey: messagesKey(booking) });
+  });
+  socket.on('tracking:point', ({ booking, point }) => {
+    queryClient.setQueryData<TrackingPoint[]>(
+      trackKey(booking),
+      (before) => before && withPoint(before, point),
+    );
+  });
+
   return () => {
     clearTimeout(timer);
+    connection = null;
     socket.disconnect();
   };
 }

@@ -1,15 +1,17 @@
+import { Alert, Box } from '@mui/material';
 import { drivingStatuses, type LatLng } from '@wayfare/shared';
 import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../api/client.js';
 import { useSocket } from '../api/SocketProvider.js';
 import { useT } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
-import { type OwnBooking, useTracking } from './bookings.js';
+import { type OwnBooking, useLastPoint } from './bookings.js';
 
 /** The trip on a map; the driver moves on it as the points come in. */
 export function TripMap({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const live = drivingStatuses.includes(booking.status);
-  const driver = useDriverPosition(booking, live);
+  const { driver, isUnknown } = useDriverPosition(booking, live);
   const { pickup, drop, pickupAddress, dropAddress, coords } = booking;
   const path = useMemo(() => pathOf(coords), [coords]);
   const markers = useMemo<MapMarker[]>(
@@ -20,14 +22,29 @@ export function TripMap({ booking }: { booking: OwnBooking }) {
     ],
     [pickup.lat, pickup.lng, drop.lat, drop.lng, pickupAddress, dropAddress, driver, t],
   );
-  return <MapView label={t('trip_map')} height={{ xs: 280, md: 460 }} path={path} markers={markers} />;
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <MapView label={t('trip_map')} height={{ xs: 280, md: 460 }} path={path} markers={markers} />
+      {isUnknown && (
+        <Alert severity="info" sx={{ position: 'absolute', insetInline: 12, bottom: 28, zIndex: 'appBar' }}>
+          {t('location_fetch_error')}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+interface DriverPosition {
+  driver: LatLng | null;
+  /** Whether it was asked for and nobody knows it. */
+  isUnknown: boolean;
 }
 
 /** The driver's latest position: as the booking tells it, then as the points arrive. */
-function useDriverPosition(booking: OwnBooking, live: boolean): LatLng | null {
+function useDriverPosition(booking: OwnBooking, live: boolean): DriverPosition {
   const { socket, connected } = useSocket();
   const [latest, setLatest] = useState<LatLng | null>(null);
-  const tracking = useTracking(booking.id, live && !booking.driver_location);
+  const lastPoint = useLastPoint(booking.id, live && !booking.driver_location);
 
   useEffect(() => {
     if (!socket || !connected || !live) return undefined;
@@ -42,8 +59,10 @@ function useDriverPosition(booking: OwnBooking, live: boolean): LatLng | null {
     };
   }, [socket, connected, live, booking.id]);
 
-  if (!live) return null;
-  const known = booking.driver_location ?? tracking.data?.at(-1) ?? null;
-  const position = latest ?? known;
-  return position ? { lat: position.lat, lng: position.lng } : null;
+  const position = live ? (latest ?? booking.driver_location ?? lastPoint.data) : null;
+  const isMissing = lastPoint.error instanceof ApiError && lastPoint.error.key === 'location_fetch_error';
+  return {
+    driver: position ? { lat: position.lat, lng: position.lng } : null,
+    isUnknown: live && !position && isMissing,
+  };
 }

@@ -3,6 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { cancellableBy, drivingStatuses } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { TripChat } from '../chat/TripChat.js';
 import { DriverTask } from '../driver/DriverTask.js';
 import { useFormat } from '../language/useFormat.js';
 import { useLanguage } from '../language/LanguageProvider.js';
@@ -96,6 +97,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       {booking.driver && booking.status !== 'CANCELLED' && (
         <DriverCard booking={booking} callable={underWay} />
       )}
+      {booking.driver && <TripChat booking={booking} />}
       <PayPanel booking={booking} />
       <RatePanel booking={booking} />
       {booking.status === 'NEW' && booking.bookLater && (

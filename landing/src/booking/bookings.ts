@@ -11,7 +11,7 @@ import {
   type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, getPage } from '../api/client.js';
+import { api, ApiError, getPage } from '../api/client.js';
 import { useFallbackInterval } from '../api/SocketProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
@@ -52,12 +52,19 @@ export function useBooking(id: string) {
   });
 }
 
-/** The track of a trip so far. */
-export function useTracking(id: string, enabled: boolean) {
+/** Where a trip was last; anything but exactly one point is location_fetch_error (rules 7.35, 8.14). */
+export function useLastPoint(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['bookings', 'tracking', id],
-    queryFn: () => api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(id)}/tracking`),
+    queryKey: ['bookings', 'last point', id],
+    queryFn: async () => {
+      const points = await api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(id)}/tracking?last=1`);
+      const [point] = points;
+      if (!point || points.length > 1) throw new ApiError('location_fetch_error', 404, '');
+      return point;
+    },
     enabled,
+    // Whoever stops following a trip forgets where it was (rule 4.56).
+    gcTime: 0,
   });
 }
 

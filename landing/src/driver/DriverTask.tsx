@@ -7,6 +7,7 @@ import { type BookingCommand, type OwnBooking, useBookingCommand } from '../book
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { Places } from '../booking/Places.js';
+import { TripChat } from '../chat/TripChat.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -36,6 +37,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
           </Typography>
         </PersonCard>
       )}
+      {booking.driver && <TripChat booking={booking} />}
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 import { useLanguage } from './LanguageProvider.js';
 
+const DAY_MS = 24 * 60 * 60_000;
+const midnightOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
 /** Amounts, distances and times, written as the settings and the reader's locale ask. */
 export function useFormat() {
   const { dateLocale } = useLanguage();
@@ -22,6 +25,8 @@ export function useFormat() {
       month: 'short',
       year: 'numeric',
     });
+    const fullDay = new Intl.DateTimeFormat(dateLocale, { weekday: 'long', day: 'numeric', month: 'long' });
+    const nearDay = new Intl.RelativeTimeFormat(dateLocale, { numeric: 'auto' });
     const clock = new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' });
     return {
       // The sign stands before the symbol: −$2.26.
@@ -39,6 +44,11 @@ export function useFormat() {
         const date = new Date(at);
         const sameYear = date.getFullYear() === new Date().getFullYear();
         return `${(sameYear ? day : dayOfYear).format(date)}, ${clock.format(date)}`;
+      },
+      /** Today, yesterday, or the day's name and date. */
+      dayName: (at: number) => {
+        const ago = Math.round((midnightOf(Date.now()) - midnightOf(at)) / DAY_MS);
+        return ago === 0 || ago === 1 ? nearDay.format(-ago, 'day') : fullDay.format(new Date(at));
       },
       time: (at: number) => clock.format(new Date(at)),
       number: (value: number, options?: Intl.NumberFormatOptions) =>

@@ -142,6 +142,7 @@ export const panelTexts = {
   panel_no_free_driver_text:
     'Drivers show here when they are approved, active, free and within the driver radius.',
   panel_dispatch: 'Dispatch',
+  panel_chat: 'Chat of rider and driver',
   panel_dispatch_none: 'No driver has been considered yet.',
   panel_dispatch_at: 'Considered at',
   panel_dispatch_outcome: 'Outcome',

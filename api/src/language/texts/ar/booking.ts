@@ -76,6 +76,20 @@ export const bookingTexts = {
   trip_cancel_fee_text: 'يكلّف الإلغاء الآن %{fee}، وتذهب إلى السائق الذي هو في الطريق إليك.',
   trip_keep: 'الإبقاء على الرحلة',
 
+  chat_with: 'محادثة مع %{name}',
+  chat_new: 'رسالة جديدة من %{name}',
+  chat_unread:
+    'لا رسائل غير مقروءة |||| رسالة واحدة غير مقروءة |||| رسالتان غير مقروءتين |||| %{smart_count} رسائل غير مقروءة |||| %{smart_count} رسالة غير مقروءة |||| %{smart_count} رسالة غير مقروءة',
+  chat_log: 'الرسائل',
+  chat_message: 'رسالة',
+  chat_send: 'إرسال',
+  chat_sending: 'جارٍ الإرسال …',
+  chat_not_sent: 'لم تُرسل.',
+  chat_discard: 'حذف',
+  chat_you: 'أنت',
+  chat_older: 'عرض الرسائل السابقة',
+  chat_empty_hint: 'أخبر عن مكانك أو عمّا يدل عليك.',
+
   console_title: 'القيادة',
   console_tasks: 'مهامي',
   console_now: 'الآن',

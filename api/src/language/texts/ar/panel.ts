@@ -140,6 +140,7 @@ export const panelTexts = {
   panel_no_free_driver: 'لا يوجد سائق متاح بالقرب',
   panel_no_free_driver_text: 'يظهر هنا السائقون المعتمدون والنشطون والمتاحون ضمن نطاق البحث.',
   panel_dispatch: 'التوزيع',
+  panel_chat: 'محادثة الراكب والسائق',
   panel_dispatch_none: 'لم يُنظر في أي سائق بعد.',
   panel_dispatch_at: 'وقت النظر',
   panel_dispatch_outcome: 'النتيجة',

@@ -141,6 +141,7 @@ export const panelTexts = {
   panel_no_free_driver_text:
     'Aquí aparecen los conductores aprobados, activos, libres y dentro del radio de búsqueda.',
   panel_dispatch: 'Asignación',
+  panel_chat: 'Chat del pasajero y el conductor',
   panel_dispatch_none: 'Todavía no se ha considerado a ningún conductor.',
   panel_dispatch_at: 'Considerado',
   panel_dispatch_outcome: 'Resultado',

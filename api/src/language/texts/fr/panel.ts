@@ -142,6 +142,7 @@ export const panelTexts = {
   panel_no_free_driver_text:
     'Les chauffeurs s’affichent ici s’ils sont approuvés, actifs, libres et dans le rayon de recherche.',
   panel_dispatch: 'Répartition',
+  panel_chat: 'Discussion du passager et du chauffeur',
   panel_dispatch_none: 'Aucun chauffeur n’a encore été pris en compte.',
   panel_dispatch_at: 'Examiné à',
   panel_dispatch_outcome: 'Résultat',

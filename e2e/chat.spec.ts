@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Places where the demo has no drivers, one for each trip of these tests. */
+const PHILADELPHIA = { latitude: 39.9526, longitude: -75.1652 };
+const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
+const BOSTON = { latitude: 42.3601, longitude: -71.0589 };
+
+/** A trip that its driver has accepted, with the pages of both. */
+async function onATrip(
+  browser: Browser,
+  at: { latitude: number; longitude: number },
+  { viewport, locale = 'en' }: { viewport: { width: number; height: number }; locale?: string },
+) {
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at });
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport, at, locale });
+  const [lat, lng] = [at.latitude, at.longitude];
+  const data = {
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { lat: lat + 0.02, lng, add: 'North Gate' },
+    carType: 'Economy',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  const [riderPage, driverPage] = [await rider.context.newPage(), await driver.context.newPage()];
+  await riderPage.goto(`/bookings/${id}`);
+  await driverPage.goto('/bookings');
+  return {
+    id: id as string,
+    rider: riderPage,
+    driver: driverPage,
+    close: () => Promise.all([rider.context.close(), driver.context.close()]),
+  };
+}
+
+async function write(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+const violationsOf = async (page: Page) =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+
+test('rider and driver write to each other, an admin reads it as it comes [1.1, 1.2, 3.21, 6.8, 7.34, 8.10]', async ({
+  browser,
+}, info) => {
+  test.setTimeout(120_000);
+  const { id, rider, driver, close } = await onATrip(browser, PHILADELPHIA, { viewport: phone });
+  const admins = await signedIn(browser, 'admin', desktop);
+  const panel = await admins.newPage();
+  await panel.goto(`/bookings/${id}/show`);
+  await rider.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
+  const log = rider.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('There are no messages yet.')).toBeVisible();
+  await write(rider, 'I am at the north gate');
+  await expect(log.getByText('I am at the north gate')).toBeVisible();
+  await expect(log.getByRole('heading', { name: 'today' })).toBeVisible();
+
+  await driver.getByRole('button', { name: 'Chat with Rhea Newcomer, 1 unread message' }).click();
+  const answers = driver.getByRole('log', { name: 'Messages' });
+  await expect(answers.getByText('I am at the north gate')).toBeVisible();
+  await write(driver, 'Two minutes!');
+  await expect(log.getByText('Two minutes!')).toBeVisible();
+  await rider.screenshot({ path: info.outputPath('rider.png') });
+  await driver.screenshot({ path: info.outputPath('driver.png') });
+  expect(await violationsOf(rider)).toEqual([]);
+
+  const chat = panel.getByRole('region', { name: 'Chat of rider and driver' });
+  await expect(chat.getByText('Two minutes!')).toBeVisible();
+  await write(driver, 'I see you');
+  await expect(chat.getByText('I see you')).toBeVisible();
+  await chat.screenshot({ path: info.outputPath('panel.png') });
+
+  // Closed and opened again there is nothing unread.
+  await driver.getByRole('button', { name: 'Close' }).click();
+  await driver.screenshot({ path: info.outputPath('task.png'), fullPage: true });
+  await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
+  await driver.reload();
+  await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
+  await write(rider, 'Where?');
+  await expect(driver.getByText('New message from Rhea Newcomer')).toBeVisible();
+  await expect(driver.getByRole('button', { name: /, 1 unread message$/ })).toBeVisible();
+
+  await answerOf(
+    await driver.context().request.post(`/api/bookings/${id}/cancel`, { data: { reason: 'Flat tyre' } }),
+  );
+  await expect(rider.getByText('This chat is closed. You can still read it.')).toBeVisible();
+  await expect(rider.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  await expect(log.getByText('Two minutes!')).toBeVisible();
+  await admins.close();
+  await close();
+});
+
+test('a message without a connection waits for another try and arrives once; leaving forgets the chat [4.56]', async ({
+  browser,
+}, info) => {
+  const { id, rider, driver, close } = await onATrip(browser, BALTIMORE, { viewport: desktop });
+  await rider.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
+  const log = rider.getByRole('log', { name: 'Messages' });
+  await rider.route(`**/api/bookings/${id}/messages`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await write(rider, 'On my way down');
+  await expect(log.getByText('Not sent.')).toBeVisible();
+  await rider.screenshot({ path: info.outputPath('unsent.png') });
+  await rider.unroute(`**/api/bookings/${id}/messages`);
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await expect(log.getByText('Not sent.')).toHaveCount(0);
+  await driver.getByRole('button', { name: /^Chat with Rhea Newcomer/ }).click();
+  await expect(driver.getByRole('log').getByText('On my way down')).toHaveCount(1);
+
+  await rider.getByRole('button', { name: 'Close' }).click();
+  const asked: string[] = [];
+  rider.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await rider.getByRole('link', { name: 'All trips' }).click();
+  await expect(rider.getByRole('heading', { name: 'Active trips' })).toBeVisible();
+  await rider.goBack();
+  await expect(rider.getByRole('button', { name: 'Chat with Dora Newcomer' })).toBeVisible();
+  expect(asked).toContain(`/api/bookings/${id}/messages`);
+  await close();
+});
+
+test('the chat reads from right to left in Arabic', async ({ browser }, info) => {
+  const { rider, driver, close } = await onATrip(browser, BOSTON, { viewport: phone, locale: 'ar' });
+  await rider.getByRole('button', { name: /^محادثة مع/ }).click();
+  await rider.getByRole('textbox', { name: 'رسالة' }).fill('أنا عند البوابة');
+  await rider.getByRole('button', { name: 'إرسال' }).click();
+  await driver.getByRole('button', { name: /^Chat with Rhea Newcomer/ }).click();
+  await expect(driver.getByText('أنا عند البوابة')).toBeVisible();
+  await write(driver, 'Two minutes!');
+  const log = rider.getByRole('log', { name: 'الرسائل' });
+  await expect(log.getByText('Two minutes!')).toBeVisible();
+  const leftOf = async (text: string) => (await log.getByText(text).boundingBox())?.x ?? Number.NaN;
+  // One's own are at the end of the line, which is the left one.
+  expect(await leftOf('أنا عند البوابة')).toBeLessThan(await leftOf('Two minutes!'));
+  expect(await violationsOf(rider)).toEqual([]);
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    await rider.setViewportSize(viewport);
+    await rider.screenshot({ path: info.outputPath(`${name}.png`) });
+  }
+  await close();
+});

@@ -1,0 +1,150 @@
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { errorTextKey } from '../api/client.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { LoadError } from '../layout/PageStates.js';
+import { useSession } from '../session/SessionProvider.js';
+import { byDay, type OutgoingMessage } from './outgoing.js';
+import type { Chat } from './useChat.js';
+
+/** For those who hear the page: its colours and sides say it to the others. */
+const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/** What was written, by day, the newest in sight; and one's own messages that have not arrived yet. */
+export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
+  const t = useT();
+  const format = useFormat();
+  const uid = useSession().user?.id;
+  if (chat.isPending) return <LoadingLog />;
+  if (chat.error) {
+    return (
+      <Box sx={{ flex: 1, overflow: 'auto' }}>
+        <LoadError error={chat.error} onRetry={() => void chat.refetch()} />
+      </Box>
+    );
+  }
+  const isEmpty = chat.messages.length === 0 && chat.unsent.length === 0;
+  return (
+    // Turned round twice: the browser keeps its end in sight while the log grows.
+    <Box
+      tabIndex={0}
+      aria-label={t('chat_log')}
+      role="log"
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column-reverse' }}
+    >
+      <Stack sx={{ gap: 1, p: 2, ...(isEmpty && { flex: 1, justifyContent: 'center' }) }}>
+        {isEmpty && <EmptyLog />}
+        {chat.hasOlder && (
+          <Button
+            onClick={() => void chat.loadOlder()}
+            loading={chat.isLoadingOlder}
+            sx={{ alignSelf: 'center' }}
+          >
+            {t('chat_older')}
+          </Button>
+        )}
+        {byDay(chat.messages).map(({ at, messages }) => (
+          <Stack key={messages[0]?.sequence} sx={{ gap: 1 }}>
+            <Typography
+              variant="body2"
+              component="h3"
+              color="text.secondary"
+              sx={{ textAlign: 'center', my: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+            >
+              {format.dayName(at)}
+            </Typography>
+            {messages.map(({ id, from, message, at: written }) => (
+              <Bubble key={id} text={message} own={from === uid} sender={from === uid ? t('chat_you') : name}>
+                {format.time(written)}
+              </Bubble>
+            ))}
+          </Stack>
+        ))}
+        {chat.unsent.map((message) => (
+          <Unsent key={message.key} message={message} chat={chat} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Bubble(props: { text: string; own: boolean; sender: string; faded?: boolean; children: ReactNode }) {
+  const { text, own, sender, faded = false, children } = props;
+  return (
+    <Box sx={{ position: 'relative', alignSelf: own ? 'flex-end' : 'flex-start', maxWidth: '82%' }}>
+      <Box component="span" sx={onlyHeard}>
+        {sender}:
+      </Box>
+      <Typography
+        dir="auto"
+        sx={{
+          px: 1.75,
+          py: 1,
+          borderRadius: 4.5,
+          ...(own ? { borderEndEndRadius: 6 } : { borderEndStartRadius: 6 }),
+          bgcolor: own ? 'primary.main' : '#eef1ee',
+          color: own ? 'primary.contrastText' : 'text.primary',
+          opacity: faded ? 0.75 : 1,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </Typography>
+      <Typography
+        variant="caption"
+        component="div"
+        color="text.secondary"
+        sx={{ px: 1, textAlign: own ? 'end' : 'start' }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One's own message on its way, or what kept it from arriving and what can be done. */
+function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
+  const t = useT();
+  const hasFailed = message.error !== null;
+  return (
+    <Bubble text={message.text} own sender={t('chat_you')} faded={!hasFailed}>
+      {!hasFailed && t('chat_sending')}
+      {hasFailed && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {t('chat_not_sent')} {t(errorTextKey(message.error))}
+          <Box>
+            <Button size="small" onClick={() => chat.resend(message)}>
+              {t('retry')}
+            </Button>
+            <Button size="small" color="error" onClick={() => chat.discard(message.key)}>
+              {t('chat_discard')}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Bubble>
+  );
+}
+
+function EmptyLog() {
+  const t = useT();
+  return (
+    <Typography color="text.secondary" sx={{ textAlign: 'center', px: 3 }}>
+      {t('chat_not_found')}
+      <br />
+      {t('chat_empty_hint')}
+    </Typography>
+  );
+}
+
+function LoadingLog() {
+  return (
+    <Stack aria-busy="true" sx={{ flex: 1, gap: 1.5, p: 2, justifyContent: 'flex-end' }}>
+      <Skeleton variant="rounded" height={44} sx={{ width: '60%' }} />
+      <Skeleton variant="rounded" height={44} sx={{ width: '45%', alignSelf: 'flex-end' }} />
+      <Skeleton variant="rounded" height={64} sx={{ width: '70%' }} />
+    </Stack>
+  );
+}

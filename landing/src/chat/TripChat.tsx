@@ -1,0 +1,61 @@
+import { Badge, Button } from '@mui/material';
+import ChatIcon from '@mui/icons-material/ChatOutlined';
+import { isChatOpen } from '@wayfare/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { ChatDrawer } from './ChatDrawer.js';
+import { useChat } from './useChat.js';
+import { useSeen } from './useSeen.js';
+
+/** Writing to the other side of a trip: a button that tells of unread messages, and the chat it opens. */
+export function TripChat({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const { user } = useSession();
+  const { say } = useMessages();
+  const chat = useChat(booking.id);
+  const [seen, markSeen] = useSeen(booking.id);
+  const [shown, setShown] = useState(false);
+  const isOpen = isChatOpen(booking);
+  const isRider = user?.usertype === 'rider';
+  const name = (isRider ? booking.driver_name : booking.customer_name) ?? '';
+
+  const fromOther = chat.messages.filter(({ from }) => from !== user?.id);
+  const unread = fromOther.filter(({ sequence }) => sequence > seen).length;
+  const newest = fromOther.at(-1)?.sequence ?? 0;
+  useEffect(() => {
+    if (shown && newest > seen) markSeen(newest);
+  }, [shown, newest, seen, markSeen]);
+
+  // What comes in while the page is open is said at once; what was there before only counts.
+  const loadedWith = useRef<number | null>(null);
+  useEffect(() => {
+    if (chat.isPending) return;
+    const isNew = loadedWith.current !== null && newest > loadedWith.current;
+    loadedWith.current = newest;
+    if (isNew && !shown) say(t('chat_new', { name }));
+  }, [chat.isPending, newest, shown, name, say, t]);
+
+  if (!isOpen && chat.messages.length === 0) return null;
+  const label = t('chat_with', { name });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setShown(true)}
+        aria-label={unread > 0 ? `${label}, ${t('chat_unread', { smart_count: unread })}` : label}
+        aria-haspopup="dialog"
+        startIcon={
+          <Badge badgeContent={unread} max={9} color="error">
+            <ChatIcon />
+          </Badge>
+        }
+      >
+        <bdi>{label}</bdi>
+      </Button>
+      <ChatDrawer shown={shown} onClose={() => setShown(false)} title={label} {...{ name, chat, isOpen }} />
+    </>
+  );
+}
