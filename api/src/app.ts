@@ -28,6 +28,7 @@ import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { testProviderOperations } from './payment/test/testProvider.routes.js';
 import { promoResource } from './promo/promo.resource.js';
+import { promoOperations } from './promo/promo.routes.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   ...chatOperations,
   ...userOperations,
   ...languageOperations,
+  ...promoOperations,
   ...imageOperations,
   ...walletOperations,
   ...withdrawOperations,

@@ -65,6 +65,7 @@ const expected: Record<string, Who> = {
   ...resource('alladmin', { read: 'A', write: 'A' }),
   ...resource('cartypes', { read: '-RDFA', write: 'A' }),
   ...resource('cancelreasons', { read: '-RDFA', write: 'A' }),
+  'GET /promos/usable': 'R',
   ...resource('promos', { read: 'A', write: 'A' }),
   ...resource('languages', { read: '-RDFA', write: 'A' }),
   ...resource('wallethistory', { read: 'RDA' }),

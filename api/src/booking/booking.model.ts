@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@wayfare/shared';
+import { bookingStatuses, promoUsingStatuses } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 
 const Money = Schema.Types.Decimal128;
@@ -65,6 +65,7 @@ const bookingSchema = new Schema(
     prepaid: Boolean,
     promo_applied: Boolean,
     promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
+    promo_terms: { type: Schema.Types.Mixed },
     paymentPacket,
     driver: String,
     driver_name: String,
@@ -140,6 +141,15 @@ bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ trip_cost: -1, _id: -1 });
 // Earnings of a period.
 bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
+// A rider uses a promo once; and who has used it.
+bookingSchema.index(
+  { 'promo_details.promo_key': 1, customer: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { promo_applied: true, status: { $in: promoUsingStatuses } },
+    name: 'promo_once_a_rider',
+  },
+);
 // Offers to a driver: the NEW bookings only, so it stays small.
 bookingSchema.index(
   { 'dispatch.offers.driver': 1 },

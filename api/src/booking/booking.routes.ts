@@ -72,7 +72,7 @@ export const bookingOperations = [
     limit: 'maps',
     body: estimateInputSchema,
     answers: estimateSchema,
-    act: ({ body, services }) => createEstimate(body, services),
+    act: ({ actor, body, services }) => createEstimate(actor, body, services),
   }),
   operation({
     method: 'post',
@@ -111,13 +111,7 @@ export const bookingOperations = [
     startTrip(actor, id, otp, services),
   ),
   step('reach', 'The trip ends at this position', ['driver'], reachInputSchema, reachDrop),
-  step(
-    'pay',
-    'Pay a trip that awaits payment',
-    ['rider', 'driver'],
-    payInputSchema,
-    (actor, id, { payment_mode }, services) => payBooking(actor, id, payment_mode, services),
-  ),
+  step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
   step(
     'complete',
     'Close a paid trip',

@@ -9,6 +9,7 @@ import {
   notFound,
   refundPostings,
 } from '@wayfare/shared';
+import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect, Posting } from './effects/effect.js';
@@ -70,9 +71,16 @@ export async function cancelAs(
 
 /**
  * What was paid before goes back to the rider's wallet; an assigned driver is free again and gets the fee; whoever is
- * concerned is told (rules 3.27, 4.23).
+ * concerned is told; the promo can be used again (rules 3.27, 4.23).
  */
 function cancelEffects(booking: StoredBooking): Effect[] {
+  const { promo_applied, promo_details: promo } = booking;
+  const effects = partyEffects(booking);
+  if (!promo_applied || !promo) return effects;
+  return [...effects, { key: RETURN_PROMO_EFFECT, kind: 'returnPromo', data: { promo: promo.promo_key } }];
+}
+
+function partyEffects(booking: StoredBooking): Effect[] {
   const { id, driver, customer } = booking;
   const post = ({ uid, posting }: { uid: string; posting: Posting }): Effect => ({
     key: posting.txRef,

@@ -19,6 +19,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
+import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
 
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
@@ -43,15 +44,20 @@ export async function createBooking(
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw invalid('select_proper');
   const trip = await priceTrip(input, services);
+  const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
+  const promo = await askedPromo(input.promo, use, services);
   if (!input.bookLater) await requireDriverNear(trip, services);
 
-  const booking = await newBooking(id, input, { customer, trip, byAdmin }, services);
+  const booking = await newBooking(id, input, { customer, trip, promo, byAdmin }, services);
+  await takePromo(promo, id, services);
   try {
     await db.bookings.insert(booking);
   } catch (error) {
-    // The same request came twice at the same moment: both get the one booking.
     if (!isDuplicateKey(error)) throw error;
-    return (await db.bookings.findById(id)) as StoredBooking;
+    // The same request came twice at the same moment: both get the one booking.
+    const made = await db.bookings.findById(id);
+    if (!made) throw refusedPromo('promo_used_before');
+    return made;
   }
   services.realtime.bookingChanged(booking);
   return booking.dispatch ? startDispatch(services, booking) : booking;
@@ -76,7 +82,12 @@ async function requireDriverNear(
 async function newBooking(
   id: string,
   input: BookingInput,
-  { customer, trip, byAdmin }: { customer: StoredUser; trip: PricedTrip; byAdmin: boolean },
+  {
+    customer,
+    trip,
+    promo,
+    byAdmin,
+  }: { customer: StoredUser; trip: PricedTrip; promo: TripPromo | null; byAdmin: boolean },
   services: Services,
 ): Promise<StoredBooking> {
   const { clock, config, random } = services;
@@ -86,7 +97,8 @@ async function newBooking(
   const status = initialStatus({ category, byAdmin });
   const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
   const { carType, route, fare, pickup, drop } = trip;
-  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode: input.payment_mode ?? 'cash' });
+  const mode = input.payment_mode ?? 'cash';
+  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode, promo });
 
   return {
     id,
@@ -122,6 +134,7 @@ async function newBooking(
     gateway: null,
     prepaid: false,
     paymentPacket: packet,
+    promo_terms: promo?.terms,
     parcelTypeSelected: trip.parcelTypeSelected,
     optionSelected: trip.optionSelected,
     deliveryPerson: input.deliveryPerson,

@@ -17,6 +17,7 @@ import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import { amountsOf } from './createBooking.js';
 import type { Effect, TripNotice } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
+import { promoOnCost } from './tripPromo.js';
 import { transition } from './transition.js';
 
 /** The driver is at the pickup (rule 4.4). */
@@ -129,6 +130,7 @@ async function measuredTrip(booking: StoredBooking, end: LatLng, seconds: number
     category: services.config.APP_CATEGORY,
     tripCost: fare.trip_cost,
     mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
   });
   return {
     drop,

@@ -1,5 +1,14 @@
-import { type Actor, conflict, forbidden, invalid, type PaymentMode, paymentPacket } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  forbidden,
+  invalid,
+  type PayInput,
+  type PaymentMode,
+  paymentPacket,
+} from '@wayfare/shared';
 import type { Services } from '../services.js';
+import { applyPromo } from './applyPromo.js';
 import type { StoredBooking } from './booking.repository.js';
 import { amountsOf } from './createBooking.js';
 import { findDrivenBooking, findOwnBooking } from './findBooking.js';
@@ -9,21 +18,21 @@ import { amend, transition } from './transition.js';
 /**
  * Pays a trip that awaits payment. The driver confirms cash that was handed over; the rider pays from
  * the wallet, or says that it will be cash, which the driver then confirms, or card, which is then paid at a
- * provider's (rule 4.29).
+ * provider's (rule 4.29); with a promo, where the trip has none yet.
  * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409);
  * no_provider_found (409); payment_mode_unavailable (400) for a delivery unless by card
  */
 export async function payBooking(
   actor: Actor,
   id: string,
-  mode: PaymentMode,
+  { payment_mode: mode, promo }: PayInput,
   services: Services,
 ): Promise<StoredBooking> {
   // A delivery is paid by card, whole (rule 9.10).
   if (services.config.APP_CATEGORY === 'delivery' && mode !== 'card')
     throw invalid('payment_mode_unavailable');
   if (actor.usertype === 'driver') return confirmCash(actor, id, mode, services);
-  if (actor.usertype === 'rider') return payAsRider(actor, id, mode, services);
+  if (actor.usertype === 'rider') return payAsRider(actor, id, { mode, promo }, services);
   throw forbidden();
 }
 
@@ -49,14 +58,15 @@ async function confirmCash(
 async function payAsRider(
   actor: Actor,
   id: string,
-  mode: PaymentMode,
+  { mode, promo }: { mode: PaymentMode; promo: PayInput['promo'] },
   services: Services,
 ): Promise<StoredBooking> {
-  const booking = await findOwnBooking(actor, id, services);
-  if (isSettled(booking, mode)) return booking;
-  requirePending(booking);
-  const paid = withMode(booking, mode, services);
+  const found = await findOwnBooking(actor, id, services);
+  if (isSettled(found, mode)) return found;
+  requirePending(found);
   if (mode === 'card' && services.payments.length === 0) throw conflict('no_provider_found');
+  const booking = await applyPromo(found, promo, services);
+  const paid = withMode(booking, mode, services);
   if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
   if (mode !== 'wallet') return amend(services, booking, paid);
 

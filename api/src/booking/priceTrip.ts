@@ -1,4 +1,5 @@
 import {
+  type Actor,
   calculateFare,
   type CarType,
   type Estimate,
@@ -6,10 +7,12 @@ import {
   type Extra,
   type Fare,
   invalid,
+  paymentPacket,
   type Place,
   type Route,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
+import { askedPromo } from './tripPromo.js';
 
 /** A trip with its way and its price, before anybody has booked it. */
 export interface PricedTrip {
@@ -61,11 +64,30 @@ function chosen(
   return extra;
 }
 
-/** The price of a trip as it is shown before booking. */
-export async function createEstimate(input: EstimateInput, services: Services): Promise<Estimate> {
+/**
+ * The price of a trip as it is shown before booking, less what the promo takes off. Whether the promo was used
+ * before is known of a rider who is signed in.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ */
+export async function createEstimate(
+  actor: Actor | null,
+  input: EstimateInput,
+  services: Services,
+): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
+  const rider = actor?.usertype === 'rider' ? actor.uid : null;
+  const promo = await askedPromo(input.promo, { cost: fare.trip_cost, rider }, services);
+  const { discount_amount, customer_paid, promo_details } = paymentPacket({
+    category: services.config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: 'cash',
+    promo,
+  });
   return {
     estimateFare: fare.trip_cost,
+    discount_amount,
+    customer_paid,
+    promo_details,
     distance: route.distance,
     estimateDistance: route.distance,
     estimateTime: route.duration,

@@ -13,10 +13,22 @@ const promoSchema = new Schema(
     promo_usage_limit: Number,
     user_avail: { type: Number, default: 0 },
     createdAt: Number,
+    /** Uses counted lately, and all those of bookings that are not there yet: see `promo.repository.ts`. */
+    open: { type: [{ _id: false, booking: String, at: Number }], default: undefined },
+    /** Uses given back lately, and all those whose booking does not yet know it. */
+    returned: { type: [String], default: undefined },
+    /** How often either list was shortened. */
+    cleared: Number,
   },
   { versionKey: false },
 );
 
 promoSchema.index({ createdAt: -1, _id: -1 });
+// The promo of a name somebody typed, in capitals or not.
+promoSchema.index({ promo_name: 1 }, { collation: { locale: 'en', strength: 2 } });
+// Promos that are good now.
+promoSchema.index({ promo_validity: 1 });
+// Work queue: uses that were counted a while ago.
+promoSchema.index({ 'open.at': 1 }, { partialFilterExpression: { 'open.at': { $exists: true } } });
 
 export const promoModel = (connection: Connection) => connection.model('Promo', promoSchema, 'promos');

@@ -1,13 +1,256 @@
-import type { Promo } from '@wayfare/shared';
+import { type Promo, promoUsingStatuses } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import { bookingModel } from '../booking/booking.model.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import { collectionWrites } from '../crud/collectionWrites.js';
+import { plain, plainAll } from '../database/plain.js';
 import { promoModel } from './promo.model.js';
 
-/** Every query on promos. */
+/** The key of the effect that gives a cancelled booking's use back. While a booking has it, it may not be given back yet. */
+export const RETURN_PROMO_EFFECT = 'cancel:promo';
+
+/** How many uses a promo remembers before those that are certain are forgotten. */
+const CLEAR_AT = 64;
+/** As somebody types a name: in capitals or not. */
+const ANY_CASE = { locale: 'en', strength: 2 } as const;
+/** How often a promo that seems off is counted again. */
+const SECOND_LOOKS = 3;
+/** How many promos are offered to choose from. */
+const OFFERED = 50;
+
+const HIDDEN = { open: 0, returned: 0, cleared: 0 } as const;
+/** What makes a booking a use: as the unique index says it, which serves only queries that repeat it. */
+const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
+
+/** What is read of a promo to count safely. */
+interface Counting {
+  user_avail: number;
+  promo_usage_limit: number;
+  open?: { booking: string; at: number }[];
+  returned?: string[];
+  cleared?: number;
+}
+
+/**
+ * Promos and their uses. A use is a booking that has the promo and is not cancelled: a unique index of the bookings
+ * lets a rider have one. `user_avail` counts them and is moved by one conditional write of the promo each time.
+ *
+ * A use is counted before its booking is written, under the limit, and stays on the list `open` until the booking is
+ * seen to have the promo. One whose booking does not come is given back. A cancelled booking's use is given back
+ * by an effect, and stays on the list `returned` until the booking no longer has the effect. Taking anything off
+ * either list counts `cleared` up. So the order is always: read the promo, then the booking, then write if the list does not
+ * have the booking and `cleared` is as it was read: what was counted before is then either on the list or known to
+ * the booking, and nothing is counted twice.
+ */
 export function promoRepository(connection: Connection) {
   const model = promoModel(connection);
-  return { ...collectionLists<Promo>(model, {}), ...collectionWrites<Promo>(model) };
+  const bookings = bookingModel(connection);
+
+  const countingOf = (id: string) =>
+    model
+      .findOne({ _id: id }, { user_avail: 1, promo_usage_limit: 1, open: 1, returned: 1, cleared: 1 })
+      .lean<Counting>();
+
+  /** Which of these bookings have the promo, cancelled or not. */
+  async function bookedWith(id: string, ids: readonly string[]): Promise<Set<string>> {
+    const found = await bookings
+      .find({ _id: { $in: ids }, 'promo_details.promo_key': id, promo_applied: true }, { _id: 1 })
+      .lean();
+    return new Set(found.map((booking) => booking._id as string));
+  }
+
+  /** Which of these bookings still have to give their use back. */
+  async function stillReturning(ids: readonly string[]): Promise<Set<string>> {
+    const found = await bookings
+      .find({ _id: { $in: ids }, 'effects.key': RETURN_PROMO_EFFECT }, { _id: 1 })
+      .lean();
+    return new Set(found.map((booking) => booking._id as string));
+  }
+
+  /** Forgets what is certain. Answers whether anything was. */
+  async function clear(id: string, { open = [], returned = [], cleared }: Counting): Promise<boolean> {
+    const booked = await bookedWith(
+      id,
+      open.map(({ booking }) => booking),
+    );
+    const returning = await stillReturning(returned);
+    const done = returned.filter((booking) => !returning.has(booking));
+    if (booked.size === 0 && done.length === 0) return false;
+    const shortened = await model.updateOne(
+      { _id: id, cleared: cleared ?? null },
+      {
+        $pull: { open: { booking: { $in: [...booked] } }, returned: { $in: done } },
+        $inc: { cleared: 1 },
+      },
+    );
+    return shortened.matchedCount === 1;
+  }
+
+  /** Counts one promo's uses, those under way with them. While people book, its parts are read at different moments. */
+  async function secondLook(id: string): Promise<{ counted: number; uses: number } | null> {
+    let wrong: { counted: number; uses: number } | null = null;
+    for (let look = 0; look < SECOND_LOOKS; look += 1) {
+      const promo = await countingOf(id);
+      if (!promo) return null;
+      const { user_avail: counted, open = [], returned = [] } = promo;
+      const awaited = open.map(({ booking }) => booking);
+      const booked = await bookedWith(id, awaited);
+      const key = { 'promo_details.promo_key': id };
+      const [made, returning] = await Promise.all([
+        bookings.countDocuments({ ...key, ...USING }),
+        bookings.countDocuments({
+          ...key,
+          _id: { $nin: returned },
+          status: 'CANCELLED',
+          'effects.key': RETURN_PROMO_EFFECT,
+          effectsDue: { $gte: 0 },
+        }),
+      ]);
+      const uses = made + returning + awaited.filter((booking) => !booked.has(booking)).length;
+      if (counted === uses) return null;
+      wrong = { counted, uses };
+    }
+    return wrong;
+  }
+
+  return {
+    ...collectionLists<Promo>(model, HIDDEN),
+    ...collectionWrites<Promo>(model, HIDDEN),
+
+    /** By id, or by name in capitals or not: the newest of that name. */
+    async findByIdOrName(idOrName: string) {
+      const found =
+        (await model.findOne({ _id: idOrName }, HIDDEN).lean()) ??
+        (await model
+          .findOne({ promo_name: idOrName }, HIDDEN)
+          .collation(ANY_CASE)
+          .sort({ createdAt: -1 })
+          .lean());
+      return found ? plain<Promo>(found) : null;
+    },
+
+    /** Promos a rider can use at a time, those that end first first. */
+    async findUsable(rider: string, now: number): Promise<Promo[]> {
+      const good = await model
+        .find(
+          { promo_validity: { $gte: now }, $expr: { $lt: ['$user_avail', '$promo_usage_limit'] } },
+          HIDDEN,
+        )
+        .sort({ promo_validity: 1, _id: 1 })
+        .limit(OFFERED)
+        .lean();
+      const used = await bookings.distinct('promo_details.promo_key', {
+        'promo_details.promo_key': { $in: good.map((promo) => promo._id) },
+        customer: rider,
+        ...USING,
+      });
+      const usedIds = new Set<unknown>(used);
+      return plainAll<Promo>(good).filter((promo) => !usedIds.has(promo.id));
+    },
+
+    /** Whether a rider has a booking with a promo, other than this one. */
+    async isUsedBy(id: string, rider: string, exceptBooking?: string): Promise<boolean> {
+      const found = await bookings.exists({
+        'promo_details.promo_key': id,
+        customer: rider,
+        ...USING,
+        ...(exceptBooking !== undefined && { _id: { $ne: exceptBooking } }),
+      });
+      return found !== null;
+    },
+
+    /**
+     * Counts a booking's use of a promo, once however often it is called, never above the limit. To be called
+     * before the booking is written with the promo. `now` is a ms timestamp.
+     */
+    async claim(id: string, booking: string, now: number): Promise<'claimed' | 'used_up' | 'gone'> {
+      for (;;) {
+        const promo = await countingOf(id);
+        if (!promo) return 'gone';
+        const { open = [], cleared } = promo;
+        if (open.some((use) => use.booking === booking)) {
+          // Asked for again: it must not be given back just now.
+          const kept = await model.updateOne(
+            { _id: id, 'open.booking': booking },
+            { $max: { 'open.$.at': now } },
+          );
+          if (kept.matchedCount === 1) return 'claimed';
+          continue;
+        }
+        if ((await bookedWith(id, [booking])).has(booking)) return 'claimed';
+        if (promo.user_avail >= promo.promo_usage_limit) return 'used_up';
+        if (open.length >= CLEAR_AT && (await clear(id, promo))) continue;
+        const counted = await model.updateOne(
+          {
+            _id: id,
+            cleared: cleared ?? null,
+            'open.booking': { $ne: booking },
+            $expr: { $lt: ['$user_avail', '$promo_usage_limit'] },
+          },
+          { $inc: { user_avail: 1 }, $push: { open: { booking, at: now } } },
+        );
+        if (counted.matchedCount === 1) return 'claimed';
+      }
+    },
+
+    /** Gives a cancelled booking's use back, once however often it is called while the booking has the effect. */
+    async giveBack(id: string, booking: string): Promise<void> {
+      for (;;) {
+        const promo = await countingOf(id);
+        if (!promo || promo.returned?.includes(booking)) return;
+        if (!(await stillReturning([booking])).has(booking)) return;
+        const given = await model.updateOne(
+          { _id: id, cleared: promo.cleared ?? null, returned: { $ne: booking } },
+          {
+            $inc: { user_avail: -1 },
+            $push: { returned: booking },
+            $pull: { open: { booking } },
+          },
+        );
+        if (given.matchedCount === 1) return;
+      }
+    },
+
+    /** Every promo that says another number of uses than there are, with both. */
+    async findMiscounted(): Promise<{ promo: string; counted: number; uses: number }[]> {
+      const groups = await bookings.aggregate<{ _id: string; uses: number }>([
+        { $match: { ...USING, 'promo_details.promo_key': { $gt: '' } } },
+        { $group: { _id: '$promo_details.promo_key', uses: { $sum: 1 } } },
+      ]);
+      const uses = new Map(groups.map((group) => [group._id, group.uses]));
+      const off: { promo: string; counted: number; uses: number }[] = [];
+      for await (const { _id: id, user_avail } of model.find({}, { user_avail: 1 }).lean().cursor()) {
+        if (user_avail === (uses.get(id as string) ?? 0)) continue;
+        const wrong = await secondLook(id as string);
+        if (wrong) off.push({ promo: id as string, ...wrong });
+      }
+      return off;
+    },
+
+    /** Promos with uses counted before a time that they still remember. */
+    async findWithOpenUses(before: number, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ 'open.at': { $lte: before } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((promo) => promo._id as string);
+    },
+
+    /** Forgets uses that are certain, and gives back those counted before a time whose booking did not come. */
+    async settleUses(id: string, before: number): Promise<void> {
+      const promo = await countingOf(id);
+      if (!promo) return;
+      await clear(id, promo);
+      const old = (promo.open ?? []).filter(({ at }) => at <= before).map(({ booking }) => booking);
+      const booked = await bookedWith(id, old);
+      for (const booking of old.filter((use) => !booked.has(use))) {
+        await model.updateOne(
+          { _id: id, open: { $elemMatch: { booking, at: { $lte: before } } } },
+          { $inc: { user_avail: -1 }, $pull: { open: { booking } } },
+        );
+      }
+    },
+  };
 }
 
 export type PromoRepository = ReturnType<typeof promoRepository>;

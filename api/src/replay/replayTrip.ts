@@ -97,7 +97,7 @@ async function pay(
     const credit = { type: 'Credit', amount: booking.trip_cost, txRef: `credit:${booking.id}` } as const;
     await services.db.wallets.post(rider.uid, [credit], { date: services.clock.now() });
   }
-  await payBooking(payment === 'cash' ? driver : rider, booking.id, payment, services);
+  await payBooking(payment === 'cash' ? driver : rider, booking.id, { payment_mode: payment }, services);
 }
 
 /** Maps that know one trip: the way it took, and where it ended. */

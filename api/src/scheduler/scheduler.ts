@@ -21,6 +21,8 @@ const CLAIM_GRACE_MS = 30_000;
 const WITHDRAW_GRACE_MS = 10_000;
 /** Ledger entries older than this, in ms, were left to copy by a process that died. */
 const PENDING_GRACE_MS = 10_000;
+/** A promo's use counted longer ago than this, in ms, whose booking is not there was left by a process that died. */
+const PROMO_GRACE_MS = 5 * 60_000;
 const BATCH = 100;
 
 /** One pass over everything that is due: offers, what dead processes left behind, bookings nobody took or paid. */
@@ -38,6 +40,7 @@ export async function runDueWork(services: Services): Promise<void> {
   await reserveWithdraws(services);
   await sweepUntoldMessages(services, BATCH);
   await answerResetRequests(services, BATCH);
+  await settlePromoUses(services);
 }
 
 async function dispatchDue(services: Services) {
@@ -100,4 +103,9 @@ async function reserveWithdraws(services: Services) {
     if (await reserveWithdraw(services, request))
       services.realtime.resourceChanged('withdraws', [request.id]);
   }
+}
+
+async function settlePromoUses({ db, clock }: Services) {
+  const before = clock.now() - PROMO_GRACE_MS;
+  for (const id of await db.promos.findWithOpenUses(before, BATCH)) await db.promos.settleUses(id, before);
 }

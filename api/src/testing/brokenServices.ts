@@ -7,11 +7,12 @@ import type { Services } from '../services.js';
 export function breakAfter({ db }: Services, writes: number): () => void {
   let left = writes;
   const writing = [
-    [db.bookings, ['change', 'dropEffects']],
+    [db.bookings, ['insert', 'change', 'dropEffects']],
     [db.users, ['freeDriver', 'claimDriver', 'saveAddress', 'addRating']],
     [db.wallets, ['post', 'copyPending']],
     [db.earnings, ['count']],
     [db.outbox, ['add']],
+    [db.promos, ['claim', 'giveBack']],
     [db.tracking, ['add']],
   ] as const;
   const restore: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import type { CarType, Usertype } from '@wayfare/shared';
+import type { CarType, Promo, Usertype } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import type { StoredUser } from '../user/user.repository.js';
 
@@ -48,6 +48,23 @@ export function aCarType(fields: Partial<CarType> = {}): CarType {
     min_fare: 5,
     convenience_fees: 15,
     convenience_fee_type: 'percentage',
+    createdAt: 0,
+    ...fields,
+  };
+}
+
+/** A promo that takes 2 off any trip of the tests' first hour. */
+export function aPromo(fields: Partial<Promo> = {}): Promo {
+  return {
+    id: newId(),
+    promo_name: 'SPRING',
+    promo_discount_type: 'flat',
+    promo_discount_value: 2,
+    max_promo_discount_value: 0,
+    min_order: 0,
+    promo_validity: Date.UTC(2026, 2, 2, 11),
+    promo_usage_limit: 10,
+    user_avail: 0,
     createdAt: 0,
     ...fields,
   };

@@ -28,11 +28,11 @@ export interface LedgerAudit {
 
 /**
  * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
- * money from its own fields and from the entries it must have made, those of cancellation fees with them.
- * Changes nothing.
+ * money from its own fields and from the entries it must have made, those of cancellation fees with them; and every
+ * promo's count of uses from the bookings that have it. Changes nothing.
  */
 export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerAudit> {
-  const problems = await walletProblems(db);
+  const problems = [...(await walletProblems(db)), ...(await promoProblems(db))];
   let settledTrips = 0;
   let last: string | null = null;
   for (;;) {
@@ -53,6 +53,12 @@ async function walletProblems(db: Services['db']): Promise<string[]> {
   }
   return off.map(
     ({ uid, balance, entries }) => `wallet ${uid}: balance ${balance}, its entries make ${entries}`,
+  );
+}
+
+async function promoProblems(db: Services['db']): Promise<string[]> {
+  return (await db.promos.findMiscounted()).map(
+    ({ promo, counted, uses }) => `promo ${promo}: user_avail ${counted}, its uses are ${uses}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cancelSlabSchema, extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
 import { idSchema } from '../crud/id.js';
 import { placeSchema } from '../geo/geo.js';
+import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
 
@@ -24,7 +25,7 @@ export const paymentPacketSchema = z.object({
 });
 export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 
-/** A request for a price. `carType` is a car type's id or name. */
+/** A request for a price. `carType` is a car type's id or name; `promo` a promo's, in capitals or not. */
 export const estimateInputSchema = z.object({
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
@@ -38,6 +39,10 @@ export type EstimateInput = z.infer<typeof estimateInputSchema>;
 /** The price shown before booking (rule 3.39): distance in km, duration in seconds. */
 export const estimateSchema = z.object({
   estimateFare: z.number(),
+  /** What the promo takes off it, and what is left to pay. */
+  discount_amount: z.number(),
+  customer_paid: z.number(),
+  promo_details: paymentPacketSchema.shape.promo_details,
   distance: z.number(),
   estimateDistance: z.number(),
   estimateTime: z.number(),
@@ -113,6 +118,8 @@ export const bookingSchema = z.object({
   prepaid: z.boolean(),
   promo_applied: z.boolean(),
   promo_details: paymentPacketSchema.shape.promo_details,
+  /** What the promo takes off, as it was when it was taken: a change of the promo does not touch the trip. */
+  promo_terms: promoTermsSchema.nullish(),
   paymentPacket: paymentPacketSchema.nullish(),
   driver: idSchema.nullish(),
   driver_name: text,
@@ -162,6 +169,7 @@ export const payInputSchema = z.object({
   payment_mode: paymentModeSchema,
   promo: z.string().max(64).nullish(),
 });
+export type PayInput = z.infer<typeof payInputSchema>;
 export const ratingSchema = z.number().int().min(1).max(5);
 export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
 export const rateInputSchema = z.object({ rate: ratingSchema });

@@ -23,6 +23,11 @@ export const activeStatuses: readonly BookingStatus[] = bookingStatuses.filter(
 /** Statuses that count as earned (rules 4.31, 5.49). */
 export const earnedStatuses: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 
+/** Statuses of trips whose promo counts as used: a cancelled one gives it back. */
+export const promoUsingStatuses: readonly BookingStatus[] = bookingStatuses.filter(
+  (status) => status !== 'CANCELLED',
+);
+
 /** Statuses in which the driver is with this trip and cannot take another. */
 export const drivingStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type Amount, exact, roundAmount, toWire } from '../money/money.js';
-import type { Promo } from '../promo/promo.schema.js';
+import type { Promo, PromoTerms } from '../promo/promo.schema.js';
 import type { AppCategory } from '../settings/settings.schema.js';
 import type { PaymentMode, PaymentPacket } from './booking.schema.js';
 
@@ -21,19 +21,24 @@ export function promoDiscount(
   if (trip.cost < promo.min_order) return { refused: 'min_order' };
   if (promo.user_avail >= promo.promo_usage_limit) return { refused: 'used_up' };
   if (trip.usedBefore) return { refused: 'used_before' };
-  const value = exact(promo.promo_discount_value);
-  const asked = promo.promo_discount_type === 'flat' ? value : value.times(trip.cost).div(100);
+  return { discount: discountOn(promo, trip) };
+}
+
+/** What a promo's terms take off a cost, whoever may use it: exact, at most its cap and the cost. */
+export function discountOn(terms: PromoTerms, { cost, decimal }: { cost: number; decimal: number }): number {
+  const value = exact(terms.promo_discount_value);
+  const asked = terms.promo_discount_type === 'flat' ? value : value.times(cost).div(100);
   // A limit with more decimals than the settings is rounded down: half up would go above it.
-  const atMost = (limit: Amount) => exact(limit).round(trip.decimal, Big.roundDown);
+  const atMost = (limit: Amount) => exact(limit).round(decimal, Big.roundDown);
   const limits = [
-    atMost(trip.cost),
-    ...(promo.max_promo_discount_value > 0 ? [atMost(promo.max_promo_discount_value)] : []),
+    atMost(cost),
+    ...(terms.max_promo_discount_value > 0 ? [atMost(terms.max_promo_discount_value)] : []),
   ];
   const discount = limits.reduce(
     (least, limit) => (limit.lt(least) ? limit : least),
-    roundAmount(asked, trip.decimal),
+    roundAmount(asked, decimal),
   );
-  return { discount: toWire(discount) };
+  return toWire(discount);
 }
 
 /**

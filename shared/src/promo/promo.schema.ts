@@ -18,6 +18,14 @@ export const promoInputSchema = z.object({
 });
 export type PromoInput = z.infer<typeof promoInputSchema>;
 
+/** What a promo takes off a trip: a booking keeps those it was made with. */
+export const promoTermsSchema = promoInputSchema.pick({
+  promo_discount_type: true,
+  promo_discount_value: true,
+  max_promo_discount_value: true,
+});
+export type PromoTerms = z.infer<typeof promoTermsSchema>;
+
 /** `user_avail` counts the users who have used it; only the product writes it. */
 export const promoSchema = promoInputSchema.extend({
   id: idSchema,
@@ -25,3 +33,11 @@ export const promoSchema = promoInputSchema.extend({
   createdAt: z.number().int(),
 });
 export type Promo = z.infer<typeof promoSchema>;
+
+/** A promo as riders are shown it: not how often it has been used, and how often it may be. */
+export const usablePromoSchema = promoSchema.omit({
+  user_avail: true,
+  promo_usage_limit: true,
+  createdAt: true,
+});
+export type UsablePromo = z.infer<typeof usablePromoSchema>;

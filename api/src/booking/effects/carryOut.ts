@@ -25,6 +25,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     case 'earnings':
       await db.earnings.count(booking, effect.data);
       return;
+    case 'returnPromo':
+      await db.promos.giveBack(effect.data.promo, booking.id);
+      return;
     case 'saveAddress': {
       const { convert_to_mile } = await db.settings.settings();
       await db.users.saveAddress(effect.data.rider, booking.id, (addresses) =>

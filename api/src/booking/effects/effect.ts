@@ -25,6 +25,7 @@ export type Effect = { key: string } & (
   | { kind: 'freeDriver'; data: { driver: string } }
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
   | { kind: 'earnings'; data: EarningCut }
+  | { kind: 'returnPromo'; data: { promo: string } }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }

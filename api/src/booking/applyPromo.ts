@@ -1,0 +1,52 @@
+import { conflict, paymentPacket } from '@wayfare/shared';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import { amountsOf } from './createBooking.js';
+import { amend } from './transition.js';
+import { askedPromo, refusedPromo, takePromo } from './tripPromo.js';
+
+/**
+ * Puts a promo on a trip that awaits payment: mobile apps choose it there. Asking for the one the trip has
+ * changes nothing.
+ * @throws wrong_state (409) for another one than it has; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ */
+export async function applyPromo(
+  booking: StoredBooking,
+  asked: string | null | undefined,
+  services: Services,
+): Promise<StoredBooking> {
+  const { id, trip_cost, customer, payment_mode } = booking;
+  if (booking.promo_applied && (await isOnTrip(booking, asked, services))) return booking;
+  const promo = await askedPromo(asked, { cost: trip_cost, rider: customer, booking: id }, services);
+  if (!promo) return booking;
+  if (booking.promo_applied) throw conflict();
+  await takePromo(promo, id, services);
+  const packet = paymentPacket({
+    category: services.config.APP_CATEGORY,
+    tripCost: trip_cost,
+    mode: payment_mode,
+    promo,
+  });
+  try {
+    return await amend(services, booking, {
+      ...amountsOf(packet),
+      paymentPacket: packet,
+      promo_terms: promo.terms,
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw refusedPromo('promo_used_before');
+    throw error;
+  }
+}
+
+/** Whether what is asked for is the promo the trip has. */
+async function isOnTrip(
+  { promo_details }: StoredBooking,
+  asked: string | null | undefined,
+  { db }: Services,
+): Promise<boolean> {
+  if (!asked?.trim()) return true;
+  const promo = await db.promos.findByIdOrName(asked.trim());
+  return promo?.id === promo_details?.promo_key;
+}

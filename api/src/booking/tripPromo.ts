@@ -1,0 +1,92 @@
+import {
+  discountOn,
+  type ErrorKey,
+  invalid,
+  promoDiscount,
+  type PromoOutcome,
+  type PromoTerms,
+} from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+
+/** A promo on a trip: what it takes off, and its terms, which the trip keeps. */
+export interface TripPromo {
+  id: string;
+  name: string;
+  discount: number;
+  terms: PromoTerms;
+}
+
+const refusals = {
+  expired: 'promo_expired',
+  min_order: 'promo_min_order',
+  used_up: 'promo_used_up',
+  used_before: 'promo_used_before',
+} as const satisfies Record<Extract<PromoOutcome, { refused: string }>['refused'], ErrorKey>;
+
+/** 400, with the promo as the field that is wrong. */
+export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
+
+/**
+ * The promo somebody asks for by id or name, on a cost; null for none, and for any delivery (rule 9.10).
+ * `rider` is whose uses count; `booking` a booking that may itself be the use.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ */
+export async function askedPromo(
+  asked: string | null | undefined,
+  trip: { cost: number; rider: string | null; booking?: string },
+  { db, clock, config }: Services,
+): Promise<TripPromo | null> {
+  const name = asked?.trim();
+  if (!name || config.APP_CATEGORY === 'delivery') return null;
+  const promo = await db.promos.findByIdOrName(name);
+  if (!promo) throw refusedPromo('promo_unknown');
+  const { decimal } = await db.settings.settings();
+  const outcome = promoDiscount(
+    // A booking's own use may be among those counted: taking it decides.
+    trip.booking === undefined ? promo : { ...promo, user_avail: 0 },
+    {
+      cost: trip.cost,
+      decimal,
+      now: clock.now(),
+      usedBefore: trip.rider !== null && (await db.promos.isUsedBy(promo.id, trip.rider, trip.booking)),
+    },
+  );
+  if ('refused' in outcome) throw refusedPromo(refusals[outcome.refused]);
+  const { id, promo_name, promo_discount_type, promo_discount_value, max_promo_discount_value } = promo;
+  return {
+    id,
+    name: promo_name,
+    discount: outcome.discount,
+    terms: { promo_discount_type, promo_discount_value, max_promo_discount_value },
+  };
+}
+
+/**
+ * Counts a booking's use of a promo, just before the booking is written with it. Whoever dies in between leaves a
+ * use that the scheduler gives back.
+ * @throws promo_used_up, promo_unknown (400) when others were faster
+ */
+export async function takePromo(
+  promo: TripPromo | null,
+  booking: string,
+  { db, clock }: Services,
+): Promise<void> {
+  if (!promo) return;
+  const outcome = await db.promos.claim(promo.id, booking, clock.now());
+  if (outcome === 'used_up') throw refusedPromo('promo_used_up');
+  if (outcome === 'gone') throw refusedPromo('promo_unknown');
+}
+
+/** A trip's promo on another cost of it, by the terms it was taken at; it is never lost for a lower cost. */
+export function promoOnCost(
+  { promo_applied, promo_details, promo_terms }: StoredBooking,
+  trip: { cost: number; decimal: number },
+): Omit<TripPromo, 'terms'> | null {
+  if (!promo_applied || !promo_details || !promo_terms) return null;
+  return {
+    id: promo_details.promo_key,
+    name: promo_details.promo_name,
+    discount: discountOn(promo_terms, trip),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Promo, type UsablePromo, usablePromoSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+
+/** What riders are told of promos: those they can use now, and no others. */
+export const promoOperations = [
+  operation({
+    method: 'get',
+    path: '/promos/usable',
+    summary: 'The promos the rider can use now',
+    access: ['rider'],
+    answers: z.array(usablePromoSchema),
+    async act({ actor, services: { db, clock, config } }) {
+      // Rule 9.10: a delivery has no promo.
+      if (config.APP_CATEGORY === 'delivery') return [];
+      return (await db.promos.findUsable(actor.uid, clock.now())).map(presentUsable);
+    },
+  }),
+];
+
+function presentUsable({
+  user_avail: _uses,
+  promo_usage_limit: _limit,
+  createdAt: _createdAt,
+  ...promo
+}: Promo): UsablePromo {
+  return promo;
+}

@@ -1,0 +1,109 @@
+import { runDueWork } from '../scheduler/scheduler.js';
+import { breakAfter } from '../testing/brokenServices.js';
+import { aCarType, aPromo, aTrip } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { auditLedger } from '../wallet/auditLedger.js';
+
+/** A promo's uses when the process dies between any two writes. */
+const promo = aPromo({ promo_usage_limit: 1 });
+const GRACE_MS = 301_000;
+let app: TestApp;
+let rider: Client;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  await app.services.db.promos.insert(promo);
+  await app.signedIn('driver');
+  rider = await app.signedIn('rider');
+});
+afterEach(() => app.close());
+
+const book = (key: string) =>
+  rider.post('/bookings', { ...aTrip, promo: promo.id }, { 'idempotency-key': key });
+const uses = async () => (await app.services.db.promos.findById(promo.id))?.user_avail;
+const problems = async () => (await auditLedger(app.services)).problems;
+const bookings = async () => (await rider.get('/bookings')).body as { id: string }[];
+
+it.each([0, 1, 2, 3])(
+  'a booking cut off after %d writes and asked for again is one booking and one use, of a promo with one left',
+  async (writes) => {
+    const repair = breakAfter(app.services, writes);
+    await book('one');
+    repair();
+    expect(await problems()).toEqual([]);
+
+    expect((await book('one')).status).toBe(201);
+    app.clock.at += GRACE_MS;
+    await runDueWork(app.services);
+    expect(await bookings()).toHaveLength(1);
+    expect(await uses()).toBe(1);
+    expect(await problems()).toEqual([]);
+  },
+);
+
+it.each([0, 1, 2, 3])(
+  'a booking cut off after %d writes and never asked for again is a use exactly if it is there',
+  async (writes) => {
+    const repair = breakAfter(app.services, writes);
+    await book('one');
+    repair();
+    app.clock.at += GRACE_MS;
+    await runDueWork(app.services);
+
+    const made = await bookings();
+    expect(made).toHaveLength(writes > 1 ? 1 : 0);
+    expect(await uses()).toBe(made.length);
+    expect(await problems()).toEqual([]);
+    const { status } = await (await app.signedIn('rider')).post('/bookings', {
+      ...aTrip,
+      promo: promo.id,
+      bookLater: true,
+      tripdate: app.clock.at + 3_600_000,
+    });
+    expect(status).toBe(made.length === 0 ? 201 : 400);
+  },
+);
+
+it.each([0, 1, 2, 3, 4])('a cancellation cut off after %d writes gives the use back once', async (writes) => {
+  const id = (await book('one')).body.id as string;
+  const repair = breakAfter(app.services, writes);
+  await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+  repair();
+  expect(await problems()).toEqual([]);
+
+  app.clock.at += 60_000;
+  await runDueWork(app.services);
+  await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+  app.clock.at += GRACE_MS;
+  await runDueWork(app.services);
+  expect(await uses()).toBe(0);
+  expect(await problems()).toEqual([]);
+  expect(await app.connection.collection('promos').findOne({}, { projection: { open: 1 } })).toMatchObject({
+    open: [],
+  });
+});
+
+it('the same cancellation carried out by several at the same moment gives the use back once', async () => {
+  await app.services.db.promos.update(promo.id, { promo_usage_limit: 2 });
+  await (await app.signedIn('rider')).post('/bookings', { ...aTrip, promo: promo.id });
+  const id = (await book('one')).body.id as string;
+  const repair = breakAfter(app.services, 1);
+  await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
+  repair();
+  await Promise.all(Array.from({ length: 8 }, () => app.services.db.promos.giveBack(promo.id, id)));
+  expect(await uses()).toBe(1);
+  expect(await problems()).toEqual([]);
+});
+
+it('a use asked for again is not given back under the hands of whoever asks', async () => {
+  const { promos } = app.services.db;
+  await promos.claim(promo.id, 'booking-to-be', app.clock.at);
+  app.clock.at += GRACE_MS;
+  expect(await promos.claim(promo.id, 'booking-to-be', app.clock.at)).toBe('claimed');
+  await promos.settleUses(promo.id, app.clock.at - GRACE_MS + 1);
+  expect(await uses()).toBe(1);
+  app.clock.at += GRACE_MS;
+  await runDueWork(app.services);
+  expect(await uses()).toBe(0);
+});
