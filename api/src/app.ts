@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { authOperations } from './auth/auth.routes.js';
+import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
@@ -43,6 +44,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...emailLinkOperations,
+  ...loginCodeOperations,
   ...settingsOperations,
   ...dashboardOperations,
   ...mapsOperations,

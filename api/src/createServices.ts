@@ -15,8 +15,10 @@ import { offlineMaps } from './maps/offlineMaps.js';
 import { outboxMailer } from './notification/mailer.js';
 import { outboxNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
+import { outboxSms, type SmsSender } from './notification/sms.js';
 import { smtpTransport } from './notification/smtpTransport.js';
 import { paymentProviders } from './payment/providers.js';
+import { twilioSms } from './notification/twilioSms.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
@@ -62,7 +64,20 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       ? queuedMailer({ db, clock, log, transport: smtpTransport(config.SMTP_URL, config.MAIL_FROM) })
       : outboxMailer({ db, clock }),
     payments: paymentProviders({ config, db, secret }),
+    sms: smsSender({ config, db, clock, log }),
     realtime: parts.realtime ?? silentRealtime,
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };
+}
+
+function smsSender(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): SmsSender | null {
+  const {
+    TWILIO_ACCOUNT_SID: sid,
+    TWILIO_AUTH_TOKEN: token,
+    TWILIO_FROM: from,
+    TWILIO_URL: url,
+  } = parts.config;
+  if (sid && token && from) return twilioSms({ url, sid, token, from }, parts.log);
+  // Nobody reads the outbox of a production.
+  return parts.config.NODE_ENV === 'production' ? null : outboxSms(parts);
 }

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { credentialRepository } from './auth/credential.repository.js';
+import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
@@ -32,6 +33,7 @@ export function createRepositories(connection: Connection) {
     emailLinks: emailLinkRepository(connection),
     idempotency: idempotencyRepository(connection),
     languages: languageRepository(connection),
+    loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
     outbox: outboxRepository(connection),
     payments: paymentRepository(connection),

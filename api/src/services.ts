@@ -8,6 +8,7 @@ import type { MapsProvider } from './maps/mapsProvider.js';
 import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
+import type { SmsSender } from './notification/sms.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
 
@@ -29,6 +30,8 @@ export interface Services {
   mailer: Mailer;
   /** What riders can pay with by card. */
   payments: PaymentProviders;
+  /** Null where nobody could be reached by one. */
+  sms: SmsSender | null;
   realtime: Realtime;
   rateLimits: RateLimitStores;
   log: Logger;

@@ -13,6 +13,8 @@ const expected: Record<string, Who> = {
   'POST /auth/token': '-RDFA',
   'POST /auth/refresh': '-RDFA',
   'POST /auth/forgot-password': '-RDFA',
+  'POST /auth/otp': '-RDFA',
+  'POST /auth/otp/verify': '-RDFA',
   'POST /auth/reset-password': '-RDFA',
   'POST /auth/verify-email': '-RDFA',
   'GET /auth/me': 'RDFA',

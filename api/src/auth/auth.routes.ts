@@ -7,15 +7,15 @@ import { localeOf } from '../language/translate.js';
 import { requireFree } from '../user/registerUser.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
-import { issueTokens, rotateTokens } from './refreshToken.js';
-import { endSession, startSession } from './session.js';
+import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
+import { rotateTokens } from './refreshToken.js';
+import { endSession } from './session.js';
 import { signIn } from './signIn.js';
 
 const loginInput = z.object({
   email: z.string().max(254).default(''),
   password: z.string().max(100).default(''),
 });
-const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() });
 const profile = userSchema.partial();
 
 export const authOperations = [
@@ -26,11 +26,10 @@ export const authOperations = [
     access: 'public',
     limit: 'signIn',
     body: loginInput,
-    answers: profile,
+    answers: signInAnswers,
     async act({ body, request, services }) {
       const user = await signIn(body, localeOf(request), services);
-      await startSession(request, user.id, services);
-      return presentUser(user, { uid: user.id, usertype: user.usertype }, services);
+      return openSignIn(user, { form: 'session', request }, services);
     },
   }),
   operation({
@@ -52,11 +51,10 @@ export const authOperations = [
     access: 'public',
     limit: 'signIn',
     body: loginInput,
-    answers: tokens,
+    answers: signInAnswers,
     async act({ body, request, services }) {
       const user = await signIn(body, localeOf(request), services);
-      const pair = await issueTokens(user.id, services);
-      return { ...pair, user: await presentUser(user, { uid: user.id, usertype: user.usertype }, services) };
+      return openSignIn(user, { form: 'tokens', request }, services);
     },
   }),
   operation({
@@ -66,7 +64,7 @@ export const authOperations = [
     access: 'public',
     limit: 'lookUp',
     body: z.object({ refreshToken: z.string().min(1).max(200) }),
-    answers: tokens,
+    answers: tokenPair,
     act: ({ body, services }) => rotateTokens(body.refreshToken, services),
   }),
   operation({

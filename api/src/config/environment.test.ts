@@ -77,6 +77,12 @@ describe('the environment', () => {
       'S3_SECRET_ACCESS_KEY: is missing, while other S3_ variables are set',
     ]);
   });
+
+  it('wants the SMS service whole or not at all', () => {
+    expect(problemsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' })).toEqual([
+      'TWILIO_AUTH_TOKEN: is missing, while other TWILIO_ variables are set',
+    ]);
+  });
 });
 
 describe('the environment of a production', () => {

@@ -64,6 +64,11 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Wayfare <no-reply@wayfare.example>'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** The number or sender short messages come from. */
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: url('http', 'https').default('https://api.twilio.com'),
 
   /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
@@ -101,11 +106,18 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   return { ...result.data, PUBLIC_URL: publicUrl(result.data) };
 }
 
+/** Variables that make a part of the product together. */
+const parts = {
+  S3_: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const;
+
 function incompleteParts(parsed: Parsed): string[] {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = needed.filter((key) => !parsed[key]);
-  if (missing.length === 0 || missing.length === needed.length) return [];
-  return missing.map((key) => `${key}: is missing, while other S3_ variables are set`);
+  return Object.entries(parts).flatMap(([part, needed]) => {
+    const missing = needed.filter((key) => !parsed[key]);
+    if (missing.length === needed.length) return [];
+    return missing.map((key) => `${key}: is missing, while other ${part} variables are set`);
+  });
 }
 
 function unfitForProduction(parsed: Parsed): string[] {

@@ -16,13 +16,13 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     const refusal = asRefusal(error);
     if (!refusal)
       services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
-    const { key, status, fields } = refusal ?? new DomainError('server_error', 500);
+    const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
     const body = await errorBody(services, request, key, fields);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
       await sendErrorPage(services, request, response, status, body.message);
       return;
     }
-    response.status(status).json(body);
+    response.status(status).json(detail ? { ...body, detail } : body);
   };
 }
 

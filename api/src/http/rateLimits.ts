@@ -15,6 +15,8 @@ const limits = {
   signUp: { requests: 10, minutes: 1 },
   forgotPassword: { requests: 20, minutes: 1 },
   forgotPasswordOfAccount: { requests: 5, minutes: 60 },
+  loginCode: { requests: 20, minutes: 1 },
+  loginCodeOfAccount: { requests: 5, minutes: 10 },
   openLink: { requests: 30, minutes: 1 },
   lookUp: { requests: 60, minutes: 1 },
   maps: { requests: 240, minutes: 1 },
@@ -38,6 +40,7 @@ const failuresOnly = { skipSuccessfulRequests: true };
 /** Operations that are also limited by the account they are about, whether or not it exists. */
 const byAccount: Partial<Record<RateLimit, { name: RateLimit; options?: Partial<Options> }>> = {
   signIn: { name: 'signInToAccount', options: failuresOnly },
+  loginCode: { name: 'loginCodeOfAccount' },
   forgotPassword: { name: 'forgotPasswordOfAccount' },
 };
 
@@ -50,8 +53,9 @@ export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHa
 
 /** The account a request is about. */
 function accountOf(request: Request): string {
-  const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+  const { email, mobile } = (request.body ?? {}) as { email?: unknown; mobile?: unknown };
+  if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
+  return typeof mobile === 'string' ? mobile.replace(/\D/g, '').slice(0, 40) : '';
 }
 
 function limiter(

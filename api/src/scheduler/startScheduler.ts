@@ -20,6 +20,7 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());
+      await services.db.loginCodes.sweep(services.clock.now());
       await services.db.emailLinks.sweep(services.clock.now());
       await services.db.mails.sweep(services.clock.now());
     }),

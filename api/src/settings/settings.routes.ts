@@ -10,13 +10,18 @@ import {
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { onlySent, permitWrite } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 
-async function publicSettings({ db, config }: Services) {
-  return publicSettingsSchema.parse({ ...(await db.settings.settings()), category: config.APP_CATEGORY });
+async function publicSettings(services: Services) {
+  return publicSettingsSchema.parse({
+    ...(await services.db.settings.settings()),
+    MobileLoginEnabled: await phoneSignInEnabled(services),
+    category: services.config.APP_CATEGORY,
+  });
 }
 
 export const settingsOperations = [

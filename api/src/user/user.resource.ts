@@ -145,6 +145,7 @@ async function removeUser(actor: Actor, user: StoredUser, services: Services): P
   if (!(await services.db.users.removeIdle(user.id))) throw conflict('wallet_not_empty');
   await services.db.credentials.remove(user.id);
   await services.db.emailLinks.removeOf(user.id);
+  await services.db.loginCodes.removeOf(user.id);
   await services.db.webSessions.endAllOf(user.id);
   await services.liveDrivers.refresh(user.id);
   services.realtime.disconnect(user.id);

@@ -7,6 +7,7 @@ export function CountrySelect(props: {
   countries: readonly Country[];
   value: Country;
   onChange: (country: Country) => void;
+  disabled?: boolean;
 }) {
   const t = useT();
   return (
@@ -15,6 +16,7 @@ export function CountrySelect(props: {
       value={props.value}
       onChange={(_, country) => props.onChange(country)}
       disableClearable
+      disabled={props.disabled ?? false}
       getOptionLabel={({ label, phone }) => `${label} (+${phone})`}
       getOptionKey={({ code }) => code}
       isOptionEqualToValue={(a, b) => a.code === b.code}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
 import { useGoTo } from '../layout/usePageLink.js';
@@ -6,14 +6,16 @@ import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { pageAfterSignIn } from './afterSignIn.js';
 import { EmailLogin } from './EmailLogin.js';
+import { PhoneLogin } from './PhoneLogin.js';
 
 /** Sign-in (rules 2.19, 2.20). Someone who is signed in already is sent on. */
 export function LoginPage() {
   const t = useT();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const goTo = useGoTo();
   const [search] = useSearchParams();
   const next = search.get('next');
+  const [way, setWay] = useState<'email' | 'phone'>('email');
 
   useEffect(() => {
     if (user) goTo(pageAfterSignIn(next, user.usertype), user.usertype, { replace: true });
@@ -22,8 +24,16 @@ export function LoginPage() {
   const title = t('account_login_title');
   return (
     <AccountCard title={title}>
-      <AccountTabs label={title} tabs={[{ name: 'email', text: t('account_by_email') }]} value="email">
-        <EmailLogin />
+      <AccountTabs
+        label={title}
+        tabs={[
+          { name: 'email', text: t('account_by_email') },
+          ...(settings.MobileLoginEnabled ? [{ name: 'phone', text: t('account_by_phone') } as const] : []),
+        ]}
+        value={way}
+        onChange={setWay}
+      >
+        {way === 'email' ? <EmailLogin /> : <PhoneLogin />}
       </AccountTabs>
     </AccountCard>
   );

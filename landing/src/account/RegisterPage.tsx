@@ -1,14 +1,13 @@
 import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
-import { countriesIn } from './countries.js';
-import { CountrySelect } from './CountrySelect.js';
+import { MobileField, useCountry } from './MobileField.js';
 import { PasswordField } from './PasswordField.js';
 
 /** From the success message to the sign-in (rule 9.12). */
@@ -18,8 +17,8 @@ const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile
 
 /** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account. */
 export function RegisterPage() {
-  const { t, dateLocale } = useLanguage();
-  const { settings, signIn } = useSession();
+  const { t } = useLanguage();
+  const { signIn } = useSession();
   const { say, sayError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -27,9 +26,7 @@ export function RegisterPage() {
   const [form, setForm] = useState(emptyForm);
   const [problem, setProblem] = useState<{ key: ErrorKey; field: string } | null>(null);
   const [state, setState] = useState<'editing' | 'sending' | 'made'>('editing');
-  const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
-  const [countryCode, setCountryCode] = useState(settings.restrictCountry || 'US');
-  const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
+  const country = useCountry();
   const inputs = useRef<Record<string, HTMLInputElement | null>>({});
   const here = useRef(true);
   useEffect(() => {
@@ -73,7 +70,7 @@ export function RegisterPage() {
           lastName: form.lastName.trim(),
           email,
           password,
-          mobile: internationalMobile(form.mobile, country?.phone ?? ''),
+          mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
           ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
           usertype,
         },
@@ -148,30 +145,7 @@ export function RegisterPage() {
             error={problem?.field === 'password' ? t(problem.key) : undefined}
             hint={t('account_password_hint')}
           />
-          {settings.AllowCountrySelection && country && (
-            <CountrySelect
-              countries={countries}
-              value={country}
-              onChange={({ code }) => setCountryCode(code)}
-            />
-          )}
-          <TextField
-            label={t('account_mobile')}
-            type="tel"
-            required
-            autoComplete="tel-national"
-            {...field('mobile')}
-            slotProps={{
-              htmlInput: { dir: 'ltr', inputMode: 'tel' },
-              input: {
-                startAdornment: (
-                  <Box component="bdi" sx={{ mr: 1, color: 'text.secondary' }}>
-                    +{country?.phone}
-                  </Box>
-                ),
-              },
-            }}
-          />
+          <MobileField country={country} {...field('mobile')} />
           <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
           <Button type="submit" variant="contained" size="large">
             {t('account_register')}

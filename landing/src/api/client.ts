@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** What a service behind the API says of it, as it says it. */
+    readonly detail?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -56,9 +58,10 @@ async function errorOf(response: Response): Promise<ApiError> {
     error?: string;
     message?: string;
     errors?: Record<string, string>;
+    detail?: string;
   };
   const key = (typeof body.error === 'string' ? body.error : 'server_error') as ErrorKey;
-  return new ApiError(key, response.status, body.message ?? '', body.errors ?? {});
+  return new ApiError(key, response.status, body.message ?? '', body.errors ?? {}, body.detail);
 }
 
 async function json<T>(method: string, path: string, options: Options = {}): Promise<T> {

@@ -14,7 +14,9 @@ export interface Bootstrap {
 }
 
 interface Session extends Bootstrap {
-  signIn: (email: string, password: string) => Promise<User>;
+  /** Somebody has signed in: what was loaded for anybody else is forgotten. */
+  enter: (user: User) => void;
+  signIn: (email: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
   setUser: (user: User | null) => void;
 }
@@ -43,23 +45,27 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
     [queries],
   );
 
+  const enter = useCallback(
+    (user: User) => {
+      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
+      setUser(user);
+    },
+    [queries, setUser],
+  );
+
   const session = useMemo<Session>(
     () => ({
       ...bootstrap,
       setUser,
-      signIn: async (email, password) => {
-        const user = await api.post<User>('auth/login', { email, password });
-        queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
-        setUser(user);
-        return user;
-      },
+      enter,
+      signIn: async (email, password) => enter(await api.post<User>('auth/login', { email, password })),
       signOut: async () => {
         await api.post('auth/logout');
         setUser(null);
         queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
       },
     }),
-    [bootstrap, queries, setUser],
+    [bootstrap, queries, setUser, enter],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;

@@ -12,6 +12,8 @@ export class DomainError extends Error {
     readonly key: ErrorKey,
     readonly status: number,
     readonly fields?: FieldErrors,
+    /** What a service the product talks to says of it, as it says it (rule 8.16). */
+    readonly detail?: string,
   ) {
     super(key);
     this.name = 'DomainError';

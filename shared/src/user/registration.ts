@@ -54,6 +54,9 @@ export function loginProblem(input: { email: string; password: string }): ErrorK
   return isEmail(input.email.trim()) && input.password !== '' ? null : 'login_validate_error';
 }
 
+/** The code of a sign-in by phone: 100000 to 999999 (rules 5.22, 9.1). */
+export const isLoginCode = (text: string) => /^[1-9]\d{5}$/.test(text);
+
 /**
  * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41, 9.6).
  * `random` gives a number from 0 up to 1.

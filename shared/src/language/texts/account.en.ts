@@ -2,6 +2,11 @@
 export const accountTexts = {
   account_login_title: 'Welcome back',
   account_by_email: 'By email',
+  account_by_phone: 'By phone',
+  account_get_code: 'Get code',
+  account_code: 'Code from the message',
+  account_code_sent: 'We have sent a code of 6 digits to %{mobile}.',
+  account_verify_code: 'Verify',
   account_email: 'Email',
   account_password: 'Password',
   account_show_password: 'Show password',

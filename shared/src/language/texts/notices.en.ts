@@ -34,6 +34,7 @@ export const noticeTexts = {
     'An account with %{app} has been made for you. Choose a password to sign in. The link is valid for 7 days.',
   mail_invite_link: 'Choose a password',
   mail_invite_ignore: 'If you do not expect this mail, you can ignore it.',
+  sms_login_code: '%{app}: your code is %{code}. It is valid for 10 minutes.',
   receipt_subject: '%{app}: receipt for %{amount}',
   receipt_thanks: 'Thank you for choosing %{app}. You have paid %{amount}.',
   receipt_trip: 'Trip',

@@ -2,6 +2,11 @@
 export const accountTexts = {
   account_login_title: 'مرحبًا بعودتك',
   account_by_email: 'بالبريد الإلكتروني',
+  account_by_phone: 'بالهاتف',
+  account_get_code: 'الحصول على الرمز',
+  account_code: 'الرمز من الرسالة',
+  account_code_sent: 'أرسلنا رمزًا من 6 أرقام إلى %{mobile}.',
+  account_verify_code: 'تحقق',
   account_email: 'البريد الإلكتروني',
   account_password: 'كلمة المرور',
   account_show_password: 'إظهار كلمة المرور',

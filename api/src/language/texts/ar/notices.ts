@@ -33,6 +33,7 @@ export const noticeTexts = {
   mail_invite_text: 'أُنشئ لك حساب في %{app}. اختر كلمة مرور لتسجيل الدخول. الرابط صالح لمدة 7 أيام.',
   mail_invite_link: 'اختيار كلمة مرور',
   mail_invite_ignore: 'إذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.',
+  sms_login_code: '%{app}: رمزك هو %{code}. وهو صالح لمدة 10 دقائق.',
   receipt_subject: '%{app}: إيصال بمبلغ %{amount}',
   receipt_thanks: 'شكرًا لاختيارك %{app}. لقد دفعت %{amount}.',
   receipt_trip: 'الرحلة',

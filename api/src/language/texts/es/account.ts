@@ -2,6 +2,11 @@
 export const accountTexts = {
   account_login_title: 'Le damos la bienvenida de nuevo',
   account_by_email: 'Por correo electrónico',
+  account_by_phone: 'Por teléfono',
+  account_get_code: 'Obtener código',
+  account_code: 'Código del mensaje',
+  account_code_sent: 'Hemos enviado un código de 6 dígitos a %{mobile}.',
+  account_verify_code: 'Verificar',
   account_email: 'Correo electrónico',
   account_password: 'Contraseña',
   account_show_password: 'Mostrar contraseña',

@@ -35,6 +35,7 @@ export const noticeTexts = {
     'Se ha creado una cuenta en %{app} para usted. Elija una contraseña para iniciar sesión. El enlace es válido durante 7 días.',
   mail_invite_link: 'Elegir una contraseña',
   mail_invite_ignore: 'Si no espera este mensaje, puede ignorarlo.',
+  sms_login_code: '%{app}: su código es %{code}. Es válido durante 10 minutos.',
   receipt_subject: '%{app}: recibo de %{amount}',
   receipt_thanks: 'Gracias por elegir %{app}. Ha pagado %{amount}.',
   receipt_trip: 'Viaje',

@@ -2,6 +2,11 @@
 export const accountTexts = {
   account_login_title: 'Heureux de vous revoir',
   account_by_email: 'Par e-mail',
+  account_by_phone: 'Par téléphone',
+  account_get_code: 'Obtenir un code',
+  account_code: 'Code reçu par SMS',
+  account_code_sent: 'Nous avons envoyé un code à 6 chiffres au %{mobile}.',
+  account_verify_code: 'Vérifier',
   account_email: 'E-mail',
   account_password: 'Mot de passe',
   account_show_password: 'Afficher le mot de passe',

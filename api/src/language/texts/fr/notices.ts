@@ -36,6 +36,7 @@ export const noticeTexts = {
     'Un compte %{app} a été créé pour vous. Choisissez un mot de passe pour vous connecter. Le lien est valable 7 jours.',
   mail_invite_link: 'Choisir un mot de passe',
   mail_invite_ignore: 'Si vous n’attendez pas ce message, vous pouvez l’ignorer.',
+  sms_login_code: '%{app} : votre code est %{code}. Il est valable 10 minutes.',
   receipt_subject: '%{app} : reçu de %{amount}',
   receipt_thanks: 'Merci d’avoir choisi %{app}. Vous avez payé %{amount}.',
   receipt_trip: 'Course',

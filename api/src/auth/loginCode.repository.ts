@@ -1,0 +1,52 @@
+import { type Connection, Schema } from 'mongoose';
+
+const loginCodeSchema = new Schema(
+  {
+    /** The verification id that came back when the code was asked for. */
+    _id: String,
+    uid: { type: String, required: true },
+    codeHash: { type: String, required: true },
+    /** How many times a code was given. */
+    guesses: { type: Number, default: 0 },
+    expiresAt: Number,
+  },
+  { versionKey: false },
+);
+// What is old enough to be forgotten.
+loginCodeSchema.index({ expiresAt: 1 });
+// What a deleted account leaves.
+loginCodeSchema.index({ uid: 1 });
+
+/** Codes sent to phones, to sign in with. */
+export function loginCodeRepository(connection: Connection) {
+  const model = connection.model('LoginCode', loginCodeSchema, 'login_codes');
+  return {
+    async add(code: { id: string; uid: string; codeHash: string; expiresAt: number }) {
+      const { id, ...fields } = code;
+      await model.create({ _id: id, ...fields });
+    },
+    /**
+     * Counts a guess before it is compared, so that guesses made at the same moment count too. Null when there is no such
+     * code, it is too old, or `most` guesses were made.
+     */
+    async guess(id: string, now: number, most: number) {
+      const found = await model
+        .findOneAndUpdate(
+          { _id: id, expiresAt: { $gt: now }, guesses: { $lt: most } },
+          { $inc: { guesses: 1 } },
+        )
+        .lean();
+      return found ? { uid: found.uid, codeHash: found.codeHash } : null;
+    },
+    /** Uses a code up. False when somebody else did at the same moment. */
+    async use(id: string) {
+      return (await model.deleteOne({ _id: id })).deletedCount === 1;
+    },
+    async removeOf(uid: string) {
+      await model.deleteMany({ uid });
+    },
+    async sweep(now: number) {
+      await model.deleteMany({ expiresAt: { $lt: now } });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { mobileSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { localeOf } from '../language/translate.js';
+import { sendLoginCode, useLoginCode } from './loginCode.js';
+import { openSignIn, signInAnswers } from './openSignIn.js';
+
+export const loginCodeOperations = [
+  operation({
+    method: 'post',
+    path: '/auth/otp',
+    summary: 'Have a code sent to the phone of an account, to sign in with',
+    access: 'public',
+    limit: 'loginCode',
+    body: z.object({ mobile: mobileSchema.min(1) }),
+    answers: z.object({ verificationId: z.string() }),
+    act: async ({ body, request, services }) => ({
+      verificationId: await sendLoginCode(body.mobile, localeOf(request), services),
+    }),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/otp/verify',
+    summary:
+      'Sign in by the code; sets the session cookie, or answers a pair of tokens where `tokens` is true',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({
+      verificationId: z.string().min(1).max(100),
+      otp: z.string().max(20).default(''),
+      tokens: z.boolean().default(false),
+    }),
+    answers: signInAnswers,
+    async act({ body, request, services }) {
+      const user = await useLoginCode(body, services);
+      return openSignIn(user, { form: body.tokens ? 'tokens' : 'session', request }, services);
+    },
+  }),
+];

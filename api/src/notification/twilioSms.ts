@@ -1,0 +1,35 @@
+import { DomainError } from '@wayfare/shared';
+import type { Logger } from 'pino';
+import type { SmsSender } from './sms.js';
+
+/** How long the service has to take a message, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** Sends short messages by Twilio's REST API: one form, posted (docs/decisions/0015). */
+export function twilioSms(
+  account: { url: string; sid: string; token: string; from: string },
+  log: Logger,
+): SmsSender {
+  const address = `${account.url}/2010-04-01/Accounts/${encodeURIComponent(account.sid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`;
+  return {
+    async send({ to, text }) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ To: to, From: account.from, Body: text }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch((error: unknown) => {
+        log.error({ err: error }, 'the SMS service could not be reached');
+        throw new DomainError('code_not_sent', 502);
+      });
+      if (answer.ok) return;
+      const { code, message } = (await answer.json().catch(() => ({}))) as {
+        code?: number;
+        message?: string;
+      };
+      log.error({ status: answer.status, code, reason: message }, 'the SMS service refused a message');
+      throw new DomainError('code_not_sent', 502, undefined, `${code ?? answer.status}: ${message ?? ''}`);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { internationalMobile, isLocalMobile, isLoginCode, type User } from '@wayfare/shared';
+import { useState } from 'react';
+import { api, ApiError, errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { MobileField, useCountry } from './MobileField.js';
+
+/** Sign-in by a code sent to the phone (rules 2.20, 4.42). */
+export function PhoneLogin() {
+  const t = useT();
+  const { enter, signOut } = useSession();
+  const { say } = useMessages();
+  const country = useCountry();
+  const [mobile, setMobile] = useState('');
+  const [verificationId, setVerificationId] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const number = internationalMobile(mobile, country.country?.phone ?? '');
+
+  const clear = () => {
+    setVerificationId(null);
+    setCode('');
+    setMobile('');
+  };
+
+  /** Shows a refusal, or what the service that sends the codes says of it (rule 8.7). */
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const detail = error instanceof ApiError && error.detail;
+      say(detail || t(errorTextKey(error)), 'error', clear);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const getCode = () =>
+    attempt(async () => {
+      const sent = await api.post<{ verificationId: string }>('auth/otp', { mobile: number });
+      setVerificationId(sent.verificationId);
+    });
+  const verify = () =>
+    attempt(async () => {
+      enter(await api.post<User>('auth/otp/verify', { verificationId, otp: code.trim() }));
+      say(t('login_success'), 'success');
+    });
+  const cancel = () =>
+    attempt(async () => {
+      await signOut();
+      clear();
+    });
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (verificationId === null) {
+      if (isLocalMobile(mobile.replace(/[\s-]/g, ''))) void getCode();
+      else say(t('mobile_no_blank_error'), 'error', clear);
+    } else if (isLoginCode(code.trim())) void verify();
+    else say(t('otp_validate_error'), 'error', () => setCode(''));
+  };
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <MobileField
+        country={country}
+        value={mobile}
+        onChange={(event) => setMobile(event.target.value)}
+        disabled={verificationId !== null}
+      />
+      {verificationId === null ? (
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {t('account_get_code')}
+        </Button>
+      ) : (
+        <>
+          <Typography role="status" color="text.secondary">
+            {t('account_code_sent', { mobile: `\u2066${number}\u2069` })}
+          </Typography>
+          <TextField
+            label={t('account_code')}
+            required
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
+          />
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            {t('account_verify_code')}
+          </Button>
+          <Button onClick={() => void cancel()} size="large" disabled={busy}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
