@@ -54,6 +54,10 @@ const router = createBrowserRouter([
             path: '/profile',
             lazy: async () => ({ Component: (await import('./account/ProfilePage.js')).ProfilePage }),
           },
+          {
+            path: '/profile/wallet',
+            lazy: async () => ({ Component: (await import('./wallet/WalletPage.js')).WalletPage }),
+          },
         ],
       },
       { path: '*', Component: NotFoundPage },

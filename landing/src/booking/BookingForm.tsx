@@ -3,6 +3,8 @@ import PlaceIcon from '@mui/icons-material/Place';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TripOriginIcon from '@mui/icons-material/TripOrigin';
 import { useT } from '../language/LanguageProvider.js';
+import { PaymentDialog } from '../payment/PaymentDialog.js';
+import { useBookingCheckout } from '../payment/payments.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import { BookedDialog } from './BookedDialog.js';
@@ -22,6 +24,7 @@ export function BookingForm() {
   const { draft, change, clear } = useBookingDraft();
   const flow = useBookingFlow(draft, clear);
   const carTypes = useCarTypes();
+  const checkout = useBookingCheckout(flow.unpaid?.id ?? '', flow.unpaid !== null);
 
   return (
     <>
@@ -111,6 +114,14 @@ export function BookingForm() {
         busy={flow.booking}
         onCancel={flow.stop}
         onBook={() => void flow.book()}
+      />
+      <PaymentDialog
+        open={flow.unpaid !== null}
+        checkout={checkout.data ?? null}
+        error={checkout.error}
+        onRetry={() => void checkout.refetch()}
+        onClose={flow.giveUpPayment}
+        closeLabel={t('pay_give_up')}
       />
       <BookedDialog bookingId={flow.booked?.booking_id ?? null} onClose={flow.finish} />
     </>

@@ -1,23 +1,37 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
+import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
+import { useState } from 'react';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
+import { PaymentDialog } from '../payment/PaymentDialog.js';
+import { useBookingCheckout } from '../payment/payments.js';
+import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
-/** How to pay a trip that has ended: cash, which the driver confirms, or the wallet, which pays at once. */
+/**
+ * How to pay a trip that has ended (rules 1.1, 4.29): cash, which the driver confirms, the wallet, which pays at once,
+ * or a card, with the provider that is chosen next. A delivery is paid by card alone (rule 9.10).
+ */
 export function PayPanel({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();
+  const { category } = useSession().settings;
+  const [byCard, setByCard] = useState(false);
+  const checkout = useBookingCheckout(booking.id, byCard);
   if (booking.status !== 'PENDING') return null;
   const balance = me?.walletBalance ?? 0;
   const enough = balance >= booking.trip_cost;
   const pay = (payment_mode: 'cash' | 'wallet') => command.mutate({ name: 'pay', body: { payment_mode } });
+  const payByCard = () =>
+    command.mutate({ name: 'pay', body: { payment_mode: 'card' } }, { onSuccess: () => setByCard(true) });
   // The booking's own mode is cash until something else is chosen: only a choice made here asks for the hint.
-  const choseCash = command.isSuccess && command.variables.name === 'pay';
+  const choseCash =
+    command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
   return (
     <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
@@ -29,26 +43,39 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
         </Typography>
       </Stack>
       <Stack sx={{ gap: 1.25, mt: 2 }}>
+        {category === 'taxi' && (
+          <>
+            <Button
+              variant="contained"
+              size="large"
+              startIcon={<PaymentsIcon />}
+              onClick={() => pay('cash')}
+              disabled={command.isPending}
+            >
+              {t('trip_pay_cash')}
+            </Button>
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={<AccountBalanceWalletIcon />}
+              onClick={() => pay('wallet')}
+              disabled={command.isPending || !enough}
+            >
+              {t('trip_pay_wallet', { balance: format.money(balance) })}
+            </Button>
+          </>
+        )}
         <Button
-          variant="contained"
+          variant={category === 'taxi' ? 'outlined' : 'contained'}
           size="large"
-          startIcon={<PaymentsIcon />}
-          onClick={() => pay('cash')}
+          startIcon={<CreditCardIcon />}
+          onClick={payByCard}
           disabled={command.isPending}
         >
-          {t('trip_pay_cash')}
-        </Button>
-        <Button
-          variant="outlined"
-          size="large"
-          startIcon={<AccountBalanceWalletIcon />}
-          onClick={() => pay('wallet')}
-          disabled={command.isPending || !enough}
-        >
-          {t('trip_pay_wallet', { balance: format.money(balance) })}
+          {t('pay_card')}
         </Button>
       </Stack>
-      {!enough && (
+      {category === 'taxi' && !enough && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t('wallet_balance_low')}
         </Typography>
@@ -58,6 +85,14 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           {t('trip_pay_cash_hint')}
         </Alert>
       )}
+      <PaymentDialog
+        open={byCard}
+        checkout={checkout.data ?? null}
+        error={checkout.error}
+        onRetry={() => void checkout.refetch()}
+        onClose={() => setByCard(false)}
+        closeLabel={t('pay_not_now')}
+      />
     </Box>
   );
 }

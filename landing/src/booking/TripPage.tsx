@@ -9,6 +9,8 @@ import { useFormat } from '../language/useFormat.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { LoadError } from '../layout/PageStates.js';
+import { PaymentOutcome } from '../payment/PaymentOutcome.js';
+import { PrepayPanel } from '../payment/PrepayPanel.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBooking, type OwnBooking } from './bookings.js';
 import { CancelDialog } from './CancelDialog.js';
@@ -68,6 +70,7 @@ function Trip({ booking }: { booking: OwnBooking }) {
         <TripMap booking={booking} />
       </Box>
       <Stack sx={{ gap: 2 }}>
+        <PaymentOutcome />
         <TripProgress booking={booking} />
         {isDriver ? <DriverTask booking={booking} withMap={false} /> : <RiderPanels booking={booking} />}
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
@@ -98,6 +101,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
         <DriverCard booking={booking} callable={underWay} />
       )}
       {booking.driver && <TripChat booking={booking} />}
+      <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />
       <RatePanel booking={booking} />
       {booking.status === 'NEW' && booking.bookLater && (
@@ -105,7 +109,8 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
         </Typography>
       )}
-      {cancellableBy('rider').includes(booking.status) && (
+      {/* What waits for its payment is given up with it, without a reason (rule 4.27). */}
+      {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider').includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
           {t('trip_cancel')}
         </Button>

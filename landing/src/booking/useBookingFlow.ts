@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, newIdempotencyKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
 import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { type BookingDraft, bookingInputOf } from './draft.js';
@@ -21,6 +22,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   // The key stays with the estimate it was made for: pressing Book twice makes one booking.
   const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
   const [booked, setBooked] = useState<OwnBooking | null>(null);
+  const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
+  const abandon = useAbandonBooking();
 
   const { category } = settings;
   const input = bookingInputOf(draft, category);
@@ -47,6 +50,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     estimating,
     booking,
     booked,
+    unpaid,
     estimate: offered?.estimate ?? null,
     deliveryProblem: deliveryProblem ? t(deliveryProblem) : null,
 
@@ -85,7 +89,9 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
         const made = await createBooking(input, offered.idempotencyKey);
         hush();
         setOffered(null);
-        setBooked(made);
+        // What is paid before it begins is booked once it is paid (rule 4.30).
+        if (made.status === 'PAYMENT_PENDING') setUnpaid(made);
+        else setBooked(made);
         clearDraft();
       } catch (error) {
         // Without an answer it may have been booked: asked again with the same key, it is not booked twice.
@@ -100,6 +106,12 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     stop: () => {
       setAskingDelivery(false);
       setOffered(null);
+    },
+
+    /** Whoever does not pay does not book (rule 4.27). */
+    giveUpPayment: () => {
+      if (unpaid) abandon(unpaid.id);
+      setUnpaid(null);
     },
 
     /** The success message is put away. */

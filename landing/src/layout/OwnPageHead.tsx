@@ -13,7 +13,7 @@ export function OwnPageHead({
   children,
 }: {
   title: string;
-  here: '/bookings' | '/profile';
+  here: '/bookings' | '/profile/wallet' | '/profile';
   children?: ReactNode;
 }) {
   const t = useT();
@@ -35,6 +35,10 @@ export function OwnPageHead({
           value="/bookings"
           label={t(user?.usertype === 'driver' ? 'console_tasks' : 'trip_my_trips')}
         />
+        {/* A driver's wallet stands with the earnings. */}
+        {user?.usertype === 'rider' && (
+          <Tab component={Link} to="/profile/wallet" value="/profile/wallet" label={t('wallet_title')} />
+        )}
         <Tab component={Link} to="/profile" value="/profile" label={t('account_profile')} />
       </Tabs>
     </Band>

@@ -6,6 +6,7 @@ import { noticeTexts } from './texts/notices.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { siteTexts } from './texts/site.en.js';
+import { walletTexts } from './texts/wallet.en.js';
 
 /** Every text a person sees, in English. Languages translate these keys; a missing one falls back to it. */
 export const englishTexts = {
@@ -18,6 +19,7 @@ export const englishTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...walletTexts,
 } as const;
 
 export type TranslationKey = keyof typeof englishTexts;

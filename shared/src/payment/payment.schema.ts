@@ -111,5 +111,5 @@ export type TopUpInput = z.infer<typeof topUpInputSchema>;
 
 /** The page of the site a payer comes back to: the trip, or the wallet for a top-up. The order's id is `payment` in its query. */
 export function paymentReturnPath({ id, booking }: Pick<Payment, 'id' | 'booking'>): string {
-  return `${booking ? `/bookings/${booking}` : '/profile'}?payment=${id}`;
+  return `${booking ? `/bookings/${booking}` : '/profile/wallet'}?payment=${id}`;
 }

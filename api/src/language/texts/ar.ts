@@ -8,6 +8,7 @@ import { panelTexts } from './ar/panel.js';
 import { paymentTexts } from './ar/payment.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
 import { siteTexts } from './ar/site.js';
+import { walletTexts } from './ar/wallet.js';
 
 const productTexts = {
   ...commonTexts,
@@ -19,6 +20,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Arabic, and those of react-admin as `ra.…`. */

@@ -8,6 +8,7 @@ import { panelTexts } from './es/panel.js';
 import { paymentTexts } from './es/payment.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
 import { siteTexts } from './es/site.js';
+import { walletTexts } from './es/wallet.js';
 
 const productTexts = {
   ...commonTexts,
@@ -19,6 +20,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Spanish, and those of react-admin as `ra.…`. */

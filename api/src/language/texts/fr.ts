@@ -8,6 +8,7 @@ import { panelTexts } from './fr/panel.js';
 import { paymentTexts } from './fr/payment.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
 import { siteTexts } from './fr/site.js';
+import { walletTexts } from './fr/wallet.js';
 
 const productTexts = {
   ...commonTexts,
@@ -19,6 +20,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in French, and those of react-admin as `ra.…`. */

@@ -1,0 +1,26 @@
+/** French texts of a rider's wallet and of paying by card. */
+export const walletTexts = {
+  wallet_title: 'Portefeuille',
+  wallet_top_up: 'Ajouter de l’argent',
+  wallet_top_up_text:
+    'Vous payez chez un prestataire de paiement ; l’argent arrive dans votre portefeuille dès sa confirmation.',
+  wallet_top_up_amount: 'Montant à ajouter',
+  wallet_top_up_needed: 'Veuillez saisir un montant supérieur à 0.',
+
+  pay_card: 'Payer par carte',
+  pay_title: 'Choisissez comment payer',
+  pay_amount: 'Montant',
+  pay_with: 'Payer avec %{provider}',
+  pay_loading: 'Recherche des moyens de paiement…',
+  pay_leaving: 'Nous vous conduisons à la page de paiement…',
+  pay_not_now: 'Pas maintenant',
+  pay_give_up: 'Annuler la réservation',
+  pay_given_up: 'Le paiement n’a pas abouti, la réservation a donc été annulée.',
+  pay_incomplete_reason: 'Le paiement n’a pas abouti.',
+  pay_now: 'Payer maintenant',
+  pay_outcome_settled: 'Votre paiement est arrivé. Merci.',
+  pay_outcome_refunded:
+    'Votre paiement est arrivé. La course n’en avait plus besoin, il est donc dans votre portefeuille.',
+  pay_outcome_open: 'Nous attendons le prestataire de paiement. Cette page se met à jour d’elle-même.',
+  pay_outcome_declined: 'Le paiement a été refusé. Rien n’a été prélevé.',
+} as const;

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Where the demo has no drivers. */
+const MIAMI = { latitude: 25.7617, longitude: -80.1918 };
+
+/** Chooses the provider and waits for its page; looks at it for what stands in the way of anybody. */
+async function leaveForProvider(page: Page) {
+  await page
+    .getByRole('dialog', { name: 'Choose how to pay' })
+    .getByRole('button', { name: 'Pay with test' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const topUp = async (page: Page, amount: string) => {
+  await page.getByRole('textbox', { name: 'Amount to add' }).fill(amount);
+  await page.getByRole('button', { name: 'Add money' }).click();
+};
+
+test('a rider adds money to the wallet by card; what is declined adds nothing [1.1, 7.38]', async ({
+  browser,
+}, info) => {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  await page.goto('/bookings');
+  await page.getByRole('tab', { name: 'Wallet' }).click();
+  await page.getByRole('button', { name: 'Add money' }).click();
+  await expect(page.getByText('Please enter an amount above 0.')).toBeVisible();
+
+  await topUp(page, '41.07');
+  await leaveForProvider(page);
+  await page.screenshot({ path: info.outputPath('provider.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('The payment was declined. Nothing was taken.')).toBeVisible();
+  await expect(page.getByText('$41.07')).toHaveCount(0);
+
+  await topUp(page, '42.07');
+  await leaveForProvider(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/profile/wallet');
+  await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
+  await page.screenshot({ path: info.outputPath('wallet.png') });
+  // Coming back to the same address again adds nothing.
+  await page.reload();
+  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
+  await context.close();
+});
+
+test('a rider pays a trip by card, and the message comes later than the rider [4.29, 7.38]', async ({
+  browser,
+}) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Pia', viewport: desktop, at: MIAMI });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dan', viewport: phone, at: MIAMI });
+  const [lat, lng] = [MIAMI.latitude, MIAMI.longitude];
+  const drop = { lat: lat + 0.02, lng };
+  const data = {
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { ...drop, add: 'North Gate' },
+    carType: 'Economy',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  for (const [step, body] of [
+    ['accept', {}],
+    ['arrive', {}],
+    ['start', {}],
+    ['reach', drop],
+  ] as const) {
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: body }));
+  }
+
+  const page = await rider.context.newPage();
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await leaveForProvider(page);
+  await page.getByRole('button', { name: 'Leave it hanging' }).click();
+  await expect(page.getByText('The payment is made, and the shop has not been told.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell the shop now' }).click();
+  await page.getByRole('link', { name: /Back to the shop/ }).click();
+  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Paid');
+  const trip = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));
+  expect(trip).toMatchObject({ status: 'PAID', payment_mode: 'card', gateway: 'test', cashPaymentAmount: 0 });
+  expect(trip['cardPaymentAmount']).toBe(trip['trip_cost']);
+  await rider.context.close();
+  await driver.context.close();
+});

@@ -1,0 +1,106 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import type { Checkout } from '@wayfare/shared';
+import { useEffect, useId, useState } from 'react';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { LoadError } from '../layout/PageStates.js';
+import { ProviderLogo } from './ProviderLogo.js';
+
+/**
+ * The payment providers to choose from (rule 2.17). Choosing one leaves for its page with the form the
+ * provider expects (rule 7.38). `checkout` is null while it is on its way.
+ */
+export function PaymentDialog({
+  open,
+  checkout,
+  error,
+  onRetry,
+  onClose,
+  closeLabel,
+}: {
+  open: boolean;
+  checkout: Checkout | null;
+  error: Error | null;
+  onRetry: () => void;
+  onClose: () => void;
+  closeLabel: string;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const titleId = useId();
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  // Who comes back with the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const stay = () => setLeavingFor(null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('pay_title')}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <LoadError error={error} onRetry={onRetry} />
+        ) : !checkout ? (
+          <Stack sx={{ gap: 1.5 }} aria-busy="true" aria-label={t('pay_loading')}>
+            <Skeleton variant="rounded" height={48} />
+            <Skeleton variant="rounded" height={64} />
+          </Stack>
+        ) : (
+          <>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }}>
+              <Typography color="text.secondary">{t('pay_amount')}</Typography>
+              <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">
+                {format.money(checkout.payment.amount)}
+              </Typography>
+            </Stack>
+            {checkout.providers.length === 0 && <Alert severity="warning">{t('no_provider_found')}</Alert>}
+            <Stack sx={{ gap: 1.25 }}>
+              {checkout.providers.map(({ name, link }) => (
+                <form key={name} method="post" action={link} onSubmit={() => setLeavingFor(name)}>
+                  {Object.entries(checkout.fields).map(([field, value]) => (
+                    <input key={field} type="hidden" name={field} value={value} />
+                  ))}
+                  <Button
+                    type="submit"
+                    variant="outlined"
+                    size="large"
+                    fullWidth
+                    disabled={leavingFor !== null}
+                    startIcon={<ProviderLogo name={name} />}
+                    sx={{ justifyContent: 'flex-start', minHeight: 60, gap: 1 }}
+                  >
+                    {t('pay_with', { provider: name })}
+                  </Button>
+                </form>
+              ))}
+            </Stack>
+          </>
+        )}
+        <Box role="status">
+          {leavingFor !== null && (
+            <Typography color="text.secondary" sx={{ mt: 2 }}>
+              {t('pay_leaving')}
+            </Typography>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={leavingFor !== null}>
+          {closeLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, type AlertColor } from '@mui/material';
+import type { Payment, TranslationKey } from '@wayfare/shared';
+import { useSearchParams } from 'react-router';
+import { useT } from '../language/LanguageProvider.js';
+import { LoadError } from '../layout/PageStates.js';
+import { usePayment } from './payments.js';
+
+/** What became of the card payment somebody has come back from: the order named `payment` in the address. */
+export function PaymentOutcome() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('payment');
+  const payment = usePayment(id);
+  if (id === null) return null;
+  if (payment.error && !payment.data) {
+    return <LoadError error={payment.error} onRetry={() => void payment.refetch()} />;
+  }
+  const { severity, text } = outcomeOf(payment.data);
+  const putAway = () => {
+    search.delete('payment');
+    setSearch(search, { replace: true });
+  };
+  return (
+    <Alert severity={severity} role="status" onClose={putAway} closeText={t('close')}>
+      {t(text)}
+    </Alert>
+  );
+}
+
+function outcomeOf(payment: Payment | undefined): { severity: AlertColor; text: TranslationKey } {
+  if (payment?.status === 'DECLINED') return { severity: 'warning', text: 'pay_outcome_declined' };
+  if (payment?.status !== 'SETTLED') return { severity: 'info', text: 'pay_outcome_open' };
+  const isRefunded = payment.purpose === 'booking' && payment.settledAs === 'wallet';
+  return { severity: 'success', text: isRefunded ? 'pay_outcome_refunded' : 'pay_outcome_settled' };
+}

@@ -1,0 +1,56 @@
+import type { Checkout, Payment } from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, newIdempotencyKey } from '../api/client.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+
+/** How often a payment is looked at again while its provider has not answered, in ms. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** What is needed to pay a booking by card. */
+export function useBookingCheckout(bookingId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['checkout', bookingId],
+    queryFn: () => api.get<Checkout>(`bookings/${encodeURIComponent(bookingId)}/payment`),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Begins to add money to one's wallet. Trying again with the same amount after a lost answer begins once. */
+export function useTopUp() {
+  const { sayError } = useMessages();
+  const attempt = useRef<{ amount: number; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (amount: number) => {
+      if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
+      return api.post<Checkout>(
+        'wallet/topups',
+        { amount },
+        { headers: { 'Idempotency-Key': attempt.current.key } },
+      );
+    },
+    onError: (error) => sayError(error),
+  });
+}
+
+/** One card payment; looked at again until it is known what became of it. */
+export function usePayment(id: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['payments', id],
+    queryFn: async () => {
+      const payment = await api.get<Payment>(`payments/${encodeURIComponent(id ?? '')}`);
+      if (payment.status === 'SETTLED') {
+        for (const key of ['bookings', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
+      }
+      return payment;
+    },
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (isDecided(state.data) ? false : LOOK_AGAIN_MS),
+  });
+}
+
+const isDecided = (payment: Payment | undefined) =>
+  payment?.status === 'SETTLED' || payment?.status === 'DECLINED';

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+
+/** How long after its payment was given up a booking is cancelled, in ms (rules 4.27, 9.12). */
+const ABANDON_AFTER_MS = 1_500;
+
+/** Cancels a booking whose payment was given up, a moment later and without asking why (rule 4.27). */
+export function useAbandonBooking() {
+  const t = useT();
+  const queries = useQueryClient();
+  const { say, sayError } = useMessages();
+  const cancel = async (bookingId: string) => {
+    try {
+      await api.post(`bookings/${encodeURIComponent(bookingId)}/cancel`, {
+        reason: t('pay_incomplete_reason'),
+      });
+      say(t('pay_given_up'), 'info');
+    } catch (error) {
+      sayError(error);
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['bookings'] });
+    }
+  };
+  return (bookingId: string) => {
+    setTimeout(() => void cancel(bookingId), ABANDON_AFTER_MS);
+  };
+}

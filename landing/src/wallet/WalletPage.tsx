@@ -1,0 +1,38 @@
+import { Container, Stack } from '@mui/material';
+import { useMe } from '../account/useMe.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { PaymentOutcome } from '../payment/PaymentOutcome.js';
+import { useSession } from '../session/SessionProvider.js';
+import { Withdraws } from '../withdraw/Withdraws.js';
+import { Figure } from './Figure.js';
+import { TopUp } from './TopUp.js';
+import { WalletHistory } from './WalletHistory.js';
+
+/** A rider's wallet: its balance, adding money, being paid out where the settings allow it, and its history. */
+export function WalletPage() {
+  const t = useT();
+  const format = useFormat();
+  const me = useMe();
+  const { settings } = useSession();
+  return (
+    <>
+      <OwnPageHead title={t('wallet_title')} here="/profile/wallet" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        <Stack sx={{ gap: 3 }}>
+          <PaymentOutcome />
+          <Figure
+            name={t('console_wallet_text')}
+            value={me ? format.money(me.walletBalance) : null}
+            note={settings.code}
+            dark
+          />
+          {me?.usertype === 'rider' && <TopUp />}
+          {me?.usertype === 'rider' && settings.RiderWithDraw && <Withdraws />}
+          <WalletHistory />
+        </Stack>
+      </Container>
+    </>
+  );
+}
