@@ -10,6 +10,7 @@ import {
   zonedDate,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
+import type { PaymentOrder } from '../payment/payment.repository.js';
 import { demoAppInfo, demoLanguages, demoPromos, demoSettings } from './business.js';
 import { type DemoCarType, demoCarTypes } from './carTypes.js';
 import { demandTimes, type DemoDay } from './demand.js';
@@ -36,6 +37,7 @@ export interface Demo {
   promos: Promo[];
   people: DemoPeople;
   bookings: StoredBooking[];
+  payments: PaymentOrder[];
   entries: LedgerEntry[];
 }
 

@@ -6,9 +6,11 @@ import {
   matchingSavedAddress,
   type Promo,
   promoDiscount,
+  refundPostings,
   type Settings,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
+import type { PaymentOrder } from '../payment/payment.repository.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { DemoBooks } from './books.js';
 import { demoCancelReasons } from './business.js';
@@ -16,10 +18,14 @@ import type { DemoCarType } from './carTypes.js';
 import { demandRoute, traffic } from './demand.js';
 import {
   acceptedBy,
+  type Canceller,
   cancelled,
   completed,
   driven,
+  orderOf,
   paid,
+  paidByCard,
+  prepaid,
   requestedTrip,
   type TripRequest,
 } from './pastTrip.js';
@@ -35,6 +41,7 @@ const TOP_UPS = [50, 75, 100, 150];
 /** What a year of business leaves behind. */
 export interface DemoHistory {
   bookings: StoredBooking[];
+  payments: PaymentOrder[];
   entries: LedgerEntry[];
 }
 
@@ -114,21 +121,32 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
     return close(settled, driver, { rider: rider.id, kindness: habits(driver.id).kindness }, random);
   }
 
+  /** What was paid before is in the rider's wallet. */
+  function giveUp(booking: StoredBooking, at: number, ...by: [by: Canceller, reason: string]): StoredBooking {
+    for (const { uid, posting } of refundPostings(booking)) books.post(uid, posting, at);
+    return cancelled(booking, ...by);
+  }
+
   const bookings = times.map((bookedAt, index) => {
     const { request, driver } = ask(bookedAt, index);
-    const booking = requestedTrip(request, random);
+    const asked = requestedTrip(request, random);
+    const booking = world.category === 'delivery' && !request.byAdmin ? prepaid(asked) : asked;
     const outcome = outcomeOf(random);
-    if (!driver || outcome === 'nobody') return cancelled(booking, 'system', 'cancel_reason_nobody_took_it');
-    if (outcome === 'changed_mind') return cancelled(booking, 'rider', random.pick(riderReasons));
+    if (!driver || outcome === 'nobody')
+      return giveUp(booking, request.tripdate + 30 * MINUTE_MS, 'system', 'cancel_reason_nobody_took_it');
+    if (outcome === 'changed_mind')
+      return giveUp(booking, bookedAt + MINUTE_MS, 'rider', random.pick(riderReasons));
     const acceptedAt = request.tripdate + random.whole(8, 70) * 1000;
     const accepted = acceptedBy(booking, driver, acceptedAt, driver.ratings?.userrating ?? 0);
     if (outcome === 'ride') return ride(accepted, request, driver);
-    return cancelled(accepted, outcome, random.pick(outcome === 'driver' ? driverReasons : riderReasons));
+    const reason = random.pick(outcome === 'driver' ? driverReasons : riderReasons);
+    return giveUp(accepted, acceptedAt + MINUTE_MS, outcome, reason);
   });
 
   // The demo rider can pay the next trips from the wallet.
   books.topUp(demoRider.id, 250, times.at(-1) ?? world.until);
-  return { bookings, entries: books.entries };
+  const payments = bookings.flatMap((booking) => orderOf(booking, world.settings));
+  return { bookings, payments, entries: books.entries };
 }
 
 const riderReasons = demoCancelReasons.slice(0, 5);
@@ -186,7 +204,8 @@ interface Till {
 /** Cash or wallet, by what the rider likes and the driver's wallet can bear; topped up where it is short. */
 function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
   const { request, books } = till;
-  if (request.category === 'delivery') return paid(trip, 'card', null, request);
+  if (request.category === 'delivery')
+    return paid(trip.prepaid ? trip : paidByCard(trip), 'card', null, request);
   const promo = promoFor(trip, till, random);
   const amount = exact(trip.trip_cost)
     .minus(promo?.discount ?? 0)

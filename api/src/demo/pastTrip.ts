@@ -12,6 +12,7 @@ import {
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { amountsOf } from '../booking/createBooking.js';
 import { offlineRoute } from '../maps/offlineRoute.js';
+import type { PaymentOrder } from '../payment/payment.repository.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { DemoCarType } from './carTypes.js';
 import type { DemoDriver } from './people.js';
@@ -84,8 +85,8 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
     booking_type_admin: request.byAdmin,
     ...fare,
     ...amountsOf(packet),
-    gateway: isDelivery ? 'test' : null,
-    prepaid: isDelivery,
+    gateway: null,
+    prepaid: false,
     paymentPacket: packet,
     parcelTypeSelected,
     optionSelected,
@@ -100,6 +101,39 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
       ]),
     }),
   };
+}
+
+/** A delivery a rider has booked is paid by card before it begins (rule 9.10). */
+export function prepaid(booking: StoredBooking): StoredBooking {
+  return { ...paidByCard(booking), status: 'NEW', prepaid: true };
+}
+
+/** Paid by card, with an order of its own. */
+export const paidByCard = (booking: StoredBooking): StoredBooking => ({
+  ...booking,
+  version: booking.version + 1,
+  gateway: 'test',
+  payments: [{ order: `${booking.id}-${booking.version}`, as: 'booking' }],
+});
+
+/** The order a booking was paid with by card. */
+export function orderOf(booking: StoredBooking, { code }: Pick<Settings, 'code'>): PaymentOrder[] {
+  const at = booking.prepaid ? booking.bookingDate : (booking.endTime ?? booking.bookingDate);
+  return (booking.payments ?? []).map(({ order: id, as }) => ({
+    id,
+    purpose: 'booking',
+    payer: booking.customer,
+    booking: booking.id,
+    amount: booking.cardPaymentAmount,
+    currency: code,
+    status: 'SETTLED',
+    settledAs: as,
+    provider: 'test',
+    reference: `demo-${id}`,
+    createdAt: at,
+    confirmedAt: at,
+    settledAt: at,
+  }));
 }
 
 /** The driver takes it at `at`. `driverRating` is the average so far. */
@@ -179,11 +213,10 @@ export function completed(booking: StoredBooking, rating: number | null): Stored
   return { ...booking, status: 'COMPLETE', version: booking.version + 1, ...(rating && { rating }) };
 }
 
+/** Who gives a trip up. */
+export type Canceller = 'rider' | 'driver' | 'admin' | 'system';
+
 /** Given up by somebody, or by the product itself. */
-export function cancelled(
-  booking: StoredBooking,
-  cancelledBy: 'rider' | 'driver' | 'admin' | 'system',
-  reason: string,
-): StoredBooking {
+export function cancelled(booking: StoredBooking, cancelledBy: Canceller, reason: string): StoredBooking {
   return { ...booking, status: 'CANCELLED', version: booking.version + 1, cancelledBy, reason };
 }

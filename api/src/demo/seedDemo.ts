@@ -62,8 +62,9 @@ async function storeBusiness({ db, images }: Services, demo: Demo): Promise<void
   for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);
 }
 
-async function storePeople({ db }: Services, { people, bookings, entries }: Demo): Promise<void> {
+async function storePeople({ db }: Services, { people, bookings, payments, entries }: Demo): Promise<void> {
   await insertMissing(db.bookings, bookings);
+  await insertMissing(db.payments, payments);
   // The admin first: who was cut off here finds out by it.
   await insertMissing(db.users, [
     ...people.admins,

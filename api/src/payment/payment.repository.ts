@@ -135,6 +135,13 @@ export function paymentRepository(connection: Connection) {
       return plainAll<PaymentOrder>(found);
     },
 
+    /** For the demo: many orders at once. */
+    async insertMany(orders: readonly PaymentOrder[]) {
+      await model.insertMany(
+        orders.map(({ id, amount, ...fields }) => ({ ...fields, _id: id, amount: decimal128(amount) })),
+      );
+    },
+
     /** Orders by id. */
     async findMany(ids: readonly string[]) {
       return plainAll<PaymentOrder>(await model.find({ _id: { $in: ids } }).lean());

@@ -3,15 +3,17 @@ import {
   driverPostings,
   earnedStatuses,
   exact,
+  refundPostings,
   sumAmounts,
   toWire,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Posting } from '../booking/effects/effect.js';
 import type { Services } from '../services.js';
+import { cardProblems, paymentProblems } from './auditPayments.js';
 
 const PAGE = 500;
-/** What is looked at: a cancelled trip may have cost a fee. */
+/** What is looked at: a cancelled trip may have cost a fee, or been paid before. */
 const OVER = [...earnedStatuses, 'CANCELLED'] as const;
 /** How often a wallet that seems off is looked at again: while people pay, its parts are read at different moments. */
 const SECOND_LOOKS = 3;
@@ -28,8 +30,9 @@ export interface LedgerAudit {
 
 /**
  * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
- * money from its own fields and from the entries it must have made, those of cancellation fees with them; and every
- * promo's count of uses from the bookings that have it. Changes nothing.
+ * money from its own fields and from the entries it must have made, those of cancellation fees and refunds with them;
+ * every card payment's money from where it is; and every promo's count of uses from the bookings that have it.
+ * Changes nothing.
  */
 export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerAudit> {
   const problems = [...(await walletProblems(db)), ...(await promoProblems(db))];
@@ -42,6 +45,7 @@ export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerA
     settledTrips += page.filter(isSettled).length;
     last = page.at(-1)?.id ?? null;
   }
+  problems.push(...(await paymentProblems(db)));
   const entries = await db.wallets.countEntries();
   return { balanced: problems.length === 0, entries, settledTrips, problems };
 }
@@ -64,7 +68,7 @@ async function promoProblems(db: Services['db']): Promise<string[]> {
 
 async function tripProblems(db: Services['db'], trips: readonly StoredBooking[]): Promise<string[]> {
   const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
-  const problems: string[] = [];
+  const problems = await cardProblems(db, trips);
   for (const trip of trips) {
     const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
     const wrong = possibleRefs(trip.id).flatMap((txRef) => {
@@ -80,7 +84,7 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
 const possibleRefs = (id: string) =>
-  ['share', 'cash', 'wallet', 'cancel-fee:rider', 'cancel-fee:driver'].map(
+  ['share', 'cash', 'wallet', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
     (entry) => `booking:${id}:${entry}`,
   );
 
@@ -88,7 +92,11 @@ type ExpectedEntry = Posting & { uid: string };
 
 /** The entries a settled or cancelled trip must have made, and no others. */
 function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
-  if (!isSettled(trip)) return cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
+  if (!isSettled(trip))
+    return [...cancelFeePostings(trip), ...refundPostings(trip)].map(({ uid, posting }) => ({
+      uid,
+      ...posting,
+    }));
   const { driver, customer, id, usedWalletMoney } = trip;
   const ofDriver = driver ? driverPostings(trip).map((posting) => ({ ...posting, uid: driver })) : [];
   const ofRider = {

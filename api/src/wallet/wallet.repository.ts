@@ -167,6 +167,17 @@ export function walletRepository(connection: Connection) {
       return new Map(plainAll<LedgerEntry & { id: string }>(rows).map((entry) => [entry.id, entry]));
     },
 
+    /** References with a beginning, in pages by reference, for the audit of the books. */
+    async findRefsAfter(last: string, prefix: string, limit: number): Promise<string[]> {
+      const beyond = `${prefix.slice(0, -1)}${String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)}`;
+      const rows = await ledger
+        .find({ _id: { $gt: last, $lt: beyond } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return rows.map((entry) => entry._id as string);
+    },
+
     /**
      * For the demo: many finished entries at once, and the balances they make. Only wallets without any
      * posting take part, so that running it again completes what is missing and changes nothing else.
