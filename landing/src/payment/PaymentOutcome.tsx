@@ -1,4 +1,4 @@
-import { Alert, type AlertColor } from '@mui/material';
+import { Alert, type AlertColor, Skeleton } from '@mui/material';
 import type { Payment, TranslationKey } from '@wayfare/shared';
 import { useSearchParams } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
@@ -15,6 +15,7 @@ export function PaymentOutcome() {
   if (payment.error && !payment.data) {
     return <LoadError error={payment.error} onRetry={() => void payment.refetch()} />;
   }
+  if (!payment.data) return <Skeleton variant="rounded" height={48} />;
   const { severity, text } = outcomeOf(payment.data);
   const putAway = () => {
     search.delete('payment');
@@ -27,9 +28,9 @@ export function PaymentOutcome() {
   );
 }
 
-function outcomeOf(payment: Payment | undefined): { severity: AlertColor; text: TranslationKey } {
-  if (payment?.status === 'DECLINED') return { severity: 'warning', text: 'pay_outcome_declined' };
-  if (payment?.status !== 'SETTLED') return { severity: 'info', text: 'pay_outcome_open' };
+function outcomeOf(payment: Payment): { severity: AlertColor; text: TranslationKey } {
+  if (payment.status === 'DECLINED') return { severity: 'warning', text: 'pay_outcome_declined' };
+  if (payment.status !== 'SETTLED') return { severity: 'info', text: 'pay_outcome_open' };
   const isRefunded = payment.purpose === 'booking' && payment.settledAs === 'wallet';
   return { severity: 'success', text: isRefunded ? 'pay_outcome_refunded' : 'pay_outcome_settled' };
 }
