@@ -8,6 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
+import { tripImagePath, tripImages } from './tripImage.js';
 
 /** A booking as it is answered: the stored one less what the role may not see, with what belongs to the moment. */
 export type PresentedBooking = Partial<Booking> & {
@@ -41,6 +42,10 @@ export async function presentBookings(
     const shown: PresentedBooking = Object.fromEntries(
       Object.entries(booking).filter(([field]) => !hidden.has(field)),
     );
+    for (const image of tripImages) {
+      const key = booking[image];
+      if (key) shown[image] = tripImagePath(booking.id, image, key);
+    }
     if (isPanel) {
       for (const contact of contacts) shown[contact] = shownContact(booking[contact], 'rider', settings);
     }

@@ -21,6 +21,8 @@ import { declineOffer } from '../dispatch/declineOffer.js';
 import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../http/authenticate.js';
 import { type Operation, operation } from '../http/operation.js';
+import { sendImage } from '../image/sendImage.js';
+import { receiveImage } from '../image/receiveImage.js';
 import { idempotentId } from '../idempotency/idempotentId.js';
 import type { Services } from '../services.js';
 import { acceptBooking } from './acceptBooking.js';
@@ -34,6 +36,7 @@ import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
 import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
 import { onLatest } from './transition.js';
+import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -154,4 +157,29 @@ export const bookingOperations = [
   step('rate', 'Rate the driver', ['rider'], rateInputSchema, (actor, id, { rate }, services) =>
     rateTrip(actor, id, rate, services),
   ),
+  ...tripImages.flatMap((image) => [
+    operation({
+      method: 'post',
+      path: `/bookings/:id/${image}`,
+      summary: 'Keep a picture the driver took of the parcel (multipart field `image`)',
+      access: ['driver'],
+      params: idParameter,
+      answers,
+      async act({ actor, params, request, response, services }) {
+        const receive = () => receiveImage(request, response);
+        const booking = await keepTripImage(actor, params.id, image, receive, services);
+        return presentBooking(booking, actor, services);
+      },
+    }),
+    operation({
+      method: 'get',
+      path: `/bookings/:id/${image}`,
+      summary: 'The picture of the parcel, for whoever may see the booking',
+      access: 'signedIn',
+      params: idParameter,
+      async act({ actor, params, response, services }) {
+        sendImage(response, await findTripImage(actor, params.id, image, services), 'some');
+      },
+    }),
+  ]),
 ];

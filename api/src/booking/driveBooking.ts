@@ -17,6 +17,7 @@ import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import { amountsOf } from './createBooking.js';
 import type { Effect, TripNotice } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
+import { requireTripImage } from './tripImage.js';
 import { promoOnCost } from './tripPromo.js';
 import { transition } from './transition.js';
 
@@ -33,7 +34,7 @@ export async function arriveAtPickup(actor: Actor, id: string, services: Service
 }
 
 /**
- * The trip begins (rule 4.5). With `otp_secure` the driver has to give the rider's code.
+ * The trip begins (rule 4.5), a parcel's with its picture where the settings demand one. With `otp_secure` the driver has to give the rider's code.
  * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
  */
 export async function startTrip(
@@ -45,6 +46,7 @@ export async function startTrip(
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
   if (booking.status !== 'ARRIVED') throw conflict();
+  await requireTripImage(booking, 'pickup_image', services);
   if (booking.otp !== false) await checkOtp(booking, otp, services);
   const at = services.clock.now();
   const position = services.liveDrivers.get(actor.uid)?.location ?? booking.pickup;
@@ -87,6 +89,7 @@ export async function reachDrop(
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
   if (booking.status !== 'STARTED') throw conflict();
+  await requireTripImage(booking, 'deliver_image', services);
   const at = services.clock.now();
   const point = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
   await services.db.tracking.add(id, point);

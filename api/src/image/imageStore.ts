@@ -13,6 +13,9 @@ export interface ImageStore {
   get(key: string): Promise<StoredImage | null>;
 }
 
+/** What keys of pictures begin with that not everybody may see. */
+export const PRIVATE_KEY = 'private-';
+
 const KEY = /^[A-Za-z0-9-]{1,80}\.(png|jpg|webp|svg)$/;
 const TYPES: Record<string, string> = {
   png: 'image/png',

@@ -76,6 +76,8 @@ export const errorKeys = [
   'promo_min_order',
   'promo_used_up',
   'promo_used_before',
+  'pickup_image_required',
+  'deliver_image_required',
   'name_taken',
   'idempotency_mismatch',
   'payload_too_large',

@@ -87,6 +87,8 @@ export const errorTexts = {
   promo_min_order: 'The fare is below the least this promo is for.',
   promo_used_up: 'This promo is used up.',
   promo_used_before: 'You have used this promo already.',
+  pickup_image_required: 'Take a picture of the parcel at the pickup first.',
+  deliver_image_required: 'Take a picture of the delivered parcel first.',
   name_taken: 'This name is taken.',
   idempotency_mismatch: 'This idempotency key was used for another request.',
   payload_too_large: 'This is too large.',

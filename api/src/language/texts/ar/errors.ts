@@ -82,6 +82,8 @@ export const errorTexts = {
   promo_min_order: 'الأجرة أقل من الحد الأدنى لهذا العرض.',
   promo_used_up: 'استُنفد هذا العرض.',
   promo_used_before: 'لقد استخدمت هذا العرض من قبل.',
+  pickup_image_required: 'التقط أولًا صورة للطرد عند الاستلام.',
+  deliver_image_required: 'التقط أولًا صورة للطرد بعد تسليمه.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
   idempotency_mismatch: 'استُخدم مفتاح منع التكرار هذا لطلب آخر.',
   payload_too_large: 'الحجم كبير جدًا.',

@@ -86,6 +86,8 @@ export const errorTexts = {
   promo_min_order: 'La tarifa no llega al mínimo de esta promoción.',
   promo_used_up: 'Esta promoción está agotada.',
   promo_used_before: 'Ya has usado esta promoción.',
+  pickup_image_required: 'Primero haz una foto del paquete en la recogida.',
+  deliver_image_required: 'Primero haz una foto del paquete entregado.',
   name_taken: 'Este nombre ya está en uso.',
   idempotency_mismatch: 'Esta clave de idempotencia se usó para otra solicitud.',
   payload_too_large: 'Esto es demasiado grande.',

@@ -88,6 +88,8 @@ export const errorTexts = {
   promo_min_order: 'Le tarif est inférieur au minimum de cette promotion.',
   promo_used_up: 'Cette promotion est épuisée.',
   promo_used_before: 'Vous avez déjà utilisé cette promotion.',
+  pickup_image_required: 'Prenez d’abord une photo du colis à l’enlèvement.',
+  deliver_image_required: 'Prenez d’abord une photo du colis livré.',
   name_taken: 'Ce nom est déjà pris.',
   idempotency_mismatch: 'Cette clé d’idempotence a servi à une autre requête.',
   payload_too_large: 'Le contenu est trop volumineux.',

@@ -1,0 +1,77 @@
+import { type Actor, type BookingStatus, conflict, notFound, type Settings } from '@wayfare/shared';
+import type { StoredImage } from '../image/imageStore.js';
+import { storeImage } from '../image/storeImage.js';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
+import { amend, onLatest } from './transition.js';
+
+/** The pictures of a parcel, and when each is taken: at the pickup before the way begins, at the drop before it ends. */
+const takenIn = {
+  pickup_image: 'ARRIVED',
+  deliver_image: 'STARTED',
+} as const satisfies Partial<Record<keyof StoredBooking, BookingStatus>>;
+
+export type TripImage = keyof typeof takenIn;
+export const tripImages = Object.keys(takenIn) as TripImage[];
+
+/**
+ * Keeps a picture the driver took of a parcel (rules 3.16, 7.36); a later one takes its place.
+ * @throws wrong_state (409) for a taxi's trip and outside the status it belongs to; image_invalid (415)
+ */
+export async function keepTripImage(
+  actor: Actor,
+  id: string,
+  image: TripImage,
+  receive: () => Promise<Buffer>,
+  services: Services,
+): Promise<StoredBooking> {
+  requireMoment(await findDrivenBooking(actor, id, services), image, services);
+  const key = await storeImage(await receive(), 'some', services);
+  return onLatest(async () => {
+    const booking = await findDrivenBooking(actor, id, services);
+    requireMoment(booking, image, services);
+    return amend(services, booking, { [image]: key });
+  });
+}
+
+function requireMoment({ status }: StoredBooking, image: TripImage, { config }: Services): void {
+  if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
+}
+
+/** A parcel's picture, for whoever may see the booking. @throws not_found (404) for everybody else */
+export async function findTripImage(
+  actor: Actor,
+  id: string,
+  image: TripImage,
+  services: Services,
+): Promise<StoredImage> {
+  const { [image]: key } = await findVisibleBooking(actor, id, services);
+  const stored = key ? await services.images.get(key) : null;
+  if (!stored) throw notFound();
+  return stored;
+}
+
+/** The address of a parcel's picture; the key in it makes another one of a picture that was taken again. */
+export const tripImagePath = (id: string, image: TripImage, key: string) =>
+  `/api/bookings/${id}/${image}?key=${key}`;
+
+const demands = {
+  pickup_image: { setting: 'AllowDeliveryPickupImageCapture', error: 'pickup_image_required' },
+  deliver_image: { setting: 'AllowFinalDeliveryImageCapture', error: 'deliver_image_required' },
+} as const satisfies Record<TripImage, { setting: keyof Settings; error: string }>;
+
+/**
+ * A parcel is not taken on its way, and not handed over, without the picture its setting demands (rule 3.36).
+ * @throws pickup_image_required, deliver_image_required (409)
+ */
+export async function requireTripImage(
+  booking: StoredBooking,
+  image: TripImage,
+  { config, db }: Services,
+): Promise<void> {
+  if (config.APP_CATEGORY !== 'delivery' || booking[image]) return;
+  const { setting, error } = demands[image];
+  const settings = await db.settings.settings();
+  if (settings[setting]) throw conflict(error);
+}
