@@ -157,9 +157,9 @@ describe('a booking with a promo', () => {
     expect(await usesOf(few.id)).toBe(5);
 
     await Promise.all(
-      taken.map(({ body }, index) => {
+      taken.slice(0, 3).map(({ body }) => {
         const mine = riders.find((client) => client.user.id === body.customer) as Client;
-        return index < 3 ? mine.post(`/bookings/${body.id}/cancel`, { reason: 'x' }) : null;
+        return mine.post(`/bookings/${body.id}/cancel`, { reason: 'x' });
       }),
     );
     expect(await usesOf(few.id)).toBe(2);
@@ -310,8 +310,8 @@ describe('a promo chosen at payment', () => {
         rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'spring' }),
       ),
     );
-    const outcomes = answers.map(({ body }) => body.error ?? body.discount_amount).sort();
-    expect(outcomes).toEqual([2, 'promo_used_before']);
+    const outcomes = answers.map(({ body }) => body.error ?? body.discount_amount);
+    expect(new Set(outcomes)).toEqual(new Set([2, 'promo_used_before']));
     app.clock.at += 301_000;
     await settle();
     expect(await usesOf()).toBe(1);
