@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { aCarType, aTrip, DROP } from '../testing/builders.js';
 import { cardPage } from '../testing/cardPage.js';
-import { type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { type Answer, type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 /** The life of a parcel, in a delivery business. */
@@ -76,7 +76,11 @@ const photo = (width = 40) =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 45/1 0/1' } })
     .toBuffer();
 
-async function upload(client: Client, path: string, contents: Buffer | null) {
+async function upload(
+  client: Client,
+  path: string,
+  contents: Buffer | null,
+): Promise<Pick<Answer, 'status' | 'body'>> {
   const form = new FormData();
   if (contents) form.set('image', new Blob([new Uint8Array(contents)]), 'photo.jpg');
   else form.set('nothing', 'here');
