@@ -1,19 +1,12 @@
-import { type LedgerType, type User, usertypes } from '@wayfare/shared';
+import { type User, usertypes } from '@wayfare/shared';
 import { type Connection, Schema, type Types } from 'mongoose';
-
-/** An entry that is in the balance and not yet copied to the ledger. */
-export interface PendingEntry {
-  txRef: string;
-  type: LedgerType;
-  amount: Types.Decimal128;
-  date: number;
-}
+import type { PendingEntry } from '../wallet/posting.js';
 
 /** A user as the database holds it. */
 export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratings'> {
   _id: string;
   walletBalance: Types.Decimal128;
-  wallet?: { sequence: number; recent: string[]; pending: PendingEntry[] };
+  wallet?: { sequence: number; recent: string[]; pending: PendingEntry[]; waitingSince?: number };
   ratings?: {
     userrating: number;
     count: number;
@@ -89,7 +82,7 @@ const userSchema = new Schema<UserDocument>(
       {
         /** Number of postings ever made. */
         sequence: { type: Number, default: 0 },
-        /** References of the latest postings: the window that makes a repeated posting harmless. */
+        /** References of the entries copied last: the window that makes a repeated posting harmless. */
         recent: [String],
         /** Entries that are in the balance and not yet copied to the ledger. */
         pending: [
@@ -101,6 +94,8 @@ const userSchema = new Schema<UserDocument>(
             date: Number,
           },
         ],
+        /** The date of the oldest entry still to be copied; absent when there is none. */
+        waitingSince: Number,
       },
       { _id: false },
     ),
@@ -125,8 +120,8 @@ userSchema.index({ usertype: 1, search: 1 });
 userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
 // Wallets with entries still to be copied to the ledger.
 userSchema.index(
-  { 'wallet.pending.date': 1 },
-  { partialFilterExpression: { 'wallet.pending.date': { $exists: true } } },
+  { 'wallet.waitingSince': 1 },
+  { partialFilterExpression: { 'wallet.waitingSince': { $exists: true } } },
 );
 
 // Referral bonuses still to be credited.

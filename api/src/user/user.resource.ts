@@ -142,6 +142,7 @@ function requireName({ firstName, lastName }: { firstName?: string; lastName?: s
 async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
   if (actor.uid === user.id) throw forbidden();
   if (user.queue || (await services.db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
+  await services.db.wallets.copyPending(user.id);
   if (!(await services.db.users.removeIdle(user.id))) throw conflict('wallet_not_empty');
   await services.db.credentials.remove(user.id);
   await services.db.emailLinks.removeOf(user.id);

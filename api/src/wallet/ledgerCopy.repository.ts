@@ -1,0 +1,139 @@
+import type { Connection } from 'mongoose';
+import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
+import { gathered } from '../database/gathered.js';
+import { type UserDocument, userModel } from '../user/user.model.js';
+import { ledgerModel } from './ledger.model.js';
+
+/** How long entries gather before they are copied, in ms. */
+const COPY_AFTER_MS = 200;
+/** References of copied entries a wallet remembers in its own document: its window. */
+export const WINDOW = 64;
+/** Wallets that are copied together. */
+const BATCH = 200;
+
+/**
+ * Copies entries from the wallets they were posted to into the append-only ledger, many at once and a moment later.
+ * Doing it twice is the same as once. Always all of a wallet's entries: what is left is what was posted last.
+ */
+export function ledgerCopyRepository(connection: Connection) {
+  const users = userModel(connection).collection;
+  const ledger = ledgerModel(connection).collection;
+  /** By wallet, how many entries this process has posted and not yet copied. */
+  const waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function copyBatch(uids: readonly string[]): Promise<void> {
+    const counted = uids.map((uid) => [uid, waiting.get(uid) ?? 0] as const);
+    const wallets = await users
+      .find<UserDocument>({ _id: { $in: uids }, 'wallet.pending.0': { $exists: true } } as object, {
+        projection: { 'wallet.pending': 1 },
+      })
+      .toArray();
+    if (wallets.length > 0) {
+      await insert(wallets);
+      await users.bulkWrite(wallets.map(takenOff), { ordered: false });
+    }
+    for (const [uid, count] of counted) {
+      const left = (waiting.get(uid) ?? 0) - count;
+      if (left > 0) waiting.set(uid, left);
+      else waiting.delete(uid);
+    }
+  }
+
+  async function insert(wallets: readonly UserDocument[]): Promise<void> {
+    const rows = wallets.flatMap(({ _id: uid, wallet }) =>
+      (wallet?.pending ?? []).map(({ txRef, type, amount, date }) => ({
+        _id: txRef,
+        uid,
+        type,
+        amount,
+        date,
+      })),
+    );
+    try {
+      await ledger.insertMany(rows as object[], { ordered: false });
+    } catch (error) {
+      // Somebody else copies too.
+      if (!isOnlyDuplicateKeys(error)) throw error;
+    }
+  }
+
+  async function copy(uids: readonly string[]): Promise<void> {
+    for (let from = 0; from < uids.length; from += BATCH) await copyBatch(uids.slice(from, from + BATCH));
+  }
+
+  const copyEverything = gathered(async () => {
+    const left = await users
+      .find({ 'wallet.waitingSince': { $gte: 0 } } as object, { projection: { _id: 1 } })
+      .toArray();
+    await copy(left.map(({ _id }) => String(_id)));
+  });
+
+  /** What fails stays with its wallet: the scheduler copies it. */
+  function copyWaiting(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= copy([...waiting.keys()])
+      .catch(() => waiting.clear())
+      .finally(() => {
+        running = undefined;
+        if (waiting.size > 0) soon();
+      });
+    return running;
+  }
+
+  function soon(): void {
+    if (timer || running) return;
+    timer = setTimeout(() => void copyWaiting(), COPY_AFTER_MS);
+    timer.unref();
+  }
+
+  return {
+    /** Entries were posted to a wallet: they are copied soon. */
+    posted(uid: string, entries: number): void {
+      waiting.set(uid, (waiting.get(uid) ?? 0) + entries);
+      soon();
+    },
+
+    /** How many entries of a wallet this process has still to copy. */
+    waitingOf: (uid: string): number => waiting.get(uid) ?? 0,
+
+    copy,
+
+    /** Copies what any process has posted until now, so that the ledger is complete. */
+    copyAll: () => copyEverything([]),
+
+    /** Waits until this process has nothing left to copy. */
+    async idle(): Promise<void> {
+      while (waiting.size > 0 || running) await copyWaiting();
+    },
+
+    /** Wallets whose entries were left to copy by a process that died. */
+    async findLeft(before: number, limit: number): Promise<string[]> {
+      const found = await users
+        .find({ 'wallet.waitingSince': { $lte: before } } as object, { projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => String(_id));
+    },
+  };
+}
+
+export type LedgerCopyRepository = ReturnType<typeof ledgerCopyRepository>;
+
+/** Takes copied entries off their wallet into its window, unless another process has done so: they stand in front. */
+function takenOff({ _id, wallet }: UserDocument) {
+  const refs = (wallet?.pending ?? []).map(({ txRef }) => txRef);
+  const pending = { $slice: ['$wallet.pending', refs.length, WINDOW] };
+  const recent = { $slice: [{ $concatArrays: ['$wallet.recent', { $literal: refs }] }, -WINDOW] };
+  const waitingSince = { $cond: [{ $eq: [pending, []] }, '$$REMOVE', '$wallet.waitingSince'] };
+  return {
+    updateOne: {
+      filter: { _id, 'wallet.pending.0.txRef': refs[0] } as object,
+      update: [
+        { $set: { 'wallet.recent': recent, 'wallet.waitingSince': waitingSince, 'wallet.pending': pending } },
+      ] as object[],
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { PostingCall, PostingOutcome } from './posting.js';
+
+/** Entries that are posted in one write at most. */
+const GROUP_ENTRIES = 32;
+
+interface Waiting {
+  call: PostingCall;
+  resolve(outcome: PostingOutcome): void;
+  reject(error: unknown): void;
+}
+
+/** Says what became of a call. */
+export type Settle = (call: PostingCall, outcome: PostingOutcome) => void;
+
+/**
+ * Lets calls to one wallet wait for each other: while a group is posted, those that come meanwhile gather to be
+ * the next one. `postGroup` settles every call of its group; what it throws is the answer to those it has not.
+ */
+export function postingQueue(
+  postGroup: (uid: string, calls: readonly PostingCall[], settle: Settle) => Promise<void>,
+): (uid: string, call: PostingCall) => Promise<PostingOutcome> {
+  const queues = new Map<string, Waiting[]>();
+
+  async function work(uid: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const group = takeGroup(queue);
+      const open = new Map(group.map((waiting) => [waiting.call, waiting]));
+      try {
+        await postGroup(
+          uid,
+          group.map(({ call }) => call),
+          (call, outcome) => {
+            open.get(call)?.resolve(outcome);
+            open.delete(call);
+          },
+        );
+      } catch (error) {
+        for (const { reject } of open.values()) reject(error);
+      }
+    }
+    queues.delete(uid);
+  }
+
+  return (uid, call) =>
+    new Promise((resolve, reject) => {
+      if (call.refs.length > GROUP_ENTRIES) throw new RangeError('too many entries for one posting');
+      const waiting = { call, resolve, reject };
+      const queue = queues.get(uid);
+      if (queue) {
+        queue.push(waiting);
+        return;
+      }
+      const own = [waiting];
+      queues.set(uid, own);
+      void work(uid, own);
+    });
+}
+
+/** Takes calls from the front, up to a group. One with a reference that is in the group already waits for its outcome. */
+function takeGroup(queue: Waiting[]): Waiting[] {
+  const refs = new Set<string>();
+  let taken = 0;
+  for (const { call } of queue) {
+    if (refs.size + call.refs.length > GROUP_ENTRIES || call.refs.some((ref) => refs.has(ref))) break;
+    for (const ref of call.refs) refs.add(ref);
+    taken += 1;
+  }
+  return queue.splice(0, taken);
+}
