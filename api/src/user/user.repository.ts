@@ -21,8 +21,13 @@ const INTERNAL = { search: 0, wallet: 0, savedFor: 0, claimedAt: 0 } as const;
 /** How many trips back a repeated rating or saved address is recognised. */
 const REMEMBERED_TRIPS = 200;
 
-const tokensOf = (user: Partial<User>) =>
-  searchTokens(user.firstName, user.lastName, user.email, user.mobile, user.vehicleNumber);
+/** Fields people are found by. */
+const SEARCHED = ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'] as const;
+/** How often a change is tried again when others change the same user at the same moment. */
+const TRIES = 10;
+
+const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
+  searchTokens(...SEARCHED.map((field) => user[field]));
 
 /** A new user's wallet is empty: money only comes by postings. */
 function toDocument({ id, walletBalance: _balance, ...fields }: User): UserDocument {
@@ -43,6 +48,23 @@ export function userRepository(connection: Connection) {
     const found = await model.findOne(filter, INTERNAL).lean();
     return found ? plain<StoredUser>(found) : null;
   };
+
+  /**
+   * A change with what the user is found by afterwards, to be made in one write to the user the change was
+   * worked out from. Null when there is no such user.
+   */
+  async function withSearch(id: string, changes: Partial<StoredUser>) {
+    const isFoundOtherwise = SEARCHED.some((field) => field in changes);
+    if (!isFoundOtherwise) return { filter: { _id: id }, changes };
+    const fields = Object.fromEntries(SEARCHED.map((field) => [field, 1]));
+    const before = await model.findOne({ _id: id }, fields).lean<UserDocument>();
+    if (!before) return null;
+    const unchanged = Object.fromEntries(SEARCHED.map((field) => [field, before[field] ?? null]));
+    return {
+      filter: { _id: id, ...unchanged },
+      changes: { ...changes, search: tokensOf({ ...before, ...changes }) },
+    };
+  }
 
   return {
     ...collectionLists<StoredUser>(model, INTERNAL),
@@ -73,16 +95,19 @@ export function userRepository(connection: Connection) {
 
     /** Sets fields; null removes one. Returns the user afterwards, or null when there is none. */
     async update(id: string, changes: Partial<StoredUser>) {
-      const updated = await model
-        .findOneAndUpdate({ _id: id }, setAndUnset(changes), {
-          returnDocument: 'after',
-          projection: INTERNAL,
-        })
-        .lean();
-      if (!updated) return null;
-      const user = plain<StoredUser>(updated);
-      await model.updateOne({ _id: id }, { $set: { search: tokensOf(user) } });
-      return user;
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const change = await withSearch(id, changes);
+        if (!change) return null;
+        const updated = await model
+          .findOneAndUpdate(change.filter, setAndUnset(change.changes), {
+            returnDocument: 'after',
+            projection: INTERNAL,
+          })
+          .lean();
+        if (updated) return plain<StoredUser>(updated);
+        if (!('search' in change.changes)) return null;
+      }
+      throw new Error(`the name or contacts of ${id} kept changing`);
     },
 
     /** Notes that an address is read by the account's owner. False when the account has another one by now. */
@@ -184,22 +209,26 @@ export function userRepository(connection: Connection) {
 
     /** Adds a rating to a driver, once per booking, and recomputes the average (rule 4.9). */
     async addRating(driver: string, rating: { user: string; rate: number; booking: string }) {
-      const updated = await model
-        .findOneAndUpdate(
-          { _id: driver, 'ratings.details.booking': { $ne: rating.booking } },
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const user = await model.findOne({ _id: driver }, { ratings: 1 }).lean();
+        const { count = 0, sum = 0, details = [] } = user?.ratings ?? {};
+        if (!user || details.some(({ booking }) => booking === rating.booking)) return;
+        const after = { sum: sum + rating.rate, count: count + 1 };
+        // All in one write: an average that came after the rating would be lost with the process.
+        const added = await model.updateOne(
+          { _id: driver, 'ratings.count': user.ratings?.count ?? null },
           {
-            $inc: { 'ratings.sum': rating.rate, 'ratings.count': 1 },
+            $set: {
+              'ratings.sum': after.sum,
+              'ratings.count': after.count,
+              'ratings.userrating': averageRating(after),
+            },
             $push: { 'ratings.details': { $each: [rating], $slice: -REMEMBERED_TRIPS } },
           },
-          { returnDocument: 'after', projection: { ratings: 1 } },
-        )
-        .lean();
-      if (!updated?.ratings) return;
-      const { sum, count } = updated.ratings;
-      await model.updateOne(
-        { _id: driver, 'ratings.count': count },
-        { $set: { 'ratings.userrating': averageRating({ sum, count }) } },
-      );
+        );
+        if (added.matchedCount === 1) return;
+      }
+      throw new Error(`the ratings of ${driver} kept changing`);
     },
 
     /** Counts a drop towards a rider's saved addresses, once per booking (rule 4.13). */
@@ -208,7 +237,7 @@ export function userRepository(connection: Connection) {
       booking: string,
       choose: (addresses: readonly SavedAddress[]) => SavedAddress[],
     ): Promise<void> {
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const user = await model.findOne({ _id: rider }, { savedAddresses: 1, savedFor: 1 }).lean();
         if (!user || user.savedFor?.includes(booking)) return;
         const before = plain<SavedAddress[] | undefined>(user.savedAddresses) ?? [];
