@@ -10,6 +10,7 @@ import {
   paymentPacket,
   type Place,
   type Route,
+  type TrackingPoint,
   tripRoute,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
@@ -49,22 +50,17 @@ export async function startTrip(
   await requireTripImage(booking, 'pickup_image', services);
   if (booking.otp !== false) await checkOtp(booking, otp, services);
   const at = services.clock.now();
-  const position = services.liveDrivers.get(actor.uid)?.location ?? booking.pickup;
-  await services.db.tracking.add(id, {
-    id: `${id}-start`,
-    at,
-    status: 'STARTED',
-    lat: position.lat,
-    lng: position.lng,
-  });
-  const started = await transition(services, booking, {
+  const { lat, lng } = services.liveDrivers.get(actor.uid)?.location ?? booking.pickup;
+  const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
+  return transition(services, booking, {
     name: 'start',
     by: 'driver',
     set: { trip_start_time: at, startTime: at },
-    effects: [tellRider(booking, 'start', 'notice_started_title', 'notice_started_body')],
+    effects: [
+      { key: 'start:point', kind: 'track', data: point },
+      tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+    ],
   });
-  services.realtime.trackingPoint(id, { id: `${id}-start`, at, status: 'STARTED', ...position });
-  return started;
 }
 
 async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
@@ -92,33 +88,32 @@ export async function reachDrop(
   await requireTripImage(booking, 'deliver_image', services);
   const at = services.clock.now();
   const point = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
-  await services.db.tracking.add(id, point);
   const totalSeconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
   const trip =
     services.config.APP_CATEGORY === 'taxi'
-      ? await measuredTrip(booking, position, totalSeconds, services)
+      ? await measuredTrip(booking, point, totalSeconds, services)
       : { drop: booking.drop };
-  const reached = await transition(services, booking, {
+  return transition(services, booking, {
     name: 'reach',
     by: 'driver',
     set: { trip_end_time: at, endTime: at, total_trip_time: totalSeconds, ...trip },
     effects: [
+      { key: 'reach:point', kind: 'track', data: point },
       { key: 'reach:address', kind: 'saveAddress', data: { rider: booking.customer, drop: trip.drop } },
       tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
       { key: 'reach:advance', kind: 'advance', data: {} },
     ],
   });
-  services.realtime.trackingPoint(id, point);
-  return reached;
 }
 
 /** Drop, distance, route and amounts of the trip as it was driven (rule 4.14). */
-async function measuredTrip(booking: StoredBooking, end: LatLng, seconds: number, services: Services) {
+async function measuredTrip(booking: StoredBooking, end: TrackingPoint, seconds: number, services: Services) {
   const { db, maps } = services;
   const settings = await db.settings.settings();
-  const add = (await maps.address(end)) ?? booking.dropAddress;
-  const drop: Place = { ...end, add };
-  const route = await drivenRoute(booking.id, services);
+  const { lat, lng } = end;
+  const add = (await maps.address({ lat, lng })) ?? booking.dropAddress;
+  const drop: Place = { lat, lng, add };
+  const route = await drivenRoute(booking, end, services);
   const fare = calculateFare(
     {
       tariff: booking.tariff,
@@ -146,9 +141,17 @@ async function measuredTrip(booking: StoredBooking, end: LatLng, seconds: number
   } satisfies BookingChanges;
 }
 
-/** The route of the tracked path; along the points themselves where the maps know none (rules 5.18 to 5.20). */
-async function drivenRoute(id: string, { db, maps }: Services): Promise<Pick<Route, 'distance' | 'coords'>> {
-  const points = distancePoints(await db.tracking.ofBooking(id));
+/** The route of the tracked path to its end; along the points themselves where the maps know none (rules 5.18 to 5.20). */
+async function drivenRoute(
+  { id, effects = [] }: StoredBooking,
+  end: TrackingPoint,
+  { db, maps }: Services,
+): Promise<Pick<Route, 'distance' | 'coords'>> {
+  const track = await db.tracking.ofBooking(id);
+  // The start's point may still wait to be stored, where a process died over it.
+  const waiting = effects.flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
+  const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
+  const points = distancePoints([...track, ...missing, end]);
   const asked = tripRoute(points);
   if (!asked) return { distance: 0, coords: [] };
   const route = await maps.route(asked.start, asked.dest, asked.waypoints);

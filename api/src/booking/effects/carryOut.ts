@@ -28,6 +28,10 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     case 'returnPromo':
       await db.promos.giveBack(effect.data.promo, booking.id);
       return;
+    case 'track':
+      await db.tracking.add(booking.id, effect.data);
+      services.realtime.trackingPoint(booking.id, effect.data);
+      return;
     case 'saveAddress': {
       const { convert_to_mile } = await db.settings.settings();
       await db.users.saveAddress(effect.data.rider, booking.id, (addresses) =>

@@ -1,4 +1,4 @@
-import type { EarningCut, LedgerType, Place, TranslationKey } from '@wayfare/shared';
+import type { EarningCut, LedgerType, Place, TrackingPoint, TranslationKey } from '@wayfare/shared';
 
 /** A message to a person about a trip: translation keys, never texts. */
 export interface TripNotice {
@@ -26,6 +26,7 @@ export type Effect = { key: string } & (
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
   | { kind: 'earnings'; data: EarningCut }
   | { kind: 'returnPromo'; data: { promo: string } }
+  | { kind: 'track'; data: TrackingPoint }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }
