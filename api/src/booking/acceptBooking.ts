@@ -1,4 +1,4 @@
-import { type Actor, conflict, fullName, notFound } from '@wayfare/shared';
+import { type Actor, conflict, DomainError, fullName, notFound } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
@@ -21,7 +21,8 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
     return await takeOver(services, booking, driver);
   } catch (error) {
-    await db.users.freeDriver(actor.uid, id);
+    // After a fault nobody knows here whether the booking is the driver's: the scheduler looks at the claim.
+    if (error instanceof DomainError) await db.users.freeDriver(actor.uid, id);
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);
