@@ -1,9 +1,17 @@
 import { type Connection, Schema } from 'mongoose';
 
 const credentialSchema = new Schema(
-  { _id: String, passwordHash: { type: String, required: true } },
+  {
+    _id: String,
+    passwordHash: String,
+    /** Since when it is not sure that its account is there: it is being made, or removed. ms timestamp. */
+    unsureSince: Number,
+  },
   { versionKey: false },
 );
+// Those of accounts that a process died over.
+credentialSchema.index({ unsureSince: 1 }, { partialFilterExpression: { unsureSince: { $exists: true } } });
+
 const refreshTokenSchema = new Schema(
   {
     /** SHA-256 of the token: the token itself is only ever with its owner. */
@@ -28,12 +36,37 @@ export function credentialRepository(connection: Connection) {
     async setPasswordHash(uid: string, passwordHash: string) {
       await credentials.updateOne({ _id: uid }, { $set: { passwordHash } }, { upsert: true });
     },
+    /** The password of an account that is about to be made. */
+    async addPasswordHash(uid: string, passwordHash: string, now: number) {
+      await credentials.create({ _id: uid, passwordHash, unsureSince: now });
+    },
+    /** The account is about to be removed: should this process die over it, its sign-in will go too. */
+    async expectRemoval(uid: string, now: number) {
+      await credentials.updateOne({ _id: uid }, { $set: { unsureSince: now } }, { upsert: true });
+    },
+    /** Accounts that were being made or removed before a time. */
+    async findUnsure(before: number, limit: number) {
+      const found = await credentials
+        .find({ unsureSince: { $lte: before } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((credential) => credential._id as string);
+    },
+    /** The account is there and stays. */
+    async settle(uid: string) {
+      const { matchedCount } = await credentials.updateOne(
+        { _id: uid, passwordHash: { $exists: true } },
+        { $unset: { unsureSince: 1 } },
+      );
+      if (matchedCount === 0) await credentials.deleteOne({ _id: uid, passwordHash: { $exists: false } });
+    },
     async setPasswordHashes(rows: readonly { uid: string; passwordHash: string }[]) {
       await credentials.insertMany(rows.map(({ uid, passwordHash }) => ({ _id: uid, passwordHash })));
     },
     async remove(uid: string) {
-      await credentials.deleteOne({ _id: uid });
       await refreshTokens.deleteMany({ uid });
+      // Last: while it is there, a process that dies leaves a trace of what is to be removed.
+      await credentials.deleteOne({ _id: uid });
     },
     async endTokensOf(uid: string) {
       await refreshTokens.deleteMany({ uid });
@@ -43,17 +76,19 @@ export function credentialRepository(connection: Connection) {
       const { hash, ...fields } = token;
       await refreshTokens.create({ _id: hash, ...fields });
     },
-    /** Marks a refresh token as used, once. `reused` is true when it had been used before. */
+    /** Whose refresh token this is, and whether it was used before; null for one that is unknown or expired. */
+    async findRefreshToken(hash: string, now: number) {
+      const found = await refreshTokens.findOne({ _id: hash }).lean();
+      if (!found || (found.usedAt === undefined && (found.expiresAt ?? 0) <= now)) return null;
+      return { uid: found.uid as string, family: found.family as string, isUsed: found.usedAt !== undefined };
+    },
+    /** Marks a refresh token as used, once. False when it had been used before. */
     async useRefreshToken(hash: string, now: number) {
-      const fresh = await refreshTokens
-        .findOneAndUpdate(
-          { _id: hash, usedAt: { $exists: false }, expiresAt: { $gt: now } },
-          { $set: { usedAt: now } },
-        )
-        .lean();
-      if (fresh) return { uid: fresh.uid as string, family: fresh.family as string, reused: false };
-      const used = await refreshTokens.findOne({ _id: hash, usedAt: { $exists: true } }).lean();
-      return used ? { uid: used.uid as string, family: used.family as string, reused: true } : null;
+      const used = await refreshTokens.updateOne(
+        { _id: hash, usedAt: { $exists: false } },
+        { $set: { usedAt: now } },
+      );
+      return used.matchedCount === 1;
     },
     async endFamily(family: string) {
       await refreshTokens.deleteMany({ family });

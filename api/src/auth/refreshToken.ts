@@ -31,15 +31,24 @@ export async function issueTokens(uid: string, services: Services, family?: stri
  * @throws not_logged_in for a token that is unknown, expired or was used before
  */
 export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
-  const used = await services.db.credentials.useRefreshToken(hashOf(refreshToken), services.clock.now());
-  if (!used) throw notSignedIn();
-  if (used.reused) {
-    await services.db.credentials.endFamily(used.family);
-    services.log.warn({ uid: used.uid }, 'a refresh token was used twice: its family is ended');
-    throw notSignedIn();
-  }
-  const user = await services.db.users.findById(used.uid);
+  const { db, clock } = services;
+  const hash = hashOf(refreshToken);
+  const known = await db.credentials.findRefreshToken(hash, clock.now());
+  if (!known) throw notSignedIn();
+  if (known.isUsed) return endFamily(known, services);
+  const user = await db.users.findById(known.uid);
   if (!user) throw notSignedIn();
   if (!user.approved) throw forbidden('require_approval');
-  return issueTokens(used.uid, services, used.family);
+  // The new pair first: a process that dies in between leaves its owner a token that is still good.
+  const pair = await issueTokens(known.uid, services, known.family);
+  return (await db.credentials.useRefreshToken(hash, clock.now())) ? pair : endFamily(known, services);
+}
+
+async function endFamily(
+  { family, uid }: { family: string; uid: string },
+  { db, log }: Services,
+): Promise<never> {
+  await db.credentials.endFamily(family);
+  log.warn({ uid }, 'a refresh token was used twice: its family is ended');
+  throw notSignedIn();
 }

@@ -18,6 +18,8 @@ const carTypeSchema = new Schema(
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
     createdAt: Number,
+    /** Names drivers and waiting trips may still know it by: a rename that is not finished. */
+    formerNames: [String],
   },
   { versionKey: false },
 );
@@ -25,6 +27,9 @@ const carTypeSchema = new Schema(
 // Bookings and drivers name their car type: the name tells it apart.
 carTypeSchema.index({ name: 1 }, { unique: true });
 carTypeSchema.index({ createdAt: -1, _id: -1 });
+
+// Renames a process died over.
+carTypeSchema.index({ formerNames: 1 }, { partialFilterExpression: { formerNames: { $gt: '' } } });
 
 export const carTypeModel = (connection: Connection) =>
   connection.model('CarType', carTypeSchema, 'cartypes');

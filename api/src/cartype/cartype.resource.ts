@@ -1,5 +1,12 @@
-import { type CarType, type CarTypeInput, carTypeInputSchema, carTypeSchema } from '@wayfare/shared';
+import {
+  type CarType,
+  type CarTypeInput,
+  carTypeInputSchema,
+  carTypeSchema,
+  conflict,
+} from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
+import { finishRenames } from './renameCarType.js';
 
 /** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers name theirs, so a rename takes drivers and waiting trips along. */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
@@ -24,13 +31,13 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
     await db.carTypes.insert(record);
     return record;
   },
-  async update(_actor, before, changes, { db, liveDrivers }) {
-    const record = (await db.carTypes.update(before.id, changes)) ?? before;
-    if (record.name !== before.name) {
-      await db.bookings.renameCarType(before.name, record.name);
-      await db.users.renameCarType(before.name, record.name);
-      await liveDrivers.reload();
-    }
+  async update(_actor, before, changes, services) {
+    const { carTypes } = services.db;
+    if (!changes.name || changes.name === before.name)
+      return (await carTypes.update(before.id, changes)) ?? before;
+    const record = await carTypes.rename(before.id, changes, before.name);
+    if (!record) throw conflict();
+    await finishRenames(services);
     return record;
   },
   async remove(_actor, record, { db }) {

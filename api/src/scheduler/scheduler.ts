@@ -3,11 +3,13 @@ import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
 import { onLatest } from '../booking/transition.js';
+import { finishRenames } from '../cartype/renameCarType.js';
 import { sweepUntoldMessages } from '../chat/sendMessage.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import { sweepPayments } from '../payment/settlePayment.js';
 import { tellDueCharges } from '../payment/test/tellCharge.js';
+import { settleCredentials } from '../user/settleCredentials.js';
 import type { Services } from '../services.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 
@@ -41,6 +43,8 @@ export async function runDueWork(services: Services): Promise<void> {
   await sweepUntoldMessages(services, BATCH);
   await answerResetRequests(services, BATCH);
   await settlePromoUses(services);
+  await settleCredentials(services, BATCH);
+  await finishRenames(services);
 }
 
 async function dispatchDue(services: Services) {

@@ -53,8 +53,8 @@ export async function registerUser(
     ...(isDriver && { driverActiveStatus: false, queue: false }),
     ...(referrer && settings.bonus > 0 && { bonusDue: { referrer: referrer.id, amount: settings.bonus } }),
   };
-  // The password first: an account without one could not be used, a password without an account is nothing.
-  await db.credentials.setPasswordHash(user.id, await hashPassword(input.password));
+  // The password first: an account without one could not be used, a password without an account is swept away.
+  await db.credentials.addPasswordHash(user.id, await hashPassword(input.password), clock.now());
   await insertUser(user, services);
   if (user.bonusDue) await payReferralBonus(services, user.id);
   if (settings.email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);

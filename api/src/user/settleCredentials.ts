@@ -1,0 +1,22 @@
+import type { Services } from '../services.js';
+
+/** An account that takes longer than this, in ms, to be made or removed was left by a process that died. */
+const GRACE_MS = 10_000;
+
+/** Removes the sign-in of accounts that were never made whole or are gone, and keeps that of those that are there. */
+export async function settleCredentials(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  for (const uid of await db.credentials.findUnsure(clock.now() - GRACE_MS, limit)) {
+    if (await db.users.findById(uid)) await db.credentials.settle(uid);
+    else await removeSignIn(uid, services);
+  }
+}
+
+/** Removes all that somebody who is gone could sign in with. */
+export async function removeSignIn(uid: string, { db }: Services): Promise<void> {
+  await db.emailLinks.removeOf(uid);
+  await db.loginCodes.removeOf(uid);
+  await db.webSessions.endAllOf(uid);
+  // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.
+  await db.credentials.remove(uid);
+}
