@@ -8,15 +8,13 @@ import { liveDrivers } from './dispatch/liveDrivers.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
 import { ownRateLimits } from './http/rateLimits.js';
 import { sharedRateLimits } from './http/sharedRateLimits.js';
-import { fileImageStore } from './image/imageStore.js';
-import { s3ImageStore, s3Settings } from './image/s3ImageStore.js';
+import { fileImageStore, type ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
-import { outboxMailer } from './notification/mailer.js';
+import { type Mailer, outboxMailer } from './notification/mailer.js';
 import { outboxNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
 import { outboxSms, type SmsSender } from './notification/sms.js';
-import { smtpTransport } from './notification/smtpTransport.js';
 import { paymentProviders } from './payment/providers.js';
 import { twilioSms } from './notification/twilioSms.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
@@ -46,7 +44,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await buildIndexes(connection);
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
-  const s3 = s3Settings(config);
   return {
     config,
     log,
@@ -57,12 +54,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     // Tokens and sessions are signed by different keys of one secret.
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
     maps: parts.maps ?? offlineMaps(),
-    images: s3 ? s3ImageStore(s3) : fileImageStore(join(config.DATA_DIR, 'images')),
+    images: await imageStoreOf(config),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
     notifier: outboxNotifier({ db, clock }),
-    mailer: config.SMTP_URL
-      ? queuedMailer({ db, clock, log, transport: smtpTransport(config.SMTP_URL, config.MAIL_FROM) })
-      : outboxMailer({ db, clock }),
+    mailer: await mailerOf({ config, db, clock, log }),
     payments: paymentProviders({ config, db, secret }),
     sms: smsSender({ config, db, clock, log }),
     realtime: parts.realtime ?? silentRealtime,
@@ -80,4 +75,22 @@ function smsSender(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Sm
   if (sid && token && from) return twilioSms({ url, sid, token, from }, parts.log);
   // Nobody reads the outbox of a production.
   return parts.config.NODE_ENV === 'production' ? null : outboxSms(parts);
+}
+
+// The clients of other services are loaded where they are used: each makes a start, also that after a crash, longer.
+
+async function imageStoreOf(config: Config): Promise<ImageStore> {
+  if (config.S3_ENDPOINT) {
+    const { s3ImageStore, s3Settings } = await import('./image/s3ImageStore.js');
+    const s3 = s3Settings(config);
+    if (s3) return s3ImageStore(s3);
+  }
+  return fileImageStore(join(config.DATA_DIR, 'images'));
+}
+
+async function mailerOf(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<Mailer> {
+  const { SMTP_URL, MAIL_FROM } = parts.config;
+  if (!SMTP_URL) return outboxMailer(parts);
+  const { smtpTransport } = await import('./notification/smtpTransport.js');
+  return queuedMailer({ ...parts, transport: smtpTransport(SMTP_URL, MAIL_FROM) });
 }
