@@ -1,4 +1,4 @@
-import { fullName } from '@wayfare/shared';
+import { fullName, signInProblems } from '@wayfare/shared';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
 import { apiSend } from './api.js';
@@ -8,6 +8,9 @@ import { currentSession, loadSession, setSession } from './session.js';
 const loginPage = () => `${window.location.origin}/login`;
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+
+const isSignInProblem = (error: unknown) =>
+  signInProblems.some((key) => key === (error as { body?: { error?: string } } | null)?.body?.error);
 
 /** Who is signed in and what they may do: the session of the site, the access rules of the product. */
 export const authProvider: AuthProvider = {
@@ -29,7 +32,12 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error) {
-    // A 403 is not rejected: react-admin would then take the refused call for one that answered
+    if (isSignInProblem(error)) {
+      // The session stays for the login page, which says why and ends it (rules 5.24, 6.16).
+      setSession(null);
+      throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
+    }
+    // Any other 403 is not rejected: react-admin would then take the refused call for one that answered
     // nothing. So it stays an error and its reason is shown where the call was made.
     if (statusOf(error) === 401) throw Object.assign(new Error(), { redirectTo: loginPage() });
   },

@@ -18,6 +18,12 @@ async function account(fields = {}) {
 }
 const login = (email: string | null | undefined, password: string) =>
   app.anonymous.post('/auth/login', { email, password });
+/** What a cookie is answered where one has to be signed in, and what the apps are told at their start. */
+async function problemOf(cookie: string) {
+  const get = (path: string) => fetch(`${app.url}/api${path}`, { headers: { cookie } });
+  const { user, problem } = (await (await get('/bootstrap')).json()) as { user: unknown; problem: unknown };
+  return { status: (await get('/auth/me')).status, user, problem };
+}
 const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('email login', () => {
@@ -62,9 +68,22 @@ describe('email login', () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
     await app.services.db.users.update(user.id, { approved: false });
-    const get = (path: string) => fetch(`${app.url}/api${path}`, { headers: { cookie } });
-    expect((await get('/auth/me')).status).toBe(403);
-    expect(await (await get('/bootstrap')).json()).toMatchObject({ user: null });
+    expect(await problemOf(cookie)).toEqual({ status: 403, user: null, problem: 'require_approval' });
+  });
+
+  it('signs out an account of a role there is not, and one that is gone, each with its message [5.2, 6.16]', async () => {
+    const users = app.connection.collection<{ _id: string }>('users');
+    const strange = await account();
+    const strangers = cookieOf((await login(strange.email, PASSWORD)).headers);
+    await users.updateOne({ _id: strange.id }, { $set: { usertype: 'conductor' } });
+    expect(await problemOf(strangers)).toEqual({ status: 403, user: null, problem: 'not_valid_user_type' });
+    expect((await login(strange.email, PASSWORD)).body.error).toBe('not_valid_user_type');
+
+    const gone = await account();
+    const cookie = cookieOf((await login(gone.email, PASSWORD)).headers);
+    await users.deleteOne({ _id: gone.id });
+    expect(await problemOf(cookie)).toEqual({ status: 401, user: null, problem: 'user_issue_contact_admin' });
+    expect(await problemOf('')).toEqual({ status: 401, user: null, problem: null });
   });
 
   it('starts a new session each time: a planted id stays worthless', async () => {

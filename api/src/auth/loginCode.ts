@@ -3,6 +3,7 @@ import { DomainError, forbidden, invalid, isLoginCode } from '@wayfare/shared';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { admit } from './admit.js';
 import { newSecret } from './secret.js';
 
 /** How long a code is good for, in ms, and how many times one may be tried. */
@@ -63,6 +64,5 @@ export async function useLoginCode(
   if (!timingSafeEqual(given, Buffer.from(sent.codeHash))) throw new DomainError('login_code_wrong', 401);
   const user = (await db.loginCodes.use(verificationId)) ? await db.users.findById(sent.uid) : null;
   if (!user) throw new DomainError('login_code_expired', 401);
-  if (!user.approved) throw forbidden('require_approval');
-  return user;
+  return admit(user);
 }

@@ -1,6 +1,7 @@
-import { forbidden, notSignedIn } from '@wayfare/shared';
+import { notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
+import { admit } from './admit.js';
 import { hashOf, newSecret } from './secret.js';
 
 /** How long a refresh token is good for, in ms. */
@@ -38,7 +39,7 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
   if (known.isUsed) return endFamily(known, services);
   const user = await db.users.findById(known.uid);
   if (!user) throw notSignedIn();
-  if (!user.approved) throw forbidden('require_approval');
+  admit(user);
   // The new pair first: a process that dies in between leaves its owner a token that is still good.
   const pair = await issueTokens(known.uid, services, known.family);
   return (await db.credentials.useRefreshToken(hash, clock.now())) ? pair : endFamily(known, services);

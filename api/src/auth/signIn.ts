@@ -1,6 +1,7 @@
 import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { admit } from './admit.js';
 import { mailLink } from './mailedLink.js';
 import { passwordMatches } from './passwords.js';
 
@@ -20,7 +21,7 @@ export async function signIn(
   const user = await db.users.findByEmail(input.email);
   const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
   if (!(await passwordMatches(hash, input.password)) || !user) throw new DomainError('login_error', 401);
-  if (!user.approved) throw forbidden('require_approval');
+  admit(user);
   const { email_verify } = await db.settings.settings();
   if (email_verify && !user.emailVerified) {
     await mailLink('verify', user, { id: `verify:${user.id}:${clock.now()}`, locale }, services);

@@ -1,39 +1,39 @@
-import { type Actor, forbidden, notSignedIn } from '@wayfare/shared';
+import { type Actor, notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
 import { verifyAccessToken } from '../auth/accessToken.js';
+import { admit } from '../auth/admit.js';
 import type { SignInSession } from '../auth/session.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
 /**
  * The user a request is made by, from its bearer token or its session, or null.
- * @throws not_logged_in for a bad or expired token; require_approval for an account that is not approved
+ * @throws as `ownerOf` does
  */
-export async function signedInUser(request: Request, services: Services): Promise<StoredUser | null> {
-  const bearer = bearerToken(request);
-  const user = await ownerOf({ bearer, session: request.session }, services);
-  if (!user && bearer) throw notSignedIn();
-  if (user && !user.approved) throw forbidden('require_approval');
-  return user;
+export function signedInUser(request: Request, services: Services): Promise<StoredUser | null> {
+  return ownerOf({ bearer: bearerToken(request), session: request.session }, services);
 }
 
 /**
- * The account of a bearer token or, without one, of a session. Null when there is none, or when the sign-in is worth
- * nothing any more: the account is deleted, or was signed out everywhere since.
- * @throws not_logged_in for a bad or expired token
+ * The account of a bearer token or, without one, of a session; null when there is neither.
+ * @throws not_logged_in (401) for a token that is bad or expired, and for a sign-in older than the account's last sign-out
+ *   everywhere; user_issue_contact_admin (401) where there is no account any more (rule 6.16); not_valid_user_type and
+ *   require_approval (403)
  */
 export async function ownerOf(
   { bearer, session }: { bearer: string | null; session: Partial<SignInSession> | undefined },
   services: Services,
 ): Promise<StoredUser | null> {
-  const signIn = bearer
-    ? await verifyAccessToken(bearer, services)
-    : session?.uid
-      ? { uid: session.uid, at: session.startedAt ?? 0 }
-      : null;
-  const user = signIn && (await services.db.users.findById(signIn.uid));
-  return user && signIn.at >= (user.signedOutAt ?? 0) ? user : null;
+  const signIn = bearer ? await verifyAccessToken(bearer, services) : ofSession(session);
+  if (!signIn) return null;
+  const user = await services.db.users.findById(signIn.uid);
+  if (!user) throw notSignedIn('user_issue_contact_admin');
+  if (signIn.at < (user.signedOutAt ?? 0)) throw notSignedIn();
+  return admit(user);
 }
+
+const ofSession = (session: Partial<SignInSession> | undefined) =>
+  session?.uid ? { uid: session.uid, at: session.startedAt ?? 0 } : null;
 
 function bearerToken(request: Request): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(request.get('authorization') ?? '');

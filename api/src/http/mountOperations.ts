@@ -37,11 +37,11 @@ export function mountOperations(operations: readonly Operation[], services: Serv
 
 /** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
-  if (declared.fromAnywhere) return null;
   try {
-    return await signedInUser(request, services);
+    return { user: await signedInUser(request, services), signInProblem: null };
   } catch (error) {
-    if (declared.access === 'public' && error instanceof DomainError) return null;
+    if (declared.access === 'public' && error instanceof DomainError)
+      return { user: null, signInProblem: error.key };
     throw error;
   }
 }
@@ -50,12 +50,13 @@ function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
     // A request without a body is one with an empty one.
     request.body ??= {};
-    const user = await callerOf(request, declared, services);
+    const { user, signInProblem } = await callerOf(request, declared, services);
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     const answer = await declared.act({
       actor: user && { uid: user.id, usertype: user.usertype },
       user,
+      signInProblem,
       params: parsed(declared.params, request.params),
       query: parsed(declared.query, request.query),
       body: parsed(declared.body, request.body),

@@ -1,4 +1,4 @@
-import type { Actor, Usertype } from '@wayfare/shared';
+import type { Actor, ErrorKey, Usertype } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { StoredUser } from '../user/user.repository.js';
@@ -14,6 +14,8 @@ export interface Call<Params, Query, Body, A extends Access> {
   actor: A extends 'public' ? Actor | null : Actor;
   /** The actor's own record. */
   user: A extends 'public' ? StoredUser | null : StoredUser;
+  /** Why a sign-in that came along is worth nothing. Null where there is none, or it is good. */
+  signInProblem: ErrorKey | null;
   params: Params;
   query: Query;
   body: Body;

@@ -153,7 +153,7 @@ async function signIn(socket: WayfareSocket, services: Services): Promise<void> 
   const token: unknown = socket.handshake.auth.token;
   const { session } = socket.request as IncomingMessage & { session?: SignInSession };
   const user = await ownerOf({ bearer: typeof token === 'string' ? token : null, session }, services);
-  if (!user?.approved) throw notSignedIn();
+  if (!user) throw notSignedIn();
   socket.data.actor = { uid: user.id, usertype: user.usertype };
   await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
 }

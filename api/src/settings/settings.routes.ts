@@ -6,6 +6,7 @@ import {
   invalid,
   publicSettingsSchema,
   type Settings,
+  signInProblems,
   settingsSchema,
   userSchema,
 } from '@wayfare/shared';
@@ -32,14 +33,16 @@ export const settingsOperations = [
     access: 'public',
     answers: z.object({
       user: userSchema.partial().nullable(),
+      problem: z.enum(signInProblems).nullable(),
       settings: publicSettingsSchema,
       appinfo: appInfoSchema,
       languages: z.array(z.unknown()),
     }),
-    async act({ actor, user, services }) {
+    async act({ actor, user, signInProblem, services }) {
       const languages = await services.db.languages.all();
       return {
         user: user && actor ? await presentUser(user, actor, services) : null,
+        problem: signInProblems.find((key) => key === signInProblem) ?? null,
         settings: await publicSettings(services),
         appinfo: await services.db.settings.appInfo(),
         languages: languages.map(({ id, langName, langLocale, dateLocale, default: isDefault }) => ({

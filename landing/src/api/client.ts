@@ -1,4 +1,10 @@
-import { englishTexts, type ErrorKey, type TranslationKey } from '@wayfare/shared';
+import {
+  englishTexts,
+  type ErrorKey,
+  type SignInProblem,
+  signInProblems,
+  type TranslationKey,
+} from '@wayfare/shared';
 
 /** What the API, or the lack of a connection to it, says went wrong. */
 export class ApiError extends Error {
@@ -49,8 +55,17 @@ async function send(method: string, path: string, options: Options): Promise<Res
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('fetch_call_error', 0, englishTexts.fetch_call_error);
   }
-  if (!response.ok) throw await errorOf(response);
-  return response;
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  const problem = signInProblems.find((known) => known === error.key);
+  if (problem) onSignInProblem(problem);
+  throw error;
+}
+
+let onSignInProblem: (problem: SignInProblem) => void = () => undefined;
+/** Names who is told when the API no longer takes the sign-in. */
+export function tellSignInProblems(listener: typeof onSignInProblem) {
+  onSignInProblem = listener;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -1,4 +1,4 @@
-import type { AppInfo, Language, PublicSettings, User } from '@wayfare/shared';
+import type { AppInfo, Language, PublicSettings, SignInProblem, User } from '@wayfare/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { api } from '../api/client.js';
@@ -8,6 +8,8 @@ export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'da
 /** Everything the first screen needs, in one answer. */
 export interface Bootstrap {
   user: User | null;
+  /** Why somebody who was signed in is not any more. */
+  problem: SignInProblem | null;
   settings: PublicSettings;
   appinfo: AppInfo;
   languages: SiteLanguage[];
@@ -40,7 +42,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
 
   const setUser = useCallback(
     (user: User | null) => {
-      queries.setQueryData<Bootstrap>(bootstrapKey, (before) => before && { ...before, user });
+      queries.setQueryData<Bootstrap>(bootstrapKey, (before) => before && { ...before, user, problem: null });
     },
     [queries],
   );

@@ -91,3 +91,12 @@ export const errorKeys = [
 ] as const;
 
 export type ErrorKey = (typeof errorKeys)[number];
+
+/** What signs somebody out who is signed in, with its message (rules 5.24, 6.16). */
+export const signInProblems = [
+  'require_approval',
+  'not_valid_user_type',
+  'user_issue_contact_admin',
+] as const satisfies readonly ErrorKey[];
+
+export type SignInProblem = (typeof signInProblems)[number];
