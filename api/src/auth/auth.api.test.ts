@@ -242,6 +242,19 @@ describe('sign-up', () => {
     }
   });
 
+  it('credits it in the decimals of the currency, and nothing where that is nothing [9.8]', async () => {
+    const referrer = await app.signedIn('rider', { referralId: 'mary1780' });
+    const bonus = async (amount: number, mobile: string) => {
+      await app.services.db.settings.saveSettings({ bonus: amount });
+      const referred = { email: `${mobile}@example.com`, mobile, referralId: 'mary1780' };
+      const { body } = await signUp(referred);
+      return (await app.services.db.users.findById(body.uid))?.walletBalance;
+    };
+    expect([await bonus(5.006, '+15550000007'), await bonus(0.004, '+15550000008')]).toEqual([5.01, 0]);
+    expect((await app.services.db.users.findById(referrer.user.id))?.walletBalance).toBe(5.01);
+    await app.services.db.settings.saveSettings({ bonus: 0 });
+  });
+
   it('leaves a driver waiting for approval when the settings say so', async () => {
     const { body } = await signUp({ email: 'e@example.com', mobile: '+15550000005', usertype: 'driver' });
     expect(await app.services.db.users.findById(body.uid)).toMatchObject({

@@ -8,6 +8,8 @@ import {
   forbidden,
   notFound,
   refundPostings,
+  roundAmount,
+  toWire,
 } from '@wayfare/shared';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
 import type { Services } from '../services.js';
@@ -41,13 +43,17 @@ export async function previewCancellation(
 ): Promise<Cancellation> {
   const booking = await findVisibleBooking(actor, id, services);
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
-  return { fee: booking.cancel_fee ?? riderFee(booking, services.clock.now()) };
+  return { fee: booking.cancel_fee ?? (await riderFee(booking, services)) };
 }
 
-/** The driver is paid for the way to the pickup: nothing before acceptance. */
-function riderFee({ status, driver_accept_time, cancelSlab }: StoredBooking, now: number): number {
+/** The driver is paid for the way to the pickup: nothing before acceptance. In the settings' decimals (rule 9.8). */
+async function riderFee(
+  { status, driver_accept_time, cancelSlab }: StoredBooking,
+  { db, clock }: Services,
+): Promise<number> {
   if (status !== 'ACCEPTED' || !driver_accept_time) return 0;
-  return cancelFee(cancelSlab, (now - driver_accept_time) / 60_000);
+  const { decimal } = await db.settings.settings();
+  return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
 }
 
 /** Cancels a booking in the name of a role, or of the product itself. */
@@ -58,7 +64,7 @@ export async function cancelAs(
   reason: string,
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
-  const fee = by === 'rider' ? riderFee(booking, services.clock.now()) : 0;
+  const fee = by === 'rider' ? await riderFee(booking, services) : 0;
   const cancelled = await transition(services, booking, {
     name: 'cancel',
     by,

@@ -82,6 +82,15 @@ describe('the fee of a rider who cancels', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('is charged in the decimals of the currency, whatever the car type says [9.8]', async () => {
+    await app.services.db.settings.saveSettings({ decimal: 1 });
+    const id = await acceptedFor(2 * MINUTE);
+    expect(await preview(rider, id)).toEqual({ fee: 3.3 });
+    await cancel(rider, id);
+    expect([await balance(rider), await balance(driver)]).toEqual([1.7, 3.3]);
+    expect(await problems()).toEqual([]);
+  });
+
   it('is that of the time of booking, whatever becomes of the car type [3.27]', async () => {
     const { body } = await rider.post('/bookings', aTrip);
     const changed = await admin.put(`/cartypes/${carType.id}`, {

@@ -194,7 +194,7 @@ describe('the protocol refuses with a clear 400 and changes nothing', () => {
       });
     for (const path of ['/auth/me', '/settings', '/appinfo']) {
       expect((await put(path, {})).status).toBe(200);
-      expect((await put(path, { 'content-type': 'text/plain' }, 'x')).status).toBe(200);
+      expect((await put(path, { 'content-type': 'text/plain' }, 'x')).status).toBe(415);
       const packed = await put(
         path,
         { 'content-type': 'application/json', 'content-encoding': 'gzip' },

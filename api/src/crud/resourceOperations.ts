@@ -101,6 +101,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         path: `/${name}`,
         summary: `Add one of ${name}; honours Idempotency-Key`,
         access: 'signedIn',
+        takes: input,
         answers: resource.record,
         status: 201,
         async act({ actor, body, request, services }) {
@@ -124,6 +125,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         summary: `Change one of ${name}`,
         access: 'signedIn',
         params: idParameter,
+        takes: partial,
         answers: resource.record,
         async act({ actor, params, body, services }) {
           await permitWrite(actor, 'edit', name, services);

@@ -8,10 +8,18 @@ import { rateLimited } from './rateLimits.js';
 import { parsed } from './validation.js';
 
 const json = express.json({ limit: '1mb' });
-const readers: Record<'json' | NonNullable<Operation['reads']>, readonly RequestHandler[]> = {
+type Kind = 'json' | NonNullable<Operation['reads']>;
+const readers: Record<Kind, readonly RequestHandler[]> = {
   json: [json],
   form: [json, express.urlencoded({ extended: false, limit: '100kb' })],
   bytes: [express.raw({ type: () => true, limit: '100kb' })],
+  files: [],
+};
+const mediaTypes: Record<Kind, string[]> = {
+  json: ['application/json'],
+  form: ['application/json', 'application/x-www-form-urlencoded'],
+  bytes: ['*/*'],
+  files: ['multipart/form-data'],
 };
 
 const asPage: RequestHandler = (_request, response, next) => {
@@ -46,6 +54,12 @@ async function callerOf(request: Request, declared: Operation, services: Service
   }
 }
 
+/** A body of another kind is refused: unread, it would be taken for an empty one. @throws unsupported_media (415) */
+function requireReadableBody(request: Request, { reads = 'json' }: Operation) {
+  const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length')) > 0;
+  if (hasBody && !request.is(mediaTypes[reads])) throw new DomainError('unsupported_media', 415);
+}
+
 function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
     // A request without a body is one with an empty one.
@@ -53,6 +67,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
     const { user, signInProblem } = await callerOf(request, declared, services);
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
+    requireReadableBody(request, declared);
     const answer = await declared.act({
       actor: user && { uid: user.id, usertype: user.usertype },
       user,

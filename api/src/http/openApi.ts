@@ -49,6 +49,7 @@ export function openApiDocument(operations: readonly Operation[]) {
 }
 
 function describe(declared: Operation) {
+  const body = declared.body ?? declared.takes;
   const error = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) };
   return {
     operationId: `${declared.method} ${declared.path}`,
@@ -59,7 +60,7 @@ function describe(declared: Operation) {
         : [{ session: [] }, { bearer: [] }],
     'x-roles': declared.access,
     parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
-    ...(declared.body && { requestBody: { content: bodyContent(declared) } }),
+    ...(body && { requestBody: { content: bodyContent(body, declared.reads) } }),
     responses: {
       [declared.status ?? 200]: {
         description: 'Done',
@@ -73,9 +74,9 @@ function describe(declared: Operation) {
 }
 
 /** A body by the types it may be sent as. */
-function bodyContent({ body, reads }: Operation) {
+function bodyContent(body: z.ZodType, reads: Operation['reads']) {
   if (reads === 'bytes') return { 'application/octet-stream': {} };
-  const schema = jsonSchema(body as z.ZodType, 'input');
+  const schema = jsonSchema(body, 'input');
   return { ...json(schema), ...(reads === 'form' && { 'application/x-www-form-urlencoded': { schema } }) };
 }
 

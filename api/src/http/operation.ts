@@ -36,8 +36,13 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** How the body is read: JSON when left out; a browser's form or JSON; the bare bytes, which a signature covers. */
-  reads?: 'form' | 'bytes';
+  /** The body's form where `act` reads it itself, having decided on access first. */
+  takes?: z.ZodType;
+  /**
+   * How the body is read: JSON when left out; a browser's form or JSON; the bare bytes, which a signature covers;
+   * a form with files, which `act` reads. A body of another kind is refused.
+   */
+  reads?: 'form' | 'bytes' | 'files';
   /** Other sites' pages may send it. It acts in nobody's name: whose session it comes with is not looked at. */
   fromAnywhere?: true;
   /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */

@@ -12,6 +12,7 @@ export const imageOperations = [
     path: '/images',
     summary: 'Store a picture everybody may see (multipart field `image`) and answer its address',
     access: 'signedIn',
+    reads: 'files',
     answers: z.object({ url: z.string() }),
     status: 201,
     async act({ actor, request, response, services }) {

@@ -8,9 +8,11 @@ const point = z
   .string()
   .max(60)
   .transform((text, context): LatLng => {
-    const [lat, lng] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const [lat, lng, ...more] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
     const parsed = latLngSchema.safeParse({ lat, lng });
-    if (parsed.success) return parsed.data;
+    if (parsed.success && more.length === 0) return parsed.data;
     context.addIssue({ code: 'custom', message: 'field_invalid' });
     return z.NEVER;
   });

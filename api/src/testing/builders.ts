@@ -1,5 +1,15 @@
-import type { CarType, Promo, Usertype } from '@wayfare/shared';
+import {
+  bookingStatuses,
+  type BookingStatus,
+  type CarType,
+  fullName,
+  paymentPacket,
+  type Promo,
+  type Usertype,
+} from '@wayfare/shared';
 import mongoose from 'mongoose';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { amountsOf } from '../booking/createBooking.js';
 import type { StoredUser } from '../user/user.repository.js';
 
 /** A new id. */
@@ -72,3 +82,68 @@ export function aPromo(fields: Partial<Promo> = {}): Promo {
 
 /** A request for a trip now. */
 export const aTrip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
+
+/**
+ * A taxi booking as it is stored in a status: 20 in cash, 17 of it the driver's. NEW, it is offered to the driver;
+ * from ACCEPTED on it is the driver's.
+ */
+export function aBooking(
+  status: BookingStatus,
+  { id, rider, driver, at }: { id: string; rider: StoredUser; driver: StoredUser; at: number },
+  fields: Partial<StoredBooking> = {},
+): StoredBooking {
+  const hasReached = (other: BookingStatus) =>
+    status !== 'CANCELLED' && bookingStatuses.indexOf(status) >= bookingStatuses.indexOf(other);
+  const { id: _id, name, createdAt: _created, ...tariff } = aCarType();
+  const packet = paymentPacket({ category: 'taxi', tripCost: 20, mode: 'cash' });
+  return {
+    id,
+    booking_id: id,
+    status,
+    version: 1,
+    carType: name,
+    tariff,
+    customer: rider.id,
+    customer_name: fullName(rider),
+    pickup: PICKUP,
+    drop: DROP,
+    pickupAddress: PICKUP.add,
+    dropAddress: DROP.add,
+    estimate: 20,
+    estimateDistance: 1,
+    distance: 1,
+    estimateTime: 600,
+    coords: [],
+    bookLater: false,
+    tripdate: at,
+    bookingDate: at,
+    otp: false,
+    booking_type_admin: false,
+    trip_cost: 20,
+    convenience_fees: 3,
+    driver_share: 17,
+    ...amountsOf(packet),
+    gateway: null,
+    prepaid: false,
+    paymentPacket: packet,
+    ...(status === 'NEW' && {
+      requestedDrivers: { [driver.id]: true },
+      dispatch: {
+        nextAt: null,
+        round: 1,
+        offers: [{ driver: driver.id, at, expiresAt: null, state: 'offered' }],
+      },
+    }),
+    ...(hasReached('ACCEPTED') && {
+      driver: driver.id,
+      driver_name: fullName(driver),
+      fleetadmin: driver.fleetadmin,
+      driver_accept_time: at,
+    }),
+    ...(hasReached('ARRIVED') && { driver_arrive_time: at }),
+    ...(hasReached('STARTED') && { trip_start_time: at, startTime: at }),
+    ...(hasReached('REACHED') && { trip_end_time: at, endTime: at, total_trip_time: 600 }),
+    ...(status === 'CANCELLED' && { reason: 'changed my mind', cancelledBy: 'admin' }),
+    ...fields,
+  };
+}

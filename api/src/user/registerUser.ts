@@ -5,6 +5,8 @@ import {
   referralIdFor,
   type Registration,
   registrationProblem,
+  roundAmount,
+  toWire,
 } from '@wayfare/shared';
 import { mailLink } from '../auth/mailedLink.js';
 import { hashPassword } from '../auth/passwords.js';
@@ -35,6 +37,7 @@ export async function registerUser(
   const referrer = input.referralId ? await db.users.findByReferralId(input.referralId) : null;
   if (input.referralId && !referrer) throw invalid('referer_not_found', { referralId: 'referer_not_found' });
 
+  const bonus = toWire(roundAmount(settings.bonus, settings.decimal));
   const isDriver = input.usertype === 'driver';
   const user: StoredUser = {
     id: newId(),
@@ -51,7 +54,7 @@ export async function registerUser(
     referralId: await freeReferralId(input.firstName, services),
     signupViaReferral: referrer?.id,
     ...(isDriver && { driverActiveStatus: false, queue: false }),
-    ...(referrer && settings.bonus > 0 && { bonusDue: { referrer: referrer.id, amount: settings.bonus } }),
+    ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
   // The password first: an account without one could not be used, a password without an account is swept away.
   await db.credentials.addPasswordHash(user.id, await hashPassword(input.password), clock.now());

@@ -8,8 +8,11 @@ const locale = z
   .max(20)
   .regex(/^[A-Za-z0-9-]+$/);
 
+/** What a translation key is made of: nothing a database reads as an operator. */
+const KEY = /^[A-Za-z0-9_.-]+$/;
+
 /** Flat map of translation keys to texts (rule 3.29). */
-export const keyValuePairsSchema = z.record(z.string().max(120), z.string().max(5000));
+export const keyValuePairsSchema = z.record(z.string().max(120).regex(KEY), z.string().max(5000));
 
 /** What an admin sends for a language. A new one starts with the default language's texts (rule 4.47). */
 export const languageInputSchema = z.object({

@@ -1,0 +1,77 @@
+import { errorKeys } from '@wayfare/shared';
+import type { Client, TestApp } from '../../testing/testApp.js';
+import type { Operation } from '../operation.js';
+import { wireJson } from './badBodies.js';
+import type { GoodRequest, Refusal } from './row.js';
+
+/** What came back. */
+export interface Told {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** In what a request differs from the good one; without a body it has none. */
+export interface Change {
+  as?: Client;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  search?: string;
+  body?: object;
+  raw?: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** The row's name of an operation. */
+export function nameOf({ method, path }: Operation) {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** The good request, but for a change. */
+export function asGood({ body }: GoodRequest, change: Change = {}): Change {
+  return { ...(body && { body }), ...change };
+}
+
+/** Sends the good request, but for a change. */
+export async function send(
+  app: TestApp,
+  { method, path }: Operation,
+  good: GoodRequest,
+  change: Change,
+): Promise<Told> {
+  const { as = good.as, params = good.params, query = good.query, body, raw, headers } = change;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '');
+  const search = change.search ?? new URLSearchParams(query).toString();
+  const isForm = body instanceof FormData;
+  const text = raw ?? (isForm || body === undefined ? body : wireJson(body));
+  const response = await fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    headers: {
+      ...(as.user.id && { authorization: `Bearer ${await app.tokenOf(as.user.id)}` }),
+      ...(text !== undefined && !isForm && { 'content-type': change.type ?? 'application/json' }),
+      ...(headers ?? good.headers),
+    },
+    ...(text !== undefined && method !== 'get' && { body: text }),
+  });
+  const answer = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(answer) : answer };
+}
+
+/** What is wrong with a refusal, or null: a 4xx with a key of the catalogue, and the one that is expected. */
+export function problemOf({ status, body }: Told, expected: Refusal | null): string | null {
+  const said = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
+  if (status < 400 || status >= 500) return said;
+  if (!errorKeys.includes(body?.error) || typeof body.message !== 'string') return said;
+  if (!expected) return null;
+  const [wantedStatus, wantedError, field] = expected;
+  if (status !== wantedStatus || body.error !== wantedError)
+    return `${said}, not ${wantedStatus} ${wantedError}`;
+  const named = Object.keys(body.errors ?? {});
+  const isNamed =
+    field === undefined ||
+    named.some((name) => name === field || field.startsWith(`${name}.`) || name.startsWith(`${field}.`));
+  return isNamed ? null : `${said}, which does not name ${field}`;
+}

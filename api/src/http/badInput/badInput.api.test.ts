@@ -1,0 +1,128 @@
+import { operations } from '../../app.js';
+import { listParameters } from '../../crud/parseListQuery.js';
+import { aCarType, newId } from '../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../testing/testApp.js';
+import { differences, wholeDatabase } from '../../testing/wholeDatabase.js';
+import { accountRows } from './accountRows.js';
+import { asGood, nameOf, problemOf, send } from './asking.js';
+import { changed, textsIn } from './badBodies.js';
+import { bookingRows } from './bookingRows.js';
+import { businessRows } from './businessRows.js';
+import { mapsRows } from './mapsRows.js';
+import { paymentRows } from './paymentRows.js';
+import type { GoodRequest, Row } from './row.js';
+import {
+  type Spoilt,
+  wrongFields,
+  wrongIds,
+  wrongKeys,
+  wrongKinds,
+  wrongLists,
+  wrongPeople,
+} from './spoilt.js';
+import { newStage, type Stage } from './stage.js';
+
+/** Every operation has a row: a new one needs its good request, and gets its bad ones from its schema. */
+const rows: Record<string, Row> = { ...bookingRows, ...accountRows, ...businessRows, ...paymentRows, ...mapsRows };
+
+/** No text of ours, and none the database may choke on. */
+const ODD_TEXT = '\u0000\ud800\u202e$where ';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+});
+afterAll(() => app.close());
+
+it('every operation has a row, and every row an operation', () => {
+  expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());
+});
+
+const cases = operations.map((declared) => ({ declared, row: rows[nameOf(declared)] as Row }));
+
+describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
+  const schema = declared.body ?? declared.takes;
+  const { wrongIn = [] } = row;
+  let stage: Stage;
+  let good: GoodRequest;
+
+  beforeAll(async () => {
+    stage = await newStage(app);
+    good = await row.good(stage);
+  });
+  afterAll(async () => good.restore?.());
+
+  /** Every one of the requests is refused as it should be, and none of them leaves a trace. */
+  async function refuses(spoilt: readonly Spoilt[]) {
+    const before = await wholeDatabase(app.connection);
+    const wrong = [];
+    for (const [what, change, expected] of spoilt) {
+      const problem = problemOf(await send(app, declared, good, change), expected);
+      if (problem) wrong.push(`${what}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+  }
+
+  it('refuses what is wrong with it, says why, and changes nothing', () =>
+    refuses([
+      ...wrongFields(declared, good),
+      ...(declared.method === 'get' ? [] : wrongKinds(declared)),
+      ...wrongIds(row, good),
+      ...wrongPeople(declared, good),
+      ...(declared.query === listParameters ? wrongLists : []),
+      ...(row.keyed ? wrongKeys(good) : []),
+    ]));
+
+  it('goes through when nothing is wrong with it, and again as it should', async () => {
+    const status = good.answers ?? declared.status ?? 200;
+    const first = await send(app, declared, good, asGood(good));
+    expect(first).toMatchObject({ status });
+    const before = await wholeDatabase(app.connection);
+    const second = await send(app, declared, good, asGood(good));
+    expect(second.status).toBeLessThan(500);
+    if (!row.again) return;
+    if (row.again !== 'same') expect(problemOf(second, row.again)).toBeNull();
+    else
+      expect(second).toEqual(
+        declared.method === 'post' ? { ...first, status } : expect.objectContaining({ status }),
+      );
+    expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+  });
+
+  if (row.keyed)
+    it('does once what is asked twice with an Idempotency-Key, and nothing else with it', async () => {
+      good = await row.good(stage);
+      const headers = { 'idempotency-key': newId() };
+      const first = await send(app, declared, good, asGood(good, { headers }));
+      const second = await send(app, declared, good, asGood(good, { headers }));
+      expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+      const body = { ...good.body, amount: 1, label: 'Another' };
+      await refuses([['another body', { body, headers }, [409, 'idempotency_mismatch']]]);
+    });
+
+  if (wrongIn.length > 0)
+    it(`refuses while the booking is ${wrongIn.join(', ')}`, async () => {
+      for (const status of wrongIn) {
+        good = await row.good(await newStage(app), status);
+        const before = await wholeDatabase(app.connection);
+        const told = await send(app, declared, good, asGood(good));
+        expect({ status, problem: problemOf(told, null) }).toEqual({ status, problem: null });
+        expect([403, 404, 409]).toContain(told.status);
+        expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+      }
+    });
+
+  if (schema)
+    it('survives any text', async () => {
+      for (const path of textsIn(good.body)) {
+        const fresh = await row.good(await newStage(app));
+        const body = changed(fresh.body, path, { value: ODD_TEXT }) as object;
+        const { status } = await send(app, declared, fresh, { body });
+        expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
+        await fresh.restore?.();
+      }
+    });
+});

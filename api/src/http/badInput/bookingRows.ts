@@ -1,0 +1,207 @@
+import type { BookingStatus } from '@wayfare/shared';
+import { aTrip, DROP, newId } from '../../testing/builders.js';
+import type { Client } from '../../testing/testApp.js';
+import type { GoodRequest, Row, Rows } from './row.js';
+import type { Stage } from './stage.js';
+
+const MINUTE_MS = 60_000;
+const ALL = [
+  'PAYMENT_PENDING',
+  'NEW',
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+  'PAID',
+  'COMPLETE',
+  'CANCELLED',
+] as const satisfies readonly BookingStatus[];
+
+/** A step of a booking that only these statuses allow, or have behind them. */
+function step(
+  from: BookingStatus,
+  allowed: readonly BookingStatus[],
+  request: (stage: Stage) => Omit<GoodRequest, 'params'>,
+  more: Partial<Row> = {},
+): Row {
+  return {
+    async good(stage, status = from) {
+      const { id } = await stage.booking(status);
+      const strangers = [stage.strangers.rider, stage.strangers.driver];
+      return { strangers, ...request(stage), params: { id } };
+    },
+    wrongIn: ALL.filter((status) => !allowed.includes(status)),
+    again: 'same',
+    ...more,
+  };
+}
+
+/** Reading what belongs to a booking. */
+const read = (as: (stage: Stage) => Client, status: BookingStatus = 'STARTED', others = true): Row => ({
+  async good(stage) {
+    const { id } = await stage.booking(status);
+    return { as: as(stage), params: { id }, strangers: others ? Object.values(stage.strangers) : [] };
+  },
+  again: 'same',
+});
+
+const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [strangers.driver] });
+const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
+  app.services.db.settings.saveSettings({ autoDispatch });
+
+/** Bookings, their steps and their tracks. */
+export const bookingRows: Rows = {
+  'POST /estimates': {
+    good: ({ rider }) => ({
+      as: rider,
+      body: aTrip,
+      refuses: {
+        'no pickup': [{ pickup: null }, 400, 'select_proper'],
+        'no drop': [{ drop: null }, 400, 'select_proper'],
+        'an unknown car type': [{ carType: newId() }, 400, 'select_proper'],
+        'a car type of every object': [{ carType: 'constructor' }, 400, 'select_proper'],
+        'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+      },
+    }),
+    again: 'same',
+  },
+  'POST /bookings': {
+    good: ({ rider, driver, app }) => ({
+      as: rider,
+      body: { ...aTrip, bookLater: false },
+      refuses: {
+        'no pickup': [{ pickup: null }, 400, 'select_proper'],
+        'no drop': [{ drop: null }, 400, 'select_proper'],
+        'no car type': [{ carType: null }, 400, 'select_proper'],
+        'an unknown car type': [{ carType: '__proto__' }, 400, 'select_proper'],
+        'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+        'nobody near': [{ pickup: { lat: 0, lng: 0, add: 'At sea' } }, 400, 'no_driver_found_alert_messege'],
+        'later without a date': [{ bookLater: true }, 400, 'past_booking_error'],
+        'later, too soon': [
+          { bookLater: true, tripdate: app.clock.at + 15 * MINUTE_MS - 1 },
+          400,
+          'past_booking_error',
+        ],
+        'later, too far': [
+          { bookLater: true, tripdate: app.clock.at + 400 * 24 * 60 * MINUTE_MS },
+          400,
+          'far_booking_error',
+        ],
+      },
+      restore: () => app.services.db.users.update(driver.user.id, { driverActiveStatus: false }),
+    }),
+    keyed: true,
+  },
+  'POST /bookings/:id/accept': step('NEW', ['NEW', ...ALL.slice(2, 9)], byDriver),
+  'POST /bookings/:id/decline': step('NEW', ['NEW'], byDriver),
+  'POST /bookings/:id/arrive': step('ACCEPTED', ALL.slice(2, 9), byDriver),
+  'POST /bookings/:id/start': step('ARRIVED', ALL.slice(3, 9), (stage) => ({
+    ...byDriver(stage),
+    body: { otp: '12345' },
+  })),
+  'POST /bookings/:id/reach': step('STARTED', ALL.slice(4, 9), (stage) => ({
+    ...byDriver(stage),
+    body: { lat: DROP.lat, lng: DROP.lng },
+  })),
+  'POST /bookings/:id/pay': step('PENDING', ['PENDING', 'PAID', 'COMPLETE'], ({ driver, strangers }) => ({
+    as: driver,
+    body: { payment_mode: 'cash' },
+    strangers: [strangers.driver, strangers.rider],
+    refuses: {
+      'a card, by the driver': [{ payment_mode: 'card' }, 400, 'payment_mode_unavailable'],
+      'a wallet, by the driver': [{ payment_mode: 'wallet' }, 400, 'payment_mode_unavailable'],
+    },
+  })),
+  'POST /bookings/:id/complete': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    body: { rating: 5 },
+    strangers: [strangers.rider, strangers.driver],
+  })),
+  'POST /bookings/:id/rate': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    body: { rate: 4 },
+    strangers: [strangers.rider],
+  })),
+  'POST /bookings/:id/cancel': step(
+    'NEW',
+    ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'],
+    ({ rider, strangers }) => ({
+      as: rider,
+      body: { reason: 'Changed my mind' },
+      strangers: [strangers.rider, strangers.driver],
+      refuses: { 'a blank reason': [{ reason: '   ' }, 400, 'validation_error'] },
+    }),
+  ),
+  'GET /bookings/:id/cancellation': {
+    ...read(({ rider }) => rider, 'ACCEPTED'),
+    async good(stage) {
+      const { id } = await stage.booking('ACCEPTED');
+      const { rider, driver } = stage.strangers;
+      return { as: stage.rider, params: { id }, strangers: [rider, driver] };
+    },
+  },
+  'GET /bookings/:id/dispatch': read(({ admin }) => admin, 'NEW', false),
+  'POST /bookings/:id/assign': {
+    async good(stage, status = 'NEW') {
+      await withAutoDispatch(stage, false);
+      const { id } = await stage.booking(status);
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { driver: stage.strangers.driver.user.id },
+        refuses: {
+          'an unknown driver': [{ driver: newId() }, 404, 'not_found'],
+          'a driver of every object': [{ driver: '__proto__' }, 404, 'not_found'],
+          'no driver': [{ driver: stage.rider.user.id }, 400, 'no_user_match'],
+        },
+        restore: () => withAutoDispatch(stage, true),
+      };
+    },
+    wrongIn: ALL.filter((status) => status !== 'NEW'),
+    again: 'same',
+  },
+  'GET /bookings/:id/tracking': read(({ rider }) => rider),
+  'POST /bookings/:id/tracking': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED');
+      return {
+        as: stage.driver,
+        params: { id },
+        body: { lat: DROP.lat, lng: DROP.lng, at: stage.app.clock.at },
+        strangers: [stage.strangers.driver],
+      };
+    },
+  },
+  'GET /bookings/:id/messages': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED');
+      const { rider, driver } = stage.strangers;
+      return { as: stage.rider, params: { id }, query: { limit: '10' }, strangers: [rider, driver] };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/messages': {
+    async good(stage, status = 'ACCEPTED') {
+      const { id } = await stage.booking(status);
+      const { rider, driver } = stage.strangers;
+      return {
+        as: stage.rider,
+        params: { id },
+        body: { message: 'I am at the corner' },
+        strangers: [rider, driver],
+        refuses: {
+          blank: [{ message: ' ' }, 400, 'validation_error'],
+          'a control character': [{ message: 'a\u0007b' }, 400, 'validation_error'],
+        },
+      };
+    },
+    wrongIn: ['PAYMENT_PENDING', 'NEW', 'COMPLETE', 'CANCELLED'],
+    keyed: true,
+  },
+  'PUT /drivers/me/location': {
+    good: ({ driver, app }) => ({ as: driver, body: { lat: DROP.lat, lng: DROP.lng, at: app.clock.at } }),
+  },
+  'GET /bookings': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'GET /bookings/:id': read(({ rider }) => rider),
+};

@@ -1,0 +1,218 @@
+import { defaultAppInfo, defaultSettings } from '@wayfare/shared';
+import { newId } from '../../testing/builders.js';
+import { badAmounts } from './badAmounts.js';
+import type { GoodRequest, Row, Rows } from './row.js';
+import type { Stage } from './stage.js';
+
+const TINY_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A resource only admins write, and everybody or only admins read. */
+function resource(
+  name: string,
+  aRecord: (stage: Stage) => object,
+  refuses: GoodRequest['refuses'] = {},
+): Rows {
+  const made = async (stage: Stage) => {
+    const { body } = await stage.admin.post(`/${name}`, aRecord(stage));
+    return { as: stage.admin, params: { id: body.id as string } };
+  };
+  const strangers = (stage: Stage) => Object.values(stage.strangers);
+  return {
+    ...readOnly(name, made),
+    [`POST /${name}`]: {
+      good: (stage) => ({
+        as: stage.admin,
+        body: aRecord(stage),
+        strangers: strangers(stage),
+        refuses,
+      }),
+      keyed: true,
+    },
+    [`PUT /${name}/:id`]: {
+      good: async (stage) => ({
+        ...(await made(stage)),
+        body: aRecord(stage),
+        strangers: strangers(stage),
+        refuses,
+      }),
+      again: 'same',
+    },
+    [`DELETE /${name}/:id`]: {
+      good: async (stage) => ({ ...(await made(stage)), strangers: strangers(stage) }),
+      again: [404, 'not_found'],
+    },
+  };
+}
+
+function readOnly(name: string, one: (stage: Stage) => Promise<GoodRequest>): Rows {
+  return {
+    [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
+    [`GET /${name}/:id`]: { good: one, again: 'same' },
+  };
+}
+
+let names = 0;
+const newName = (what: string) => `${what} ${(names += 1)}`;
+
+/** A trip that is paid, so that reports and ledgers have something to show. */
+async function paidTrip(stage: Stage) {
+  const { id } = await stage.booking('PENDING');
+  await stage.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+  return id;
+}
+
+/** A report, and one of its rows. */
+const report = (name: string): Rows =>
+  readOnly(name, async (stage) => {
+    await paidTrip(stage);
+    const { body } = await stage.admin.get(`/${name}`);
+    return { as: stage.admin, params: { id: body[0].id as string }, strangers: [stage.strangers.rider] };
+  });
+
+const outbox: Row = { good: ({ admin }) => ({ as: admin }), again: 'same' };
+
+/** What admins run the business with. */
+export const businessRows: Rows = {
+  'GET /bootstrap': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'GET /settings': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'PUT /settings': {
+    good: ({ admin }) => ({
+      as: admin,
+      body: { ...defaultSettings, panic: '911', license: 'none' },
+      refuses: {
+        'no bonus': [{ bonus: null }, 400, 'proper_bonus'],
+        'four decimals': [{ decimal: 4 }, 400, 'validation_error'],
+        'a time zone of nowhere': [{ timeZone: 'Nowhere/City' }, 400, 'validation_error'],
+      },
+    }),
+    again: 'same',
+  },
+  'GET /appinfo': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'PUT /appinfo': {
+    good: ({ admin }) => ({
+      as: admin,
+      body: { ...defaultAppInfo, FacebookHandle: 'https://example.com/wayfare' },
+      refuses: { 'a script': [{ FacebookHandle: 'javascript:alert(1)' }, 400, 'validation_error'] },
+    }),
+    again: 'same',
+  },
+  'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /translations/:locale': {
+    good: ({ rider }) => ({ as: rider, params: { locale: 'en' } }),
+    unknown: null,
+    again: 'same',
+  },
+  'POST /images': {
+    good: ({ admin, rider }) => {
+      const form = new FormData();
+      form.set('image', new Blob([Buffer.from(TINY_PNG, 'base64')], { type: 'image/png' }), 'a.png');
+      return { as: admin, body: form, strangers: [rider] };
+    },
+  },
+  'GET /images/:key': {
+    async good({ app, rider }) {
+      const key = `${newId()}.webp`;
+      await app.services.images.put(key, { contents: Buffer.from('x'), contentType: 'image/webp' });
+      return { as: rider, params: { key } };
+    },
+    again: 'same',
+  },
+  ...resource('cartypes', () => ({
+    name: newName('Van'),
+    base_fare: 1,
+    rate_per_unit_distance: 1,
+    rate_per_hour: 1,
+    min_fare: 1,
+    convenience_fees: 1,
+    convenience_fee_type: 'flat',
+    parcelTypes: [{ description: 'Box', amount: 1 }],
+    options: [{ description: 'Fast', amount: 1 }],
+    cancelSlab: [{ minsDelayed: 5, amount: 1 }],
+  })),
+  ...resource('cancelreasons', () => ({ label: newName('Too late') })),
+  ...resource('promos', ({ app }) => ({
+    promo_name: newName('SPRING'),
+    promo_description: 'In spring',
+    promo_discount_type: 'percentage',
+    promo_discount_value: 10,
+    max_promo_discount_value: 5,
+    min_order: 1,
+    promo_validity: app.clock.at + DAY_MS,
+    promo_usage_limit: 10,
+  })),
+  ...resource(
+    'languages',
+    () => ({
+      langName: newName('Lang'),
+      langLocale: `xx-${(names += 1)}`,
+      dateLocale: 'en',
+      keyValuePairs: { login: 'Log in' },
+    }),
+    {
+      'a key with a null byte': [{ keyValuePairs: { 'a\u0000b': 'x' } }, 400, 'validation_error'],
+      'a key that is an operator': [{ keyValuePairs: { $where: 'x' } }, 400, 'validation_error'],
+    },
+  ),
+  'POST /languages/:id/default': {
+    async good(stage) {
+      const { body } = await stage.admin.post('/languages', {
+        langName: newName('Lang'),
+        langLocale: `xx-${(names += 1)}`,
+        dateLocale: 'en',
+      });
+      return { as: stage.admin, params: { id: body.id }, strangers: Object.values(stage.strangers) };
+    },
+    again: 'same',
+  },
+  ...readOnly('wallethistory', async (stage) => {
+    const id = await paidTrip(stage);
+    const { rider, driver } = stage.strangers;
+    return { as: stage.driver, params: { id: `booking:${id}:share` }, strangers: [rider, driver] };
+  }),
+  'POST /wallet/credits': {
+    good: ({ admin, rider, fleetadmin }) => ({
+      as: admin,
+      body: { uid: rider.user.id, amount: 5.25 },
+      strangers: [rider, fleetadmin],
+      refuses: {
+        ...badAmounts,
+        'nobody chosen': [{ uid: null }, 400, 'no_details_error'],
+        'somebody unknown': [{ uid: newId() }, 404, 'not_found'],
+        'a person of every object': [{ uid: '__proto__' }, 404, 'not_found'],
+        'somebody without a wallet': [{ uid: fleetadmin.user.id }, 404, 'not_found'],
+      },
+    }),
+    keyed: true,
+  },
+  ...readOnly('withdraws', async (stage) => {
+    const { body } = await stage.driver.post('/withdraws', { amount: 5 });
+    const { rider, driver } = stage.strangers;
+    return { as: stage.driver, params: { id: body.id }, strangers: [rider, driver] };
+  }),
+  'POST /withdraws': {
+    good: ({ driver, rider }) => ({
+      as: driver,
+      body: { amount: 10.5 },
+      strangers: [rider],
+      refuses: { ...badAmounts, 'more than there is': [{ amount: 100.01 }, 409, 'wallet_balance_low'] },
+    }),
+    keyed: true,
+  },
+  'POST /withdraws/:id/process': {
+    async good(stage) {
+      const { body } = await stage.driver.post('/withdraws', { amount: 5 });
+      return { as: stage.admin, params: { id: body.id }, strangers: [stage.driver, stage.rider] };
+    },
+    again: 'same',
+  },
+  ...report('earningreports'),
+  ...report('driverearning'),
+  ...readOnly('outbox', async (stage) => {
+    await paidTrip(stage);
+    const { body } = await stage.admin.get('/outbox');
+    return { as: stage.admin, params: { id: body[0].id }, strangers: Object.values(stage.strangers) };
+  }),
+  'GET /dev/outbox': outbox,
+};
