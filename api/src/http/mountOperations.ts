@@ -55,9 +55,9 @@ async function callerOf(request: Request, declared: Operation, services: Service
 }
 
 /** A body of another kind is refused: unread, it would be taken for an empty one. @throws unsupported_media (415) */
-function requireReadableBody(request: Request, { reads = 'json' }: Operation) {
+function requireReadableBody(request: Request, { reads }: Operation) {
   const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length')) > 0;
-  if (hasBody && !request.is(mediaTypes[reads])) throw new DomainError('unsupported_media', 415);
+  if (hasBody && !request.is(mediaTypes[reads ?? 'json'])) throw new DomainError('unsupported_media', 415);
 }
 
 function handle(declared: Operation, services: Services): RequestHandler {

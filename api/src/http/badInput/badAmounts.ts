@@ -11,4 +11,3 @@ export const badAmounts = {
   'next to nothing': [{ amount: 1e-300 }, 400, 'validation_error'],
   'more than is ever paid': [{ amount: 1_000_000_001 }, 400, 'validation_error'],
 } as const satisfies GoodRequest['refuses'];
-

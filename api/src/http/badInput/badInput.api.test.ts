@@ -23,7 +23,13 @@ import {
 import { newStage, type Stage } from './stage.js';
 
 /** Every operation has a row: a new one needs its good request, and gets its bad ones from its schema. */
-const rows: Record<string, Row> = { ...bookingRows, ...accountRows, ...businessRows, ...paymentRows, ...mapsRows };
+const rows: Record<string, Row> = {
+  ...bookingRows,
+  ...accountRows,
+  ...businessRows,
+  ...paymentRows,
+  ...mapsRows,
+};
 
 /** No text of ours, and none the database may choke on. */
 const ODD_TEXT = '\u0000\ud800\u202e$where ';

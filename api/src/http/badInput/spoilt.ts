@@ -71,7 +71,7 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
 }
 
 /** Bodies of a kind the operation does not read, or that are no JSON object. */
-export function wrongKinds({ reads = 'json' }: Operation): Spoilt[] {
+export function wrongKinds({ reads }: Operation): Spoilt[] {
   const unread = [415, 'unsupported_media'] as const;
   const text: Spoilt = ['a text', { raw: 'x', type: 'text/plain' }, unread];
   const form: Spoilt = ['a form', { raw: 'a=1', type: 'application/x-www-form-urlencoded' }, unread];
@@ -83,7 +83,7 @@ export function wrongKinds({ reads = 'json' }: Operation): Spoilt[] {
     form: [text, tooMuch, half, noObject],
     bytes: [tooMuch],
     files: [text, form, ['JSON', { raw: '{}' }, unread]] satisfies Spoilt[],
-  }[reads];
+  }[reads ?? 'json'];
 }
 
 /** Ids nobody has, or could have. */
