@@ -104,6 +104,20 @@ async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }:
   return token;
 }
 
+async function withPhoneSignIn({ app }: Stage) {
+  const { settings } = app.services.db;
+  await settings.saveSettings({ MobileLoginEnabled: true });
+  return () => settings.saveSettings({ MobileLoginEnabled: false });
+}
+
+/** A code the rider was sent, with what it is given back with. */
+async function codeSent({ app, rider: { user } }: Stage) {
+  const { body } = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
+  const page = { sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
+  const { rows } = await app.services.db.outbox.list({ filter: { to: user.mobile }, ...page });
+  return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
+}
+
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
 /** Accounts: signing in and up, one's own profile, and the tables of users. */
@@ -132,6 +146,31 @@ export const accountRows: Rows = {
       },
     }),
     again: 'same',
+  },
+  'POST /auth/otp': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { mobile: stage.rider.user.mobile },
+      refuses: { 'an unknown mobile': [{ mobile: '+19999999999' }, 404, 'user_does_not_exists'] },
+      restore: await withPhoneSignIn(stage),
+    }),
+  },
+  'POST /auth/otp/verify': {
+    async good(stage) {
+      const restore = await withPhoneSignIn(stage);
+      return {
+        as: stage.app.anonymous,
+        body: { ...(await codeSent(stage)), tokens: false },
+        refuses: {
+          'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
+          'seven digits': [{ otp: '1234567' }, 400, 'otp_validate_error'],
+          letters: [{ otp: 'abcdef' }, 400, 'otp_validate_error'],
+          'a code nobody was sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
+        },
+        restore,
+      };
+    },
+    again: [401, 'login_code_expired'],
   },
   'POST /auth/reset-password': {
     good: async (stage) => ({

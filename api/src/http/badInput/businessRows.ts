@@ -132,6 +132,7 @@ export const businessRows: Rows = {
     cancelSlab: [{ minsDelayed: 5, amount: 1 }],
   })),
   ...resource('cancelreasons', () => ({ label: newName('Too late') })),
+  'GET /promos/usable': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   ...resource('promos', ({ app }) => ({
     promo_name: newName('SPRING'),
     promo_description: 'In spring',
