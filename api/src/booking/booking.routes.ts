@@ -160,6 +160,7 @@ export const bookingOperations = [
   ...tripImages.flatMap((image) => [
     operation({
       method: 'post',
+      reads: 'files',
       path: `/bookings/:id/${image}`,
       summary: 'Keep a picture the driver took of the parcel (multipart field `image`)',
       access: ['driver'],

@@ -34,13 +34,15 @@ const rows: Record<string, Row> = {
 /** No text of ours, and none the database may choke on. */
 const ODD_TEXT = '\u0000\ud800\u202e$where ';
 
-let app: TestApp;
+const apps = {} as Record<'taxi' | 'delivery', TestApp>;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
+  for (const category of ['taxi', 'delivery'] as const) {
+    apps[category] = await startTestApp({ APP_CATEGORY: category });
+    await apps[category].services.db.carTypes.insert(aCarType());
+  }
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
 
 it('every operation has a row, and every row an operation', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());
@@ -50,11 +52,13 @@ const cases = operations.map((declared) => ({ declared, row: rows[nameOf(declare
 
 describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
   const schema = declared.body ?? declared.takes;
-  const { wrongIn = [] } = row;
+  const { wrongIn = [], category = 'taxi' } = row;
+  let app: TestApp;
   let stage: Stage;
   let good: GoodRequest;
 
   beforeAll(async () => {
+    app = apps[category];
     stage = await newStage(app);
     good = await row.good(stage);
   });

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@wayfare/shared';
 import { aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
+import { aPicture } from './aPicture.js';
 import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -49,6 +50,28 @@ const read = (as: (stage: Stage) => Client, status: BookingStatus = 'STARTED', o
 const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [strangers.driver] });
 const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
   app.services.db.settings.saveSettings({ autoDispatch });
+
+/** A picture of a parcel, taken in a status. */
+function parcelImage(name: 'pickup_image' | 'deliver_image', takenIn: BookingStatus): Rows {
+  const path = `/bookings/:id/${name}`;
+  const pictureOf = (stage: Stage) => ({ ...byDriver(stage), body: aPicture() });
+  return {
+    [`POST ${path}`]: { ...step(takenIn, [takenIn], pictureOf), category: 'delivery', again: undefined },
+    [`GET ${path}`]: {
+      category: 'delivery',
+      async good(stage) {
+        const { id } = await stage.booking(takenIn, { [name]: `${newId()}.webp` });
+        const { [name]: key } = (await stage.app.services.db.bookings.findById(id))!;
+        await stage.app.services.images.put(key as string, {
+          contents: Buffer.from('x'),
+          contentType: 'image/webp',
+        });
+        return { as: stage.rider, params: { id }, strangers: Object.values(stage.strangers) };
+      },
+      again: 'same',
+    },
+  };
+}
 
 /** Bookings, their steps and their tracks. */
 export const bookingRows: Rows = {
@@ -173,6 +196,8 @@ export const bookingRows: Rows = {
       };
     },
   },
+  ...parcelImage('pickup_image', 'ARRIVED'),
+  ...parcelImage('deliver_image', 'STARTED'),
   'GET /bookings/:id/messages': {
     async good(stage) {
       const { id } = await stage.booking('STARTED');

@@ -1,11 +1,10 @@
 import { defaultAppInfo, defaultSettings } from '@wayfare/shared';
 import { newId } from '../../testing/builders.js';
+import { aPicture } from './aPicture.js';
 import { badAmounts } from './badAmounts.js';
 import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-const TINY_PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A resource only admins write, and everybody or only admins read. */
@@ -105,11 +104,7 @@ export const businessRows: Rows = {
     again: 'same',
   },
   'POST /images': {
-    good: ({ admin, rider }) => {
-      const form = new FormData();
-      form.set('image', new Blob([Buffer.from(TINY_PNG, 'base64')], { type: 'image/png' }), 'a.png');
-      return { as: admin, body: form, strangers: [rider] };
-    },
+    good: ({ admin, rider }) => ({ as: admin, body: aPicture(), strangers: [rider] }),
   },
   'GET /images/:key': {
     async good({ app, rider }) {

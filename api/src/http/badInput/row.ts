@@ -25,6 +25,8 @@ export interface GoodRequest {
 
 /** What the tests of bad input need to know of an operation. */
 export interface Row {
+  /** The business it belongs to; taxi when left out. */
+  category?: 'delivery';
   /** Makes the good request; a step of a booking makes its booking in the status it is asked for. */
   good(stage: Stage, status?: BookingStatus): Promise<GoodRequest> | GoodRequest;
   /** The refusal of an id nobody has; 404 not_found when left out. Null where the path names no record. */
