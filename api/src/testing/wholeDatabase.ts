@@ -1,10 +1,13 @@
-import { mongo, type Connection } from 'mongoose';
+import { mongo } from 'mongoose';
+import type { TestApp } from './testApp.js';
 
 /** Collections that count requests or keep sign-ins: being asked may touch them. */
 const ASIDE = ['sessions'];
 
 /** Everything that is stored, a text a document: two of these are equal only when nothing has changed. */
-export async function wholeDatabase(connection: Connection): Promise<Record<string, string>> {
+export async function wholeDatabase({ connection, services }: TestApp): Promise<Record<string, string>> {
+  // The ledger follows the wallets a moment later.
+  await services.db.wallets.idle();
   const database = connection.db as mongo.Db;
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const kept: Record<string, string> = {};

@@ -66,14 +66,14 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
 
   /** Every one of the requests is refused as it should be, and none of them leaves a trace. */
   async function refuses(spoilt: readonly Spoilt[]) {
-    const before = await wholeDatabase(app.connection);
+    const before = await wholeDatabase(app);
     const wrong = [];
     for (const [what, change, expected] of spoilt) {
       const problem = problemOf(await send(app, declared, good, change), expected);
       if (problem) wrong.push(`${what}: ${problem}`);
     }
     expect(wrong).toEqual([]);
-    expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+    expect(differences(before, await wholeDatabase(app))).toEqual([]);
   }
 
   it('refuses what is wrong with it, says why, and changes nothing', () =>
@@ -90,7 +90,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     const status = good.answers ?? declared.status ?? 200;
     const first = await send(app, declared, good, asGood(good));
     expect(first).toMatchObject({ status });
-    const before = await wholeDatabase(app.connection);
+    const before = await wholeDatabase(app);
     const second = await send(app, declared, good, asGood(good));
     expect(second.status).toBeLessThan(500);
     if (!row.again) return;
@@ -99,7 +99,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       expect(second).toEqual(
         declared.method === 'post' ? { ...first, status } : expect.objectContaining({ status }),
       );
-    expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+    expect(differences(before, await wholeDatabase(app))).toEqual([]);
   });
 
   if (row.keyed)
@@ -117,11 +117,11 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     it(`refuses while the booking is ${wrongIn.join(', ')}`, async () => {
       for (const status of wrongIn) {
         good = await row.good(await newStage(app), status);
-        const before = await wholeDatabase(app.connection);
+        const before = await wholeDatabase(app);
         const told = await send(app, declared, good, asGood(good));
         expect({ status, problem: problemOf(told, null) }).toEqual({ status, problem: null });
         expect([403, 404, 409]).toContain(told.status);
-        expect(differences(before, await wholeDatabase(app.connection))).toEqual([]);
+        expect(differences(before, await wholeDatabase(app))).toEqual([]);
       }
     });
 
