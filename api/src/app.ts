@@ -25,11 +25,13 @@ import { imageOperations } from './image/image.routes.js';
 import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
 import { mapsOperations } from './maps/maps.routes.js';
+import { notificationResource } from './notification/notification.resource.js';
 import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { testProviderOperations } from './payment/test/testProvider.routes.js';
 import { promoResource } from './promo/promo.resource.js';
 import { promoOperations } from './promo/promo.routes.js';
+import { pushOperations } from './push/push.routes.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
@@ -43,6 +45,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 /** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...pushOperations,
   ...emailLinkOperations,
   ...loginCodeOperations,
   ...settingsOperations,
@@ -69,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(withdrawResource),
   ...resourceOperations(earningReportResource),
   ...resourceOperations(driverEarningResource),
+  ...resourceOperations(notificationResource),
   ...outboxOperations,
 ];
 

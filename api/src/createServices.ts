@@ -12,11 +12,12 @@ import { fileImageStore, type ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
 import { type Mailer, outboxMailer } from './notification/mailer.js';
-import { outboxNotifier } from './notification/notifier.js';
+import { deviceNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
 import { outboxSms, type SmsSender } from './notification/sms.js';
 import { paymentProviders } from './payment/providers.js';
 import { twilioSms } from './notification/twilioSms.js';
+import { webPushSender } from './push/webPush.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
@@ -56,7 +57,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     maps: parts.maps ?? offlineMaps(),
     images: await imageStoreOf(config),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
-    notifier: outboxNotifier({ db, clock }),
+    notifier: deviceNotifier({ db, clock, log, sendToBrowser: webPushSender({ db, config }) }),
     mailer: await mailerOf({ config, db, clock, log }),
     payments: paymentProviders({ config, db, secret }),
     sms: smsSender({ config, db, clock, log }),

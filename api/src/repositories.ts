@@ -11,10 +11,13 @@ import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { languageRepository } from './language/language.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
+import { notificationRepository } from './notification/notification.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
 import { testChargeRepository } from './payment/test/testCharge.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
+import { deviceRepository } from './push/device.repository.js';
+import { vapidKeyRepository } from './push/vapidKey.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { userRepository } from './user/user.repository.js';
@@ -29,12 +32,14 @@ export function createRepositories(connection: Connection) {
     carTypes: carTypeRepository(connection),
     chatMessages: chatMessageRepository(connection),
     credentials: credentialRepository(connection),
+    devices: deviceRepository(connection),
     earnings: earningRepository(connection),
     emailLinks: emailLinkRepository(connection),
     idempotency: idempotencyRepository(connection),
     languages: languageRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
+    notifications: notificationRepository(connection),
     outbox: outboxRepository(connection),
     payments: paymentRepository(connection),
     promos: promoRepository(connection),
@@ -42,6 +47,7 @@ export function createRepositories(connection: Connection) {
     testCharges: testChargeRepository(connection),
     tracking: trackingRepository(connection),
     users: userRepository(connection),
+    vapidKeys: vapidKeyRepository(connection),
     wallets: walletRepository(connection),
     webSessions: webSessionRepository(connection),
     withdraws: withdrawRepository(connection),

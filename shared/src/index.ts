@@ -22,6 +22,7 @@ export * from './language/language.schema.js';
 export * from './language/texts.js';
 export * from './money/money.js';
 export * from './payment/payment.schema.js';
+export * from './notification/notification.schema.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './settings/settings.schema.js';

@@ -62,6 +62,14 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  /** Origins browsers' push services may have (`*` stands for parts of a name): nothing is sent anywhere else. */
+  WEB_PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    ),
+  /** Whether messages for single devices are taken without a sign-in: the mobile apps' own call. */
+  SEND_NOTIFICATION: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Wayfare <no-reply@wayfare.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),

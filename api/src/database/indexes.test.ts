@@ -37,6 +37,11 @@ it.each([
   ['tracking', { booking: 'x' }, { at: 1 }],
   ['tracking', { booking: 'x' }, { at: -1 }],
   ['chat_messages', { booking: 'x', sequence: { $lt: 9 } }, { sequence: -1 }],
+  ['users', { pushToken: 'x' }, {}],
+  ['outbox', { at: { $lt: 1 } }, {}],
+  ['outbox', { dueAt: { $lte: 1 } }, { dueAt: 1 }],
+  ['notifications', { dueAt: { $lte: 1 } }, { dueAt: 1 }],
+  ['push_subscriptions', { uid: 'x' }, { at: -1, _id: -1 }],
   ['chat_messages', { noticeDue: { $lte: 1 } }, { noticeDue: 1 }],
 ] as const)('%s %j is found by an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);

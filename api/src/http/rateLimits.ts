@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@wayfare/shared';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
@@ -8,7 +9,7 @@ interface Limit {
   minutes: number;
 }
 
-/** Limits of operations that are costly or could be used to guess: by address, and those named ...Account by account. */
+/** Limits of operations that are costly or could be used to guess: by address, and those named ...Account or ...Device by that. */
 const limits = {
   signIn: { requests: 120, minutes: 1 },
   signInToAccount: { requests: 10, minutes: 1 },
@@ -21,6 +22,8 @@ const limits = {
   lookUp: { requests: 60, minutes: 1 },
   maps: { requests: 240, minutes: 1 },
   chat: { requests: 120, minutes: 1 },
+  sendNotification: { requests: 30, minutes: 1 },
+  sendNotificationToDevice: { requests: 6, minutes: 1 },
   pay: { requests: 60, minutes: 1 },
   // A provider tells of everybody's payments from a few addresses.
   paymentWebhook: { requests: 1_200, minutes: 1 },
@@ -37,18 +40,25 @@ export const ownRateLimits: RateLimitStores = () => undefined;
 /** Whoever knows the password may use it as often as they like. */
 const failuresOnly = { skipSuccessfulRequests: true };
 
-/** Operations that are also limited by the account they are about, whether or not it exists. */
-const byAccount: Partial<Record<RateLimit, { name: RateLimit; options?: Partial<Options> }>> = {
-  signIn: { name: 'signInToAccount', options: failuresOnly },
-  loginCode: { name: 'loginCodeOfAccount' },
-  forgotPassword: { name: 'forgotPasswordOfAccount' },
+interface SubjectLimit {
+  name: RateLimit;
+  keyOf: (request: Request) => string;
+  options?: Partial<Options>;
+}
+
+/** Operations that are also limited by the account or device they are about, whether or not it exists. */
+const bySubject: Partial<Record<RateLimit, SubjectLimit>> = {
+  signIn: { name: 'signInToAccount', keyOf: accountOf, options: failuresOnly },
+  loginCode: { name: 'loginCodeOfAccount', keyOf: accountOf },
+  forgotPassword: { name: 'forgotPasswordOfAccount', keyOf: accountOf },
+  sendNotification: { name: 'sendNotificationToDevice', keyOf: deviceOf },
 };
 
-/** Handlers that limit by address and, where an account is named, by account: neither many accounts nor many addresses help. */
+/** Handlers that limit by address and, where an account or device is named, by that: neither many of these nor many addresses help. */
 export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
   const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
-  const account = byAccount[name];
-  return account ? [byAddress, limiter(account.name, stores, accountOf, account.options)] : [byAddress];
+  const subject = bySubject[name];
+  return subject ? [byAddress, limiter(subject.name, stores, subject.keyOf, subject.options)] : [byAddress];
 }
 
 /** The account a request is about. */
@@ -56,6 +66,12 @@ function accountOf(request: Request): string {
   const { email, mobile } = (request.body ?? {}) as { email?: unknown; mobile?: unknown };
   if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
   return typeof mobile === 'string' ? mobile.replace(/\D/g, '').slice(0, 40) : '';
+}
+
+/** The device a message is for; as a hash, since its token is a secret. */
+function deviceOf(request: Request): string {
+  const token: unknown = (request.body as { token?: unknown } | undefined)?.token;
+  return typeof token === 'string' ? createHash('sha256').update(token.trim()).digest('hex') : '';
 }
 
 function limiter(

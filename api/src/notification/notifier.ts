@@ -1,33 +1,100 @@
+import type { PushPayload } from '@wayfare/shared';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
 import { translator } from '../language/translate.js';
+import type { SendToBrowser } from '../push/webPush.js';
 import type { Repositories } from '../repositories.js';
+import { deliverQueue } from './deliverQueue.js';
+import type { QueuedMessage } from './outbox.repository.js';
+
+/** A message nobody could send for this long, in ms, is old news. */
+const GIVE_UP_MS = 60 * 60_000;
+
+/** A message to a person's devices, in their words. The same id again is the same message. */
+export interface PersonMessage {
+  id: string;
+  to: string;
+  title: string;
+  body: string;
+  screen?: string;
+  params?: Record<string, string>;
+}
 
 /** How people are told things outside the pages they look at. */
 export interface Notifier {
-  /** Sends a message about a trip to a person's devices. The same id again sends nothing. */
+  /** Sends a message about a trip to a person's devices, in their language. The same id again sends nothing. */
   push(id: string, notice: TripNotice): Promise<void>;
+  /** Sends messages, each once for its id. Never waits for a push service. */
+  send(messages: readonly PersonMessage[]): Promise<void>;
+  /** Sends what is due to the receivers' browsers. */
+  deliverDue(): Promise<void>;
 }
 
-/** Keeps every message in the outbox, where an admin can read it in development. */
-export function outboxNotifier({ db, clock }: { db: Repositories; clock: Clock }): Notifier {
+/** Keeps every message in the outbox, and sends it from there to its receiver's browsers. */
+export function deviceNotifier(parts: {
+  db: Repositories;
+  clock: Clock;
+  log: Logger;
+  sendToBrowser: SendToBrowser;
+}): Notifier {
+  const { db, clock, log, sendToBrowser } = parts;
+
+  async function send(messages: readonly PersonMessage[]) {
+    const at = clock.now();
+    const withBrowsers = await db.devices.withBrowsers(messages.map(({ to }) => to));
+    await db.outbox.add(
+      ...messages.map((message) => ({
+        ...message,
+        channel: 'push' as const,
+        at,
+        ...(withBrowsers.has(message.to) && { dueAt: at }),
+      })),
+    );
+  }
+
+  /** @throws when one of the push services is not to be had: browsers that got it know it by its id */
+  async function deliver(message: QueuedMessage) {
+    const failures: unknown[] = [];
+    for (const browser of await db.devices.browsersOf(message.to)) {
+      try {
+        const outcome = await sendToBrowser(browser, payloadOf(message));
+        if (outcome === 'gone') await db.devices.removeBrowser(browser.uid, browser.endpoint);
+        if (outcome === 'refused') log.warn({ id: message.id }, 'a push service refused a message');
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
   return {
+    send,
     async push(id, { to, title, body, screen, params }) {
       const user = await db.users.findById(to);
       const translate = await translator(
         { db },
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
       );
-      await db.outbox.add({
-        id,
-        channel: 'push',
-        to,
-        title: translate(title),
-        body: translate(body),
-        screen,
-        params,
-        at: clock.now(),
-      });
+      await send([{ id, to, title: translate(title), body: translate(body), screen, params }]);
     },
+    deliverDue: () =>
+      deliverQueue({
+        queue: db.outbox,
+        clock,
+        log,
+        what: 'a push message',
+        send: deliver,
+        giveUpMs: GIVE_UP_MS,
+      }),
   };
 }
+
+/** What a device is sent (rule 7.37). */
+const payloadOf = ({ id, title, body, screen, params }: QueuedMessage): PushPayload => ({
+  id,
+  title,
+  msg: body,
+  ...(screen && { screen }),
+  ...(params && { params }),
+});

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
+import { type DueEntry, dueQueue } from '../database/dueQueue.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { outboxModel } from './outbox.model.js';
 
@@ -15,18 +16,33 @@ export interface OutboxMessage {
   at: number;
 }
 
-/** The development outbox. */
+/** How long a message is remembered, in ms. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** A message that waits to be sent to its receiver's browsers. */
+export type QueuedMessage = OutboxMessage & DueEntry;
+
+/** Every query on the outbox. */
 export function outboxRepository(connection: Connection) {
   const model = outboxModel(connection);
   return {
-    ...collectionLists<OutboxMessage>(model, {}),
-    /** Stores a message; the same id again changes nothing. */
-    async add({ id, ...message }: OutboxMessage) {
+    ...collectionLists<OutboxMessage>(model, { tries: 0, dueAt: 0 }),
+    ...dueQueue<QueuedMessage>(model),
+    /** Stores messages; one whose id is there already is left as it is. */
+    async add(...messages: (OutboxMessage & { dueAt?: number })[]) {
+      if (messages.length === 0) return;
       try {
-        await model.create({ _id: id, ...message });
+        await model.insertMany(
+          messages.map(({ id, ...message }) => ({ _id: id, ...message })),
+          { ordered: false },
+        );
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
+    },
+    /** Forgets messages of long ago. */
+    async sweep(now: number) {
+      await model.deleteMany({ at: { $lt: now - KEPT_MS } });
     },
   };
 }

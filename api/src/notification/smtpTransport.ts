@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { MailRefusedError, type MailTransport } from './queuedMailer.js';
+import { RefusedError } from './deliverQueue.js';
+import type { MailTransport } from './queuedMailer.js';
 
 /** How long a mail server has for each step, in ms. */
 const CONNECT_MS = 5_000;
@@ -33,7 +34,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
         if (command === 'RCPT TO' && responseCode >= 500)
-          throw new MailRefusedError('the addressee was refused', { cause: error });
+          throw new RefusedError('the addressee was refused', { cause: error });
         throw error;
       }
     },

@@ -42,7 +42,7 @@ export async function replayTrip(
     maps: recordedMaps(trip),
     liveDrivers: await onlyDriver(driver, product, clock),
     // Nobody wants to be told of a trip of long ago.
-    notifier: { push: async () => undefined },
+    notifier: { push: async () => undefined, send: async () => undefined, deliverDue: async () => undefined },
   };
 
   await recordPosition(driver, trip.pickup, services);

@@ -1,9 +1,11 @@
 import { keepEarningsCut } from '../earning/rebuildEarnings.js';
+import { sendNotifications } from '../notification/sendNotifications.js';
 import type { Services } from '../services.js';
 import { runDueWork } from './scheduler.js';
 
 const DUE_WORK_MS = 1_000;
-const DELIVER_MAILS_MS = 1_000;
+const DELIVER_MS = 1_000;
+const SEND_NOTIFICATIONS_MS = 1_000;
 const FLUSH_POSITIONS_MS = 20_000;
 const KEEP_REPORTS_MS = 5_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
@@ -12,8 +14,10 @@ const HOUSEKEEPING_MS = 60 * 60_000;
 export function startScheduler(services: Services): { stop(): Promise<void> } {
   const pieces = [
     repeat(services, DUE_WORK_MS, () => runDueWork(services)),
-    // By itself: a mail server that hangs must not hold up dispatch.
-    repeat(services, DELIVER_MAILS_MS, () => services.mailer.deliverDue()),
+    // By themselves: a mail server or push service that hangs must not hold up dispatch.
+    repeat(services, DELIVER_MS, () => services.mailer.deliverDue()),
+    repeat(services, DELIVER_MS, () => services.notifier.deliverDue()),
+    repeat(services, SEND_NOTIFICATIONS_MS, () => sendNotifications(services)),
     repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
     // By itself: it may take seconds, after a change of the time zone.
     repeat(services, KEEP_REPORTS_MS, () => keepEarningsCut(services)),
@@ -23,6 +27,7 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
       await services.db.loginCodes.sweep(services.clock.now());
       await services.db.emailLinks.sweep(services.clock.now());
       await services.db.mails.sweep(services.clock.now());
+      await services.db.outbox.sweep(services.clock.now());
     }),
   ];
   return {

@@ -12,11 +12,15 @@ export async function settleCredentials(services: Services, limit: number): Prom
   }
 }
 
-/** Removes all that somebody who is gone could sign in with. Sessions of the web are worth nothing by now; until they expire they tell whoever comes with one that
- * the account is gone (rule 6.16). */
+/**
+ * Removes all that somebody who is gone could sign in with, and the browsers that got their messages. Sessions
+ * of the web are worth nothing by now; until they expire they tell whoever comes with one that the account is
+ * gone (rule 6.16).
+ */
 export async function removeSignIn(uid: string, { db }: Services): Promise<void> {
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
+  await db.devices.forget(uid);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.
   await db.credentials.remove(uid);
 }

@@ -111,6 +111,13 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
 userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
+// Whose device a token is: one token is one person's.
+userSchema.index({ pushToken: 1 }, { unique: true, partialFilterExpression: { pushToken: { $gt: '' } } });
+// The people a notification goes to, in batches by id: only those with a device.
+userSchema.index(
+  { _id: 1, usertype: 1, userPlatform: 1 },
+  { partialFilterExpression: { pushToken: { $gt: '' } }, name: 'people_with_devices' },
+);
 // The panel's four tables, newest first, and a fleet admin's own drivers.
 userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
 userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });

@@ -55,6 +55,7 @@ const table: Record<Resource, Row> = {
     admin: 'list show edit export',
   }),
   payments: row({ rider: 'show create' }),
+  notifications: row({ admin: all }),
   settings: settingsRow,
   appinfo: settingsRow,
   dashboard: row({ fleetadmin: 'show', admin: 'show' }),
@@ -242,6 +243,10 @@ describe('demoModeRefuses', () => {
       expect(demoModeRefuses(demo, 'delete', resource)).toBe(true);
     }
     expect(demoModeRefuses(demo, 'create', 'cartypes')).toBe(true);
+  });
+
+  it('refuses to send a notification in demo mode, not to change or remove one [5.45]', () => {
+    expect(refused(false, 'notifications')).toBe('create');
   });
 
   it('leaves adding to a wallet and paying out open [6.23]', () => {

@@ -19,6 +19,7 @@ export type Resource =
   | 'promos'
   | 'wallethistory'
   | 'withdraws'
+  | 'notifications'
   | 'payments'
   | 'settings'
   | 'appinfo'
@@ -106,6 +107,7 @@ const rules: Record<Resource, ResourceRules> = {
     admin: { ...readAll, edit: 'all', export: 'all' },
   },
   payments: { rider: { show: own('payer'), create: 'all' } },
+  notifications: { admin: full },
   settings: {
     anonymous: { show: 'all' },
     rider: { show: 'all' },
@@ -166,7 +168,8 @@ export function canAccess(
 
 /**
  * Whether demo mode (AllowCriticalEditsAdmin off) refuses an action (rules 6.17 to 6.23): language
- * edits, app info, settings, edits of car types, promos and users, admin deletion and cancel reasons.
+ * edits, app info, settings, edits of car types, promos and users, admin deletion, cancel reasons and sending
+ * notifications.
  */
 export function demoModeRefuses(
   settings: Pick<Settings, 'AllowCriticalEditsAdmin'>,
@@ -182,6 +185,8 @@ export function demoModeRefuses(
     case 'settings':
     case 'appinfo':
       return action === 'edit';
+    case 'notifications':
+      return action === 'create';
     case 'promos':
       return action === 'edit' || action === 'delete' || action === 'export';
     case 'riders':

@@ -1,4 +1,11 @@
-import type { EarningCut, LedgerType, Place, TrackingPoint, TranslationKey } from '@wayfare/shared';
+import type {
+  EarningCut,
+  LedgerType,
+  Place,
+  PushScreen,
+  TrackingPoint,
+  TranslationKey,
+} from '@wayfare/shared';
 
 /** A message to a person about a trip: translation keys, never texts. */
 export interface TripNotice {
@@ -6,7 +13,7 @@ export interface TripNotice {
   title: TranslationKey;
   body: TranslationKey;
   /** The mobile app's screen it opens (rule 2.63). */
-  screen: 'BookingCab' | 'BookedCab' | 'onlineChat' | 'wallet' | 'DriverTrips';
+  screen: PushScreen;
   params?: Record<string, string>;
 }
 

@@ -1,0 +1,31 @@
+import { type Connection, Schema } from 'mongoose';
+
+const notificationSchema = new Schema(
+  {
+    _id: String,
+    devicetype: { type: String, required: true },
+    usertype: { type: String, required: true },
+    title: { type: String, required: true },
+    body: { type: String, required: true },
+    createdAt: { type: Number, required: true },
+    state: { type: String, enum: ['sending', 'sent'], required: true },
+    reached: { type: Number, default: 0 },
+    /** What is being sent to whom, as it was asked for: a later change of the record does not touch it. */
+    sending: {
+      type: { devicetype: String, usertype: String, title: String, body: String, after: String },
+      _id: false,
+    },
+    tries: { type: Number, default: 0 },
+    /** When sending goes on; none once everybody was sent it. */
+    dueAt: Number,
+  },
+  { versionKey: false, minimize: false },
+);
+
+// The panel's table, newest first.
+notificationSchema.index({ createdAt: -1, _id: -1 });
+// The work queue: notifications still being sent only.
+notificationSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
+
+export const notificationModel = (connection: Connection) =>
+  connection.model('Notification', notificationSchema, 'notifications');

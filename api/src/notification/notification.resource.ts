@@ -1,0 +1,40 @@
+import {
+  invalid,
+  type Notification,
+  type NotificationInput,
+  notificationInputSchema,
+  notificationSchema,
+} from '@wayfare/shared';
+import type { ResourceDefinition } from '../crud/resource.js';
+import type { Services } from '../services.js';
+
+/** What admins send to people's devices (rules 3.23, 5.45). Adding one sends it; changing one later sends nothing. */
+export const notificationResource: ResourceDefinition<Notification, NotificationInput> = {
+  name: 'notifications',
+  record: notificationSchema,
+  input: notificationInputSchema,
+  filters: { devicetype: 'text', usertype: 'text', createdAt: 'number' },
+  sorts: ['createdAt', 'DESC'],
+  reads: ({ db }) => db.notifications,
+  present: async (notifications) => notifications,
+  create: (_actor, input, services, id) => addNotification(input, services, id),
+  update: async (_actor, before, changes, { db }) =>
+    (await db.notifications.update(before.id, changes)) ?? before,
+  async remove(_actor, notification, { db }) {
+    await db.notifications.remove(notification.id);
+  },
+};
+
+/** @throws no_user_match (400) when nobody with a device of that kind and role is there */
+async function addNotification(
+  input: NotificationInput,
+  { db, clock }: Services,
+  id: string,
+): Promise<Notification> {
+  const [anybody] = await db.devices.audience(input, '', 1);
+  if (anybody === undefined) throw invalid('no_user_match');
+  const now = clock.now();
+  const notification = { ...input, id, createdAt: now, state: 'sending' as const, reached: 0 };
+  await db.notifications.insert({ ...notification, sending: { ...input, after: '' }, dueAt: now });
+  return notification;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { DeviceInput, NotificationAudience, PushSubscriptionInput } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { plainAll } from '../database/plain.js';
+import { userModel } from '../user/user.model.js';
+import { pushSubscriptionModel } from './pushSubscription.model.js';
+
+/** A browser that gets somebody's messages. */
+export type PushSubscription = PushSubscriptionInput & { id: string; uid: string; at: number };
+
+/** Browsers of one person that get messages: the newest. */
+const BROWSERS = 10;
+/** Tokens of people whose only devices are browsers begin with this. */
+const WEB = 'web:';
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+/**
+ * Where people's messages go: the one mobile app of each (`pushToken`, rule 3.3) and any number of browsers.
+ * Who has browsers only has a token that stands for the newest. A token is one person's: whoever registers
+ * it takes it from whoever had it before.
+ */
+export function deviceRepository(connection: Connection) {
+  const users = userModel(connection);
+  const subscriptions = pushSubscriptionModel(connection);
+
+  /** Somebody without a mobile app is reached by the newest browser. */
+  async function tokenFromBrowsers(uid: string) {
+    const newest = await subscriptions.findOne({ uid }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean();
+    const change = newest
+      ? { $set: { pushToken: `${WEB}${newest._id}`, userPlatform: 'WEB' } }
+      : { $unset: { pushToken: 1, userPlatform: 1 } };
+    await users.updateOne({ _id: uid, $or: [{ pushToken: null }, { userPlatform: 'WEB' }] }, change);
+  }
+
+  const audienceFilter = ({ usertype, devicetype }: NotificationAudience) => ({
+    pushToken: { $gt: '' },
+    ...(usertype !== 'All' && { usertype }),
+    ...(devicetype !== 'All' && { userPlatform: devicetype }),
+  });
+
+  return {
+    /** The mobile app somebody is reached by; with null none is any more. */
+    async setMobileApp(uid: string, { pushToken, userPlatform }: DeviceInput) {
+      if (pushToken === null) {
+        await users.updateOne(
+          { _id: uid, userPlatform: { $ne: 'WEB' } },
+          { $unset: { pushToken: 1, userPlatform: 1 } },
+        );
+        await tokenFromBrowsers(uid);
+        return;
+      }
+      await users.updateMany({ pushToken, _id: { $ne: uid } }, { $unset: { pushToken: 1, userPlatform: 1 } });
+      await users.updateOne({ _id: uid }, { $set: { pushToken, userPlatform: userPlatform ?? 'ANDROID' } });
+    },
+
+    async addBrowser(uid: string, { endpoint, keys }: PushSubscriptionInput, at: number) {
+      const before = await subscriptions
+        .findOneAndUpdate(
+          { _id: idOf(endpoint) },
+          { $set: { uid, endpoint, keys, at } },
+          { upsert: true, returnDocument: 'before' },
+        )
+        .lean();
+      if (before && before.uid !== uid) await tokenFromBrowsers(before.uid);
+      const surplus = await subscriptions
+        .find({ uid }, { _id: 1 })
+        .sort({ at: -1, _id: -1 })
+        .skip(BROWSERS)
+        .lean();
+      await subscriptions.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+      await tokenFromBrowsers(uid);
+    },
+
+    /** Removes a browser: of somebody who asks, or whose push service no longer knows it. */
+    async removeBrowser(uid: string, endpoint: string) {
+      await subscriptions.deleteOne({ _id: idOf(endpoint), uid });
+      await tokenFromBrowsers(uid);
+    },
+
+    /** All of somebody's browsers. */
+    async browsersOf(uid: string) {
+      return plainAll<PushSubscription>(await subscriptions.find({ uid }).limit(BROWSERS).lean());
+    },
+
+    /** Which of some people have browsers that get messages. */
+    async withBrowsers(uids: readonly string[]): Promise<Set<string>> {
+      return new Set(await subscriptions.distinct('uid', { uid: { $in: uids } }));
+    },
+
+    /** Whose device a token is. */
+    async ownerOf(pushToken: string): Promise<string | null> {
+      return (await users.findOne({ pushToken }, { _id: 1 }).lean())?._id ?? null;
+    },
+
+    /** A batch of the people with a device a notification is for, by id, after one. */
+    async audience(audience: NotificationAudience, after: string, limit: number): Promise<string[]> {
+      const found = await users
+        .find({ ...audienceFilter(audience), _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .hint('people_with_devices')
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Forgets the browsers of somebody who is gone. */
+    async forget(uid: string) {
+      await subscriptions.deleteMany({ uid });
+    },
+  };
+}
+
+export type DeviceRepository = ReturnType<typeof deviceRepository>;

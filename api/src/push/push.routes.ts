@@ -1,0 +1,79 @@
+import {
+  deviceInputSchema,
+  deviceMessageSchema,
+  invalid,
+  notFound,
+  pushSubscriptionSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { isPushService } from './webPush.js';
+
+const done = z.object({ ok: z.literal(true) });
+const ok = { ok: true } as const;
+
+/** Devices that get messages, and messages to single ones. */
+export const pushOperations = [
+  operation({
+    method: 'post',
+    path: '/send_notification',
+    summary: 'A message to the device of a known user; the answer is the same for an unknown one',
+    access: 'public',
+    limit: 'sendNotification',
+    body: deviceMessageSchema,
+    answers: done,
+    async act({ body: { token, title, msg, screen, params }, services }) {
+      const { config, db, newId, notifier } = services;
+      if (config.SEND_NOTIFICATION === 'off') throw notFound();
+      const to = await db.devices.ownerOf(token);
+      if (to) await notifier.send([{ id: `device:${newId()}`, to, title, body: msg, screen, params }]);
+      return ok;
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/auth/me/device',
+    summary: "The mobile app one's messages go to; a null token ends it",
+    access: 'signedIn',
+    body: deviceInputSchema,
+    answers: done,
+    async act({ actor, body, services }) {
+      await services.db.devices.setMobileApp(actor.uid, body);
+      return ok;
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/me/browsers/key',
+    summary: 'The public key browsers subscribe with',
+    access: 'signedIn',
+    answers: z.object({ publicKey: z.string() }),
+    act: async ({ services }) => ({ publicKey: (await services.db.vapidKeys.get()).publicKey }),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/browsers',
+    summary: "A browser one's messages go to: its push subscription",
+    access: 'signedIn',
+    body: pushSubscriptionSchema,
+    answers: done,
+    async act({ actor, body, services }) {
+      if (!isPushService(body.endpoint, services.config))
+        throw invalid('validation_error', { endpoint: 'field_invalid' });
+      await services.db.devices.addBrowser(actor.uid, body, services.clock.now());
+      return ok;
+    },
+  }),
+  operation({
+    method: 'delete',
+    path: '/auth/me/browsers',
+    summary: "A browser one's messages no longer go to",
+    access: 'signedIn',
+    query: pushSubscriptionSchema.pick({ endpoint: true }),
+    answers: done,
+    async act({ actor, query, services }) {
+      await services.db.devices.removeBrowser(actor.uid, query.endpoint);
+      return ok;
+    },
+  }),
+];

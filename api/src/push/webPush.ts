@@ -1,0 +1,73 @@
+import type { PushPayload } from '@wayfare/shared';
+import webPush from 'web-push';
+import type { Config } from '../config/environment.js';
+import type { Repositories } from '../repositories.js';
+import type { PushSubscription } from './device.repository.js';
+
+/** How long a push service keeps a message for a browser that is away, in seconds. */
+const KEPT_SECONDS = 60 * 60;
+/** How long a push service has for its answer, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** What became of a message: taken; the browser does not want any more; never will it be taken. */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+
+/** Sends a message to a browser. @throws when its push service is not to be had right now */
+export type SendToBrowser = (browser: PushSubscription, payload: PushPayload) => Promise<PushOutcome>;
+
+/** Whether an address is one of a push service the product sends to: people name it, and it must not lead inside. */
+export function isPushService(
+  endpoint: string,
+  { WEB_PUSH_ORIGINS }: Pick<Config, 'WEB_PUSH_ORIGINS'>,
+): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { origin, username, password } = new URL(endpoint);
+  return (
+    username === '' && password === '' && patternsOf(WEB_PUSH_ORIGINS).some((pattern) => pattern.test(origin))
+  );
+}
+
+const patternsOf = (origins: string) =>
+  origins.split(',').map((origin) => {
+    const parts = origin
+      .trim()
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('[a-z0-9.-]+')}$`);
+  });
+
+/** Web Push (RFC 8030, 8188, 8291, 8292): encrypted for the browser, signed with the installation's own keys. */
+export function webPushSender({
+  db,
+  config,
+}: {
+  db: Pick<Repositories, 'vapidKeys'>;
+  config: Config;
+}): SendToBrowser {
+  const contact = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM)?.[0] ?? 'no-reply@wayfare.example';
+  return async ({ endpoint, keys }, payload) => {
+    if (!isPushService(endpoint, config)) return 'gone';
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
+      vapidDetails: { subject: `mailto:${contact}`, ...(await db.vapidKeys.get()) },
+      TTL: KEPT_SECONDS,
+      urgency: 'high',
+    });
+    const { status } = await fetch(endpoint, {
+      method: 'POST',
+      headers: request.headers as unknown as Record<string, string>,
+      body: new Uint8Array(request.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return outcomeOf(status);
+  };
+}
+
+/** @throws for what may pass: too many requests, a service out of order */
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  // 401 and 403: it was subscribed with keys that are no longer the product's.
+  if ([401, 403, 404, 410].includes(status)) return 'gone';
+  if (status === 429 || status >= 500) throw new Error(`a push service answered ${status}`);
+  return 'refused';
+}
