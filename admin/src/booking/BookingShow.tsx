@@ -14,6 +14,7 @@ import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
 import { StatusChip } from './StatusChip.js';
 import { Timeline } from './Timeline.js';
+import { hasPictures, TripPictures } from './TripPictures.js';
 
 /** Everything about one booking. */
 export function BookingShow() {
@@ -65,6 +66,11 @@ function BookingPage() {
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
         </Section>
+        {hasPictures(booking) && (
+          <Section title={t('panel_pictures')}>
+            <TripPictures booking={booking} />
+          </Section>
+        )}
       </Box>
       {user.usertype === 'admin' && (
         <>
@@ -94,7 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Shown elsewhere on the page. */
-const elsewhere: readonly BookingColumn['kind'][] = ['money', 'time', 'status', 'mode'];
+const elsewhere: readonly BookingColumn['kind'][] = ['money', 'time', 'status', 'mode', 'image'];
 
 function Details({ booking }: { booking: Booking }) {
   const { user, settings } = useSession();

@@ -20,5 +20,5 @@ export function PromoList() {
 
 function PromoTable() {
   const columns = usePromoColumns();
-  return <InlineTable columns={columns} defaults={newPromo} empty={<NothingHere text="panel_no_promos" />} />;
+  return <InlineTable columns={columns} defaults={newPromo} empty={<NothingHere text="no_promos" />} />;
 }

@@ -39,8 +39,11 @@ export function setApiLanguage(locale: string) {
   acceptLanguage = locale;
 }
 
+/** What every request to the API says of itself. */
+export const requestHeaders = (): Record<string, string> => ({ 'Accept-Language': acceptLanguage });
+
 async function send(method: string, path: string, options: Options): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': acceptLanguage, ...options.headers };
+  const headers: Record<string, string> = { ...requestHeaders(), ...options.headers };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
@@ -68,15 +71,19 @@ export function tellSignInProblems(listener: typeof onSignInProblem) {
   onSignInProblem = listener;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as {
+const errorOf = async (response: Response): Promise<ApiError> =>
+  errorOfAnswer(response.status, await response.json().catch(() => ({})));
+
+/** The error an answer of the API names. */
+export function errorOfAnswer(status: number, answer: unknown): ApiError {
+  const body = (answer ?? {}) as {
     error?: string;
     message?: string;
     errors?: Record<string, string>;
     detail?: string;
   };
   const key = (typeof body.error === 'string' ? body.error : 'server_error') as ErrorKey;
-  return new ApiError(key, response.status, body.message ?? '', body.errors ?? {}, body.detail);
+  return new ApiError(key, status, body.message ?? '', body.errors ?? {}, body.detail);
 }
 
 async function json<T>(method: string, path: string, options: Options = {}): Promise<T> {

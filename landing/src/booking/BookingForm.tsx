@@ -112,6 +112,9 @@ export function BookingForm() {
         estimate={flow.estimate}
         draft={draft}
         busy={flow.booking}
+        pricing={flow.estimating}
+        promoProblem={flow.promoProblem}
+        onPromo={flow.choosePromo}
         onCancel={flow.stop}
         onBook={() => void flow.book()}
       />

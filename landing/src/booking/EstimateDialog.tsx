@@ -14,6 +14,7 @@ import type { Estimate } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { MapView, pathOf } from '../map/MapView.js';
+import { PromoChooser } from '../promo/PromoChooser.js';
 import { useSession } from '../session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
@@ -24,12 +25,19 @@ export function EstimateDialog({
   estimate,
   draft,
   busy,
+  pricing,
+  promoProblem,
+  onPromo,
   onCancel,
   onBook,
 }: {
   estimate: Estimate | null;
   draft: BookingDraft;
   busy: boolean;
+  /** The price is being asked for again, with another promo. */
+  pricing: boolean;
+  promoProblem: string | null;
+  onPromo: (asked?: string) => void;
   onCancel: () => void;
   onBook: () => void;
 }) {
@@ -65,7 +73,7 @@ export function EstimateDialog({
           <DialogContent>
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Typography sx={{ fontSize: '2.6rem', fontWeight: 800, letterSpacing: '-0.03em' }} dir="ltr">
-                {format.money(estimate.estimateFare)}
+                {format.money(estimate.customer_paid)}
               </Typography>
               <Stack sx={{ alignItems: 'center' }}>
                 <CarPicture image={estimate.carImage} width={88} />
@@ -82,6 +90,29 @@ export function EstimateDialog({
               )}
             </Stack>
             <Places pickup={pickup.add} drop={drop.add} />
+            {category === 'taxi' && (
+              <Box sx={{ mt: 2 }}>
+                {estimate.discount_amount > 0 && (
+                  <Stack direction="row" component="dl" sx={{ gap: 4, m: 0, mb: 1 }}>
+                    <Fact name={t('trip_estimate')} value={format.money(estimate.estimateFare)} />
+                    <Fact name={t('trip_pay_title')} value={format.money(estimate.customer_paid)} />
+                  </Stack>
+                )}
+                <PromoChooser
+                  fare={estimate.estimateFare}
+                  applied={
+                    estimate.promo_details && {
+                      name: estimate.promo_details.promo_name,
+                      discount: estimate.discount_amount,
+                    }
+                  }
+                  busy={pricing || busy}
+                  problem={promoProblem}
+                  onChoose={onPromo}
+                  onRemove={() => onPromo()}
+                />
+              </Box>
+            )}
             {/* A parcel is paid before it is fetched, at this very price. */}
             {category === 'taxi' && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
@@ -93,7 +124,14 @@ export function EstimateDialog({
             <Button onClick={onCancel} disabled={busy}>
               {t('cancel')}
             </Button>
-            <Button variant="contained" size="large" onClick={onBook} loading={busy} sx={{ px: 5 }}>
+            <Button
+              variant="contained"
+              size="large"
+              onClick={onBook}
+              loading={busy}
+              disabled={pricing}
+              sx={{ px: 5 }}
+            >
               {t('trip_book')}
             </Button>
           </DialogActions>

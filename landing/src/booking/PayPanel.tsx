@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { exact, type PaymentMode, toWire, type UsablePromo } from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
@@ -8,6 +9,8 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
+import { PromoChooser } from '../promo/PromoChooser.js';
+import { onFare, promoOfCode, useUsablePromos } from '../promo/promos.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
@@ -20,15 +23,32 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();
-  const { category } = useSession().settings;
+  const { category, decimal } = useSession().settings;
+  const [promo, setPromo] = useState<UsablePromo | null>(null);
+  const [promoProblem, setPromoProblem] = useState<string | null>(null);
+  const usable = useUsablePromos(false);
   const [byCard, setByCard] = useState(false);
   const checkout = useBookingCheckout(booking.id, byCard);
   if (booking.status !== 'PENDING') return null;
   const balance = me?.walletBalance ?? 0;
-  const enough = balance >= booking.trip_cost;
-  const pay = (payment_mode: 'cash' | 'wallet') => command.mutate({ name: 'pay', body: { payment_mode } });
+  const applied = promo && !booking.promo_applied ? onFare(promo, booking.trip_cost, decimal) : null;
+  const due = toWire(exact(booking.customer_paid).minus(applied?.discount ?? 0));
+  const enough = balance >= due;
+  const bodyOf = (payment_mode: PaymentMode) => ({
+    payment_mode,
+    ...(promo && applied ? { promo: promo.id } : {}),
+  });
+  const pay = (payment_mode: 'cash' | 'wallet') =>
+    command.mutate({ name: 'pay', body: bodyOf(payment_mode) });
   const payByCard = () =>
-    command.mutate({ name: 'pay', body: { payment_mode: 'card' } }, { onSuccess: () => setByCard(true) });
+    command.mutate({ name: 'pay', body: bodyOf('card') }, { onSuccess: () => setByCard(true) });
+  const choose = (asked: string) => {
+    const known = usable.data ?? [];
+    const chosen = known.find(({ id }) => id === asked) ?? promoOfCode(known, asked);
+    const isTooSmall = chosen && booking.trip_cost < chosen.min_order;
+    setPromo(isTooSmall ? null : (chosen ?? null));
+    setPromoProblem(chosen ? (isTooSmall ? t('promo_min_order') : null) : t('promo_unknown'));
+  };
   // The booking's own mode is cash until something else is chosen: only a choice made here asks for the hint.
   const choseCash =
     command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
@@ -39,9 +59,21 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           {t('trip_pay_title')}
         </Typography>
         <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">
-          {format.money(booking.trip_cost)}
+          {format.money(due)}
         </Typography>
       </Stack>
+      {category === 'taxi' && !booking.promo_applied && (
+        <Box sx={{ mt: 1 }}>
+          <PromoChooser
+            fare={booking.trip_cost}
+            applied={applied}
+            busy={command.isPending}
+            problem={promoProblem}
+            onChoose={choose}
+            onRemove={() => setPromo(null)}
+          />
+        </Box>
+      )}
       <Stack sx={{ gap: 1.25, mt: 2 }}>
         {category === 'taxi' && (
           <>

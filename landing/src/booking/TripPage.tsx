@@ -20,6 +20,7 @@ import { Places } from './Places.js';
 import { RatePanel } from './RatePanel.js';
 import { TripFacts } from './TripFacts.js';
 import { TripMap } from './TripMap.js';
+import { TripPictures } from './TripPictures.js';
 import { TripProgress } from './TripProgress.js';
 
 /** One trip, followed live: where the driver is, what comes next, paying, cancelling and rating. */
@@ -76,6 +77,7 @@ function Trip({ booking }: { booking: OwnBooking }) {
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
         </Box>
+        <TripPictures booking={booking} />
         <TripFacts booking={booking} />
       </Stack>
     </Box>

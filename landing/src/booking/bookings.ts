@@ -96,7 +96,7 @@ interface BookingCommands {
   arrive: Record<string, never>;
   start: { otp?: string };
   reach: LatLng;
-  pay: { payment_mode: PaymentMode };
+  pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };
   cancel: { reason: string };
   rate: { rate: number };

@@ -21,6 +21,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [booking, setBooking] = useState(false);
   // The key stays with the estimate it was made for: pressing Book twice makes one booking.
   const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
+  const [promoProblem, setPromoProblem] = useState<string | null>(null);
   const [booked, setBooked] = useState<OwnBooking | null>(null);
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
   const abandon = useAbandonBooking();
@@ -30,16 +31,19 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const problemAs = (as: typeof category) =>
     bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
 
-  const estimate = async () => {
+  const estimate = async (promo?: string) => {
     hush();
     setEstimating(true);
+    setPromoProblem(null);
     try {
       const { pickup, drop, carType, parcelTypeSelected, optionSelected } = input;
-      const answer = await requestEstimate({ pickup, drop, carType, parcelTypeSelected, optionSelected });
+      const asked = { pickup, drop, carType, parcelTypeSelected, optionSelected, promo };
+      const answer = await requestEstimate(asked);
       setAskingDelivery(false);
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
     } catch (error) {
-      sayError(error);
+      if (error instanceof ApiError && error.fields.promo) setPromoProblem(error.fields.promo);
+      else sayError(error);
     } finally {
       setEstimating(false);
     }
@@ -53,6 +57,10 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     unpaid,
     estimate: offered?.estimate ?? null,
     deliveryProblem: deliveryProblem ? t(deliveryProblem) : null,
+    promoProblem,
+
+    /** Another price, with a promo by id or code, or without one. */
+    choosePromo: (promo?: string) => void estimate(promo),
 
     /** The book button of the form. */
     begin: async () => {
@@ -86,7 +94,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       }
       setBooking(true);
       try {
-        const made = await createBooking(input, offered.idempotencyKey);
+        const promo = offered.estimate.promo_details?.promo_key;
+        const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
         hush();
         setOffered(null);
         // What is paid before it begins is booked once it is paid (rule 4.30).

@@ -11,6 +11,8 @@ import { TripChat } from '../chat/TripChat.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { ParcelPicture } from './ParcelPicture.js';
+import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { TaskMap } from './TaskMap.js';
 
@@ -23,6 +25,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
   const driving = toPickup || status === 'STARTED';
   return (
     <Stack sx={{ gap: 2 }}>
+      <ParcelPicture booking={booking} />
       <NextStep booking={booking} />
       {withMap && driving && <TaskMap booking={booking} />}
       {driving && (
@@ -87,6 +90,8 @@ function NextStep({ booking }: { booking: OwnBooking }) {
   const [otp, setOtp] = useState('');
   const mismatch = command.error instanceof ApiError && command.error.key === 'otp_mismatch';
   const asksOtp = settings.otp_secure || mismatch;
+  const picture = pictureStep(booking.status, settings)?.image;
+  const lacksPicture = picture !== undefined && !booking[picture];
   const give = (next: BookingCommand) => command.mutate(next);
   const button = (text: string, next: BookingCommand, disabled = false) => (
     <Button
@@ -95,7 +100,7 @@ function NextStep({ booking }: { booking: OwnBooking }) {
       size="large"
       fullWidth
       loading={command.isPending}
-      disabled={disabled}
+      disabled={disabled || lacksPicture}
       onClick={() => give(next)}
       sx={{ minHeight: 64, fontSize: '1.2rem' }}
     >
@@ -140,7 +145,7 @@ function NextStep({ booking }: { booking: OwnBooking }) {
               {t('console_collect')}
             </Typography>
             <Typography sx={{ fontWeight: 800, fontSize: '1.9rem' }} dir="ltr">
-              {format.money(booking.payableAmount || booking.trip_cost)}
+              {format.money(booking.customer_paid)}
             </Typography>
           </Stack>
           {button(t('console_cash_received'), { name: 'pay', body: { payment_mode: 'cash' } })}

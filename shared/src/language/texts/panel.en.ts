@@ -116,6 +116,7 @@ export const panelTexts = {
   panel_delivery_instructions: 'Delivery instructions',
   panel_pickup_image: 'Pickup image',
   panel_deliver_image: 'Delivery image',
+  panel_pictures: 'Pictures of the parcel',
   panel_from_day: 'From',
   panel_to_day: 'Until',
   panel_route: 'Route',
@@ -302,7 +303,7 @@ export const panelTexts = {
 
   panel_promos: 'Promos',
   panel_promo_name: 'Promo |||| Promos',
-  panel_no_promos: 'No promos available.',
+  no_promos: 'No promos available.',
   panel_promo_type: 'Discount type',
   panel_promo_max: 'Discount at most',
   panel_promo_min_order: 'From an order of',

@@ -115,6 +115,7 @@ export const panelTexts = {
   panel_delivery_instructions: 'تعليمات التسليم',
   panel_pickup_image: 'صورة الاستلام',
   panel_deliver_image: 'صورة التسليم',
+  panel_pictures: 'صور الطرد',
   panel_from_day: 'من',
   panel_to_day: 'إلى',
   panel_route: 'المسار',
@@ -302,7 +303,7 @@ export const panelTexts = {
 
   panel_promos: 'العروض الترويجية',
   panel_promo_name: 'عرض ترويجي |||| عروض ترويجية',
-  panel_no_promos: 'لا توجد عروض ترويجية متاحة.',
+  no_promos: 'لا توجد عروض ترويجية متاحة.',
   panel_promo_type: 'نوع الخصم',
   panel_promo_max: 'أقصى خصم',
   panel_promo_min_order: 'ابتداءً من طلب بقيمة',

@@ -115,6 +115,7 @@ export const panelTexts = {
   panel_delivery_instructions: 'Instrucciones de entrega',
   panel_pickup_image: 'Imagen de la recogida',
   panel_deliver_image: 'Imagen de la entrega',
+  panel_pictures: 'Fotos del paquete',
   panel_from_day: 'Desde',
   panel_to_day: 'Hasta',
   panel_route: 'Ruta',
@@ -301,7 +302,7 @@ export const panelTexts = {
 
   panel_promos: 'Promociones',
   panel_promo_name: 'Promoción |||| Promociones',
-  panel_no_promos: 'No hay promociones disponibles.',
+  no_promos: 'No hay promociones disponibles.',
   panel_promo_type: 'Tipo de descuento',
   panel_promo_max: 'Descuento máximo',
   panel_promo_min_order: 'A partir de un pedido de',

@@ -116,6 +116,7 @@ export const panelTexts = {
   panel_delivery_instructions: 'Instructions de livraison',
   panel_pickup_image: 'Photo de la prise en charge',
   panel_deliver_image: 'Photo de la livraison',
+  panel_pictures: 'Photos du colis',
   panel_from_day: 'Du',
   panel_to_day: 'Au',
   panel_route: 'Itinéraire',
@@ -302,7 +303,7 @@ export const panelTexts = {
 
   panel_promos: 'Promotions',
   panel_promo_name: 'Promotion |||| Promotions',
-  panel_no_promos: 'Aucune promotion disponible.',
+  no_promos: 'Aucune promotion disponible.',
   panel_promo_type: 'Type de remise',
   panel_promo_max: 'Remise maximale',
   panel_promo_min_order: 'À partir d’une commande de',

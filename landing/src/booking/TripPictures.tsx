@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import { useT } from '../language/LanguageProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+const pictures = [
+  ['pickup_image', 'trip_pickup_image'],
+  ['deliver_image', 'trip_deliver_image'],
+] as const;
+
+/** The pictures the driver took of the parcel (rule 3.16); nothing while there are none. */
+export function TripPictures({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const taken = pictures.flatMap(([image, title]) => {
+    const src = booking[image];
+    return src ? [{ src, title }] : [];
+  });
+  if (taken.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('trip_pictures')}
+      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+    >
+      <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {t('trip_pictures')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
+        {taken.map(({ src, title }) => (
+          <Box component="figure" key={title} sx={{ m: 0 }}>
+            <a href={src} target="_blank" rel="noreferrer">
+              <Box
+                component="img"
+                src={src}
+                alt={t(title)}
+                sx={{
+                  width: '100%',
+                  aspectRatio: '4 / 3',
+                  objectFit: 'cover',
+                  borderRadius: 3,
+                  display: 'block',
+                }}
+              />
+            </a>
+            <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+              {t(title)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

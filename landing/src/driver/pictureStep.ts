@@ -1,0 +1,25 @@
+import type { BookingStatus, PublicSettings } from '@wayfare/shared';
+
+const steps = {
+  ARRIVED: {
+    image: 'pickup_image',
+    setting: 'AllowDeliveryPickupImageCapture',
+    title: 'trip_pickup_image',
+    hint: 'console_picture_pickup',
+  },
+  STARTED: {
+    image: 'deliver_image',
+    setting: 'AllowFinalDeliveryImageCapture',
+    title: 'trip_deliver_image',
+    hint: 'console_picture_deliver',
+  },
+} as const;
+
+type Step = (typeof steps)[keyof typeof steps];
+type Demands = Pick<PublicSettings, 'category' | Step['setting']>;
+
+/** The picture that is taken of a parcel in a status, where the settings demand one; null for none (rule 3.36). */
+export function pictureStep(status: BookingStatus, settings: Demands): Step | null {
+  const step = status === 'ARRIVED' || status === 'STARTED' ? steps[status] : null;
+  return step && settings.category === 'delivery' && settings[step.setting] ? step : null;
+}
