@@ -7,7 +7,7 @@ import { uploadImage } from '../api/upload.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { pictureStep } from './pictureStep.js';
+import { type PictureStep, pictureStep } from './pictureStep.js';
 
 /** Seen by screen readers and reached by the keyboard, unlike one that is not displayed. */
 const FileInput = styled('input')({
@@ -19,28 +19,24 @@ const FileInput = styled('input')({
 
 /** The picture of the parcel that belongs to this moment of a delivery, taken with the phone's camera (rule 3.16). */
 export function ParcelPicture({ booking }: { booking: OwnBooking }) {
+  const step = pictureStep(booking.status, useSession().settings);
+  // The next moment has a picture of its own, and begins without one.
+  return step && <Capture key={step.image} booking={booking} step={step} />;
+}
+
+function Capture({ booking, step }: { booking: OwnBooking; step: PictureStep }) {
   const t = useT();
   const queries = useQueryClient();
-  const { settings } = useSession();
   const [taken, setTaken] = useState<{ file: File; url: string } | null>(null);
   const [sent, setSent] = useState(0);
-  const step = pictureStep(booking.status, settings);
-  const name = step?.image;
   const upload = useMutation({
     mutationFn: (file: File) =>
-      uploadImage<OwnBooking>(`bookings/${encodeURIComponent(booking.id)}/${name}`, file, setSent),
+      uploadImage<OwnBooking>(`bookings/${encodeURIComponent(booking.id)}/${step.image}`, file, setSent),
     onMutate: () => setSent(0),
     onSuccess: (after) => queries.setQueryData(['bookings', 'one', booking.id], after),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bookings'] }),
   });
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
-  const { reset } = upload;
-  useEffect(() => {
-    // The next moment has a picture of its own.
-    setTaken(null);
-    reset();
-  }, [name, reset]);
-  if (!step) return null;
   const kept = booking[step.image];
   const shown = taken?.url ?? kept;
   const take = (file: File | undefined) => {
