@@ -10,6 +10,7 @@ import { bookingRows } from './bookingRows.js';
 import { businessRows } from './businessRows.js';
 import { mapsRows } from './mapsRows.js';
 import { paymentRows } from './paymentRows.js';
+import { pushRows } from './pushRows.js';
 import type { GoodRequest, Row } from './row.js';
 import {
   type Spoilt,
@@ -29,6 +30,7 @@ const rows: Record<string, Row> = {
   ...businessRows,
   ...paymentRows,
   ...mapsRows,
+  ...pushRows,
 };
 
 /** No text of ours, and none the database may choke on. */

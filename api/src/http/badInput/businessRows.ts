@@ -8,7 +8,7 @@ import type { Stage } from './stage.js';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A resource only admins write, and everybody or only admins read. */
-function resource(
+export function resource(
   name: string,
   aRecord: (stage: Stage) => object,
   refuses: GoodRequest['refuses'] = {},
