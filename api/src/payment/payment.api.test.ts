@@ -1,50 +1,34 @@
+import { arabicTexts } from '../language/texts/ar.js';
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aCarType, aTrip, DROP, newId } from '../testing/builders.js';
-import { cardPage, valueOf } from '../testing/cardPage.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
-import { auditLedger } from '../wallet/auditLedger.js';
+import { newId } from '../testing/builders.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
+import { valueOf } from '../testing/cardPage.js';
+import type { Client, TestApp } from '../testing/testApp.js';
+import type { PaymentProviders } from './paymentProvider.js';
+import { paymentProviders } from './providers.js';
 
-/** Paying a trip that awaits payment by card, and adding money to the wallet: in a taxi business. */
+/** Paying a trip that awaits payment by card. */
+let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
 let driver: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
+  business = await openCardBusiness();
+  ({ app } = business);
 });
-afterAll(() => app.close());
+afterAll(() => business.app.close());
 beforeEach(async () => {
-  rider = await app.signedIn('rider', { walletBalance: 100 });
-  driver = await app.signedIn('driver');
+  await welcome(business);
+  ({ rider, driver } = business);
 });
-afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
-  await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
-  await app.services.liveDrivers.refresh(driver.user.id);
-});
+afterEach(() => sayGoodbye(business));
 
-/** A trip that has reached its drop and awaits payment. */
-async function pendingTrip(): Promise<string> {
-  const { body } = await rider.post('/bookings', aTrip);
-  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
-  await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
-  return body.id as string;
-}
-
-/** One that its rider wants to pay by card, with what the site's form is made of. */
-async function cardTrip() {
-  const id = await pendingTrip();
-  const { status, body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'card' });
-  expect({ status, booking: body.status }).toEqual({ status: 200, booking: 'PENDING' });
-  const { body: checkout } = await rider.get(`/bookings/${id}/payment`);
-  return { id, checkout, page: cardPage(app, checkout.fields) };
-}
-
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
-const walletOf = async (client: Client) =>
-  (await app.services.db.users.findById(client.user.id))?.walletBalance;
-const payment = async (id: string) => (await rider.get(`/payments/${id}`)).body;
+const pendingTrip = () => business.pendingTrip();
+const cardTrip = () => business.cardTrip();
+const stored = (id: string) => business.stored(id);
+const walletOf = (client: Client) => business.walletOf(client);
+const payment = (id: string) => business.payment(id);
 
 it('needs somebody who is signed in, and a rider', async () => {
   expect((await app.anonymous.get('/get_providers')).status).toBe(401);
@@ -165,33 +149,96 @@ describe('paying a trip', () => {
   });
 });
 
-describe('money that is no longer wanted', () => {
-  it('is in the wallet once, and its owner told, when the trip was paid in cash meanwhile', async () => {
-    const { id, checkout, page } = await cardTrip();
-    const { location } = await page.press('approve', 'return');
-    expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
-    await Promise.all([1, 2, 3].map(() => page.open(location as string)));
-    const booking = await stored(id);
-    expect(booking).toMatchObject({ payment_mode: 'cash', cashPaymentAmount: booking.trip_cost });
-    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
-    expect(await walletOf(rider)).toBe(100 + booking.trip_cost);
-    const { rows } = await app.services.db.outbox.list({
-      filter: { to: rider.user.id },
-      sort: { field: 'at', order: 1 },
-      skip: 0,
-      limit: 100,
-    });
-    expect(rows.filter(({ title }) => title === 'Your payment is in your wallet')).toHaveLength(1);
+describe('POST /payments/:provider', () => {
+  it.each([
+    [{ amount: '0.01' }, 400, 'payment_amount_mismatch'],
+    [{ currency: 'JPY' }, 400, 'payment_amount_mismatch'],
+    [{ order_id: 'unknown' }, 404, 'not_found'],
+    [{ amount: 'NaN' }, 400, 'validation_error'],
+    [{ amount: 1e308 }, 400, 'validation_error'],
+    [{ quantity: '2' }, 400, 'validation_error'],
+    [{ order_id: undefined }, 400, 'validation_error'],
+  ])('refuses a form with %j [7.38]', async (changes, status, error) => {
+    const { checkout } = await cardTrip();
+    const answer = await app.anonymous.post('/payments/test', { ...checkout.fields, ...changes });
+    expect({ status: answer.status, error: answer.body.error }).toEqual({ status, error });
   });
 
-  it('is in the wallet when one order is paid twice', async () => {
-    const { id, checkout, page } = await cardTrip();
-    const first = await page.press('approve', 'return');
-    const second = await page.press('approve', 'return');
-    await Promise.all([first, second, first, second].map(({ location }) => page.open(location as string)));
-    const booking = await stored(id);
-    expect(booking).toMatchObject({ status: 'PAID', gateway: 'test' });
-    expect(booking.payments?.map(({ as }) => as).sort()).toEqual(['booking', 'wallet']);
-    expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
+  it('shows no order that is paid, or whose trip is', async () => {
+    const { id, page } = await cardTrip();
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    expect((await page.show()).status).toBe(409);
+    const other = await cardTrip();
+    await other.page.pay();
+    const { status, html } = await other.page.show();
+    expect({ status, html }).toEqual({ status: 409, html: expect.stringContaining('no longer be paid') });
   });
+
+  it('takes JSON as well, and answers in the language of the payer without a script', async () => {
+    const { checkout } = await cardTrip();
+    await app.services.db.languages.insert({
+      ...{ id: newId(), langName: 'العربية', langLocale: 'ar', dateLocale: 'ar', default: false },
+      ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: arabicTexts },
+    });
+    const response = await fetch(`${app.url}/api/payments/test`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html', 'accept-language': 'ar' },
+      body: JSON.stringify(checkout.fields),
+    });
+    const html = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).not.toMatch(/<script|\son\w+=/i);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(arabicTexts.test_payment_approve);
+  });
+
+  it('writes what people have put into their names as text', async () => {
+    const { page } = await cardTrip();
+    const { html } = await page.show({ first_name: '<img src=x onerror=alert(1)>', email: '"><b>' });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<b>');
+  });
+});
+
+describe('without a provider', () => {
+  let before: PaymentProviders;
+  beforeEach(() => {
+    before = app.services.payments;
+    app.services.payments = [];
+  });
+  afterEach(() => {
+    app.services.payments = before;
+  });
+
+  it('lists none, and no trip can be paid by card [8.10]', async () => {
+    expect((await rider.get('/get_providers')).body).toEqual([]);
+    const id = await pendingTrip();
+    const { status, body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'card' });
+    expect({ status, error: body.error }).toEqual({ status: 409, error: 'no_provider_found' });
+  });
+});
+
+it('says that a provider cannot be reached when it does not answer [8.10]', async () => {
+  const { checkout } = await cardTrip();
+  const before = app.services.payments;
+  const provider = { ...(before[0] as PaymentProviders[number]) };
+  provider.checkout = async () => {
+    throw new Error('no answer');
+  };
+  app.services.payments = [provider];
+  const { status, body } = await app.anonymous.post('/payments/test', checkout.fields);
+  app.services.payments = before;
+  expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
+});
+
+it('offers the test provider outside production, and there only where it is allowed [3.38]', () => {
+  const names = (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) =>
+    paymentProviders({
+      config: { NODE_ENV, ALLOW_TEST_PAYMENTS },
+      db: app.services.db,
+      secret: 'a secret of a production, long enough',
+    }).map(({ name }) => name);
+  expect(names('development', false)).toEqual(['test']);
+  expect(names('production', false)).toEqual([]);
+  expect(names('production', true)).toEqual(['test']);
 });

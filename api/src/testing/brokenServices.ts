@@ -13,6 +13,8 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.earnings, ['count']],
     [db.outbox, ['add']],
     [db.promos, ['claim', 'giveBack']],
+    [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
+    [db.testCharges, ['tellAt']],
     [db.tracking, ['add']],
   ] as const;
   const restore: (() => void)[] = [];

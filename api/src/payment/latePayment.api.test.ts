@@ -1,0 +1,134 @@
+import { runDueWork } from '../scheduler/scheduler.js';
+import { breakAfter } from '../testing/brokenServices.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
+import { cardPage } from '../testing/cardPage.js';
+import type { Client, TestApp } from '../testing/testApp.js';
+
+/** Card payments that come too late or twice, and those a process dies in the middle of. */
+let business: CardBusiness;
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+
+beforeAll(async () => {
+  business = await openCardBusiness();
+  ({ app } = business);
+});
+afterAll(() => business.app.close());
+beforeEach(async () => {
+  await welcome(business);
+  ({ rider, driver } = business);
+});
+afterEach(() => sayGoodbye(business));
+
+const cardTrip = () => business.cardTrip();
+const stored = (id: string) => business.stored(id);
+const walletOf = (client: Client) => business.walletOf(client);
+const payment = (id: string) => business.payment(id);
+
+describe('money that is no longer wanted', () => {
+  it('is in the wallet once, and its owner told, when the trip was paid in cash meanwhile', async () => {
+    const { id, checkout, page } = await cardTrip();
+    const { location } = await page.press('approve', 'return');
+    expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
+    await Promise.all([1, 2, 3].map(() => page.open(location as string)));
+    const booking = await stored(id);
+    expect(booking).toMatchObject({ payment_mode: 'cash', cashPaymentAmount: booking.trip_cost });
+    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
+    expect(await walletOf(rider)).toBe(100 + booking.trip_cost);
+    const { rows } = await app.services.db.outbox.list({
+      filter: { to: rider.user.id },
+      sort: { field: 'at', order: 1 },
+      skip: 0,
+      limit: 100,
+    });
+    expect(rows.filter(({ title }) => title === 'Your payment is in your wallet')).toHaveLength(1);
+  });
+
+  it('is in the wallet when one order is paid twice', async () => {
+    const { id, checkout, page } = await cardTrip();
+    const first = await page.press('approve', 'return');
+    const second = await page.press('approve', 'return');
+    await Promise.all([first, second, first, second].map(({ location }) => page.open(location as string)));
+    const booking = await stored(id);
+    expect(booking).toMatchObject({ status: 'PAID', gateway: 'test' });
+    expect(booking.payments?.map(({ as }) => as).sort()).toEqual(['booking', 'wallet']);
+    expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
+  });
+
+  it('waits for a wallet payment that is being made, and is in the wallet once that has settled the trip', async () => {
+    const { id, checkout, page } = await cardTrip();
+    const { location } = await page.press('approve', 'return');
+    const repair = breakAfter(app.services, 1);
+    await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
+    repair();
+    expect(await stored(id)).toMatchObject({ status: 'PENDING', paymentClaim: { mode: 'wallet' } });
+    await page.open(location as string);
+    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'CONFIRMED' });
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'wallet' });
+    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
+    expect(await walletOf(rider)).toBe(100);
+  });
+
+  it('is in the wallet when a trip has two orders and both are paid', async () => {
+    const { id, checkout, page } = await cardTrip();
+    await rider.post(`/bookings/${id}/pay`, { payment_mode: 'card' });
+    const { body: other } = await rider.get(`/bookings/${id}/payment`);
+    expect(other.payment.id).not.toBe(checkout.payment.id);
+    const otherPage = cardPage(app, other.fields);
+    const paid = [await page.press('approve', 'return'), await otherPage.press('approve', 'return')];
+    await Promise.all(paid.map(({ location }) => page.open(location as string)));
+    const settled = [await payment(checkout.payment.id), await payment(other.payment.id)];
+    expect(settled.map(({ settledAs }) => settledAs).sort()).toEqual(['booking', 'wallet']);
+    expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
+  });
+});
+
+describe('a payment cut off after each write ends as an undisturbed one', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('paying a trip, after %d writes', async (writes) => {
+    const { id, checkout, page } = await cardTrip();
+    const { location } = await page.press('approve', 'return');
+    const repair = breakAfter(app.services, writes);
+    await page.open(location as string);
+    repair();
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    await page.open(location as string);
+    await runDueWork(app.services);
+    const booking = await stored(id);
+    expect(booking).toMatchObject({ status: 'PAID', gateway: 'test', effects: [] });
+    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'booking' });
+    expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('money that comes too late, after %d writes', async (writes) => {
+    const { id, checkout, page } = await cardTrip();
+    const { location } = await page.press('approve', 'return');
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    const repair = breakAfter(app.services, writes);
+    await page.open(location as string);
+    repair();
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    await page.open(location as string);
+    await runDueWork(app.services);
+    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash', effects: [] });
+    expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
+    expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
+  });
+
+  it('and a webhook of the provider that did not get through comes again', async () => {
+    const { id, page } = await cardTrip();
+    const repair = breakAfter(app.services, 0);
+    await page.press('approve', 'webhook');
+    repair();
+    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+  });
+});
