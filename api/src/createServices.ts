@@ -43,6 +43,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const { config, connection, log, secret, redis, clock = systemClock, random = Math.random } = parts;
   const db = createRepositories(connection);
   await buildIndexes(connection);
+  await db.bookings.counters.begin();
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
   return {

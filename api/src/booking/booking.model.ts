@@ -125,6 +125,8 @@ const bookingSchema = new Schema(
     /** How often they have failed: each time they are left alone for longer. */
     effectsTries: Number,
     search: [String],
+    /** How it is counted for the totals of lists: see `counting/counter.repository.ts`. */
+    tally: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false },
 );
@@ -164,6 +166,8 @@ bookingSchema.index(
 );
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
 bookingSchema.index({ search: 1, tripdate: -1 });
+// What has changed since the counters were read, newest last, and what is still to be counted.
+bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });
 
 export const bookingModel = (connection: Connection) =>
   connection.model('Booking', bookingSchema, 'bookings');

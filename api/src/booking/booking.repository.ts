@@ -12,7 +12,11 @@ import { collectionLists } from '../crud/collectionLists.js';
 import { searchTokens } from '../crud/search.js';
 import { plain, plainAll } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
+import { counterRepository } from '../counting/counter.repository.js';
+import { UNCOUNTED } from '../counting/tally.js';
 import { bookingModel } from './booking.model.js';
+import { bookingNumbers } from './bookingNumbers.js';
+import { bookingsCountedBy } from './bookingCounts.js';
 import type { Effect } from './effects/effect.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made by hand. */
@@ -49,7 +53,14 @@ export interface ConditionalChange {
   trace?: readonly DispatchTrace[];
 }
 
-const HIDDEN = { search: 0, effectsDue: 0, effectsTries: 0, otpTries: 0, dispatchTrace: 0 } as const;
+const HIDDEN = {
+  search: 0,
+  tally: 0,
+  effectsDue: 0,
+  effectsTries: 0,
+  otpTries: 0,
+  dispatchTrace: 0,
+} as const;
 /** Looks at drivers a booking remembers. */
 const TRACE_ENTRIES = 200;
 /** Codes that are taken for a trip's start, and for how long no other is after that, in ms. */
@@ -72,14 +83,32 @@ const LIST = {
 const tokensOf = (booking: Partial<Booking>) =>
   searchTokens(booking.booking_id, booking.customer_name, booking.driver_name, booking.vehicle_number);
 
-const toDocument = ({ id, ...fields }: StoredBooking) => ({ ...fields, _id: id, search: tokensOf(fields) });
+const toDocument = ({ id, ...fields }: StoredBooking) => ({
+  ...fields,
+  _id: id,
+  search: tokensOf(fields),
+  tally: { at: UNCOUNTED },
+});
+
+/** What marks a change of a booking that lists count by. */
+function marked(changes: BookingChanges) {
+  const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
+  return isCounted ? { 'tally.at': UNCOUNTED } : {};
+}
 
 /** Every query on bookings. */
 export function bookingRepository(connection: Connection) {
   const model = bookingModel(connection);
+  const counters = counterRepository(connection, bookingsCountedBy);
+  const numbers = bookingNumbers(counters, (filter, limit) => model.countDocuments(filter, { limit }));
 
   return {
-    ...collectionLists<StoredBooking>(model, LIST, { status: 'tripdate', carType: 'tripdate' }),
+    ...collectionLists<StoredBooking>(model, LIST, {
+      ties: { status: 'tripdate', carType: 'tripdate' },
+      numbers,
+    }),
+    /** The counters behind the totals of lists. */
+    counters,
 
     async findById(id: string) {
       const found = await model.findOne({ _id: id }, HIDDEN).lean();
@@ -101,7 +130,7 @@ export function bookingRepository(connection: Connection) {
      * Answers the booking afterwards, or null when somebody else was faster.
      */
     async change({ id, version, status, set, effects = [], effectsDue, trace = [] }: ConditionalChange) {
-      const changes = setAndUnset({ ...set, ...(effects.length > 0 && { effectsDue }) });
+      const changes = setAndUnset({ ...set, ...marked(set), ...(effects.length > 0 && { effectsDue }) });
       const updated = await model
         .findOneAndUpdate(
           { _id: id, version, status },
@@ -258,7 +287,8 @@ export function bookingRepository(connection: Connection) {
 
     /** Gives trips nobody has taken yet the new name of their car type. */
     async renameCarType(from: string, to: string) {
-      await model.updateMany({ status: 'NEW', carType: from }, { $set: { carType: to } });
+      const renamed = { carType: to };
+      await model.updateMany({ status: 'NEW', carType: from }, { $set: { ...renamed, ...marked(renamed) } });
     },
 
     /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
@@ -270,11 +300,7 @@ export function bookingRepository(connection: Connection) {
       return leased.matchedCount === 1;
     },
 
-    /** How many bookings are in each of some statuses. */
-    async countByStatus(statuses: readonly BookingStatus[], filter: Record<string, unknown> = {}) {
-      const counts = await Promise.all(statuses.map((status) => model.countDocuments({ ...filter, status })));
-      return Object.fromEntries(statuses.map((status, index) => [status, counts[index] ?? 0]));
-    },
+    countByStatus: numbers.byStatus,
 
     /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
     async findSettledAfter(

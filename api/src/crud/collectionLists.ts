@@ -1,30 +1,89 @@
-import type { Model } from 'mongoose';
+import { type DrivenModel, drivenBy } from '../database/driver.js';
 import { plainAll } from '../database/plain.js';
 import type { ListQuery, Page } from './listQuery.js';
 
+type Filter = Record<string, unknown>;
+
+/** What is known of a collection's numbers without counting. */
+export interface KeptNumbers {
+  /** How many records match, exactly. Null where it is not kept. */
+  total(filter: Filter): Promise<number | null>;
+  /** Where a page far down a list begins: a further condition, and what is left to skip after it. Null where it is not kept. */
+  startOf?(query: ListQuery): Promise<{ filter: Filter; skip: number } | null>;
+}
+
+/** How a collection's lists differ from others'. */
+export interface ListOptions {
+  /** By sorted field, a second field that an index has behind it the other way round: newest first within a status. */
+  ties?: Readonly<Record<string, string>>;
+  numbers?: KeptNumbers;
+}
+
+/** What one request counts at most. */
+export const COUNTED_AT_MOST = 1000;
+/** Rows a page skips without looking for a shorter way. */
+const SKIPPED_AT_ONCE = 500;
+
 /** The list queries every collection of the panel needs, with a projection that leaves out what lists don't show. */
 export function collectionLists<T>(
-  // Each repository has a document type of its own, and lists need none of it.
-  model: Model<any>,
+  model: DrivenModel,
   projection: Record<string, 0 | 1>,
-  /** By sorted field, a second field that an index has behind it the other way round: newest first within a status. */
-  ties: Readonly<Record<string, string>> = {},
+  { ties = {}, numbers }: ListOptions = {},
 ) {
+  const { collection, cast } = drivenBy(model);
+  const read = async ({ filter, sort, skip, limit }: ListQuery): Promise<T[]> =>
+    plainAll<T>(
+      await collection
+        // One answer holds the page, whatever its size.
+        .find(cast(filter), { projection, sort: sortOf(sort, ties), skip, limit, batchSize: limit + 1 })
+        .toArray(),
+    );
+
+  /** How many match: exactly, or null for more than one request counts. */
+  async function totalOf(filter: Filter): Promise<number | null> {
+    const kept = await numbers?.total(filter);
+    if (typeof kept === 'number') return kept;
+    if (Object.keys(filter).length === 0) return collection.estimatedDocumentCount();
+    const counted = await collection.countDocuments(cast(filter), { limit: COUNTED_AT_MOST });
+    return counted < COUNTED_AT_MOST ? counted : null;
+  }
+
+  /** A page that begins far down, from where it is nearest. */
+  async function readFar(query: ListQuery, total: number | null): Promise<T[]> {
+    const start = await numbers?.startOf?.(query);
+    if (start) return read({ ...query, filter: { $and: [query.filter, start.filter] }, skip: start.skip });
+    const { skip, sort } = query;
+    if (total === null || skip <= total / 2) return read(query);
+    const limit = Math.min(query.limit, total - skip);
+    if (limit <= 0) return [];
+    const backwards = { field: sort.field, order: sort.order === 1 ? -1 : 1 } as const;
+    const rows = await read({ ...query, sort: backwards, skip: total - skip - limit, limit });
+    return rows.reverse();
+  }
+
   return {
-    async list({ filter, sort, skip, limit }: ListQuery): Promise<Page<T>> {
+    async list(query: ListQuery): Promise<Page<T>> {
+      const counting = totalOf(query.filter);
       const [rows, total] = await Promise.all([
-        model.find(filter, projection).sort(sortOf(sort, ties)).skip(skip).limit(limit).lean(),
-        Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter),
+        query.skip > SKIPPED_AT_ONCE ? counting.then((counted) => readFar(query, counted)) : read(query),
+        counting,
       ]);
-      return { rows: plainAll<T>(rows), total };
+      return total === null ? withKnownPart(rows, query) : { rows, total };
     },
 
     /** Records by id within a scope; ids that are not there, or not in it, are left out. */
-    async findMany(ids: readonly string[], scope: Record<string, unknown> = {}): Promise<T[]> {
-      const rows = await model.find({ $and: [{ _id: { $in: ids } }, scope] }, projection).lean();
-      return plainAll<T>(rows);
+    async findMany(ids: readonly string[], scope: Filter = {}): Promise<T[]> {
+      const filter = cast({ $and: [{ _id: { $in: [...ids] } }, scope] });
+      return plainAll<T>(await collection.find(filter, { projection, batchSize: ids.length + 1 }).toArray());
     },
   };
+}
+
+/** A page of a list too long to be counted: its end says the total, and before that there is one row more. */
+function withKnownPart<T>(rows: T[], { skip, limit }: ListQuery): Page<T> {
+  const seen = skip + rows.length;
+  if (rows.length > 0 && rows.length < limit) return { rows, total: seen };
+  return { rows, total: Math.max(COUNTED_AT_MOST, seen + (rows.length > 0 ? 1 : 0)), isAtLeast: true };
 }
 
 function sortOf(

@@ -12,4 +12,6 @@ export interface Page<T> {
   rows: T[];
   /** Rows of the whole list. */
   total: number;
+  /** There are more than that: so many that they are not counted. */
+  isAtLeast?: boolean;
 }

@@ -19,6 +19,9 @@ import type { Services } from '../services.js';
 import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import type { ResourceDefinition } from './resource.js';
 
+/** Says `at-least` where the total in Content-Range is not the last word: simple-rest has no way to say so. */
+export const AT_LEAST_HEADER = 'Wayfare-Total';
+
 const idParameter = z.object({ id: idSchema });
 
 /** The routes of a resource, exactly as ra-data-simple-rest speaks them. */
@@ -68,7 +71,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
 
         const asked = parseListQuery(query, actor, resource);
         const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
-        const { rows, total } = await reads.list({
+        const { rows, total, isAtLeast } = await reads.list({
           ...asked,
           filter: filter.length > 1 ? { $and: filter } : (filter[0] ?? {}),
         });
@@ -77,6 +80,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           'Content-Range',
           rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`,
         );
+        if (isAtLeast) response.set(AT_LEAST_HEADER, 'at-least');
         return resource.present(rows, actor, services);
       },
     }),

@@ -26,7 +26,7 @@ async function dashboard(actor: Actor, { db, clock, liveDrivers }: Services) {
   const isFleet = actor.usertype === 'fleetadmin';
   const [earnings, statusCounts] = await Promise.all([
     db.earnings.fees(earningCut(clock.now(), timeZone), isFleet ? actor.uid : ''),
-    db.bookings.countByStatus(activeStatuses, isFleet ? { fleetadmin: actor.uid } : {}),
+    db.bookings.countByStatus(activeStatuses, isFleet ? actor.uid : undefined),
   ]);
   const drivers = liveDrivers
     .all()

@@ -9,6 +9,7 @@ import type { Connection, Model, Types } from 'mongoose';
 import { bookingModel } from '../booking/booking.model.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { collectionLists } from '../crud/collectionLists.js';
+import type { DrivenModel } from '../database/driver.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain } from '../database/plain.js';
@@ -54,7 +55,10 @@ export function earningRepository(connection: Connection) {
   const bookings = bookingModel(connection);
   const { months, driverMonths, days, cut } = earningModels(connection);
   // The three have fields of their own, and are counted in the same way.
-  const models: Record<Kind, Model<any>> = { month: months, driverMonth: driverMonths, day: days };
+  const models = { month: months, driverMonth: driverMonths, day: days } as unknown as Record<
+    Kind,
+    Model<any>
+  >;
   const kinds = Object.keys(models) as Kind[];
 
   async function guardsOf(rows: readonly EarningRow[]): Promise<Map<string, Guard>> {
@@ -104,13 +108,10 @@ export function earningRepository(connection: Connection) {
     }
   }
 
-  const lists = <T extends { id: string }>(model: Model<any>) => ({
-    ...collectionLists<T>(model, HIDDEN),
-    async findById(id: string) {
-      const found = await model.findOne({ _id: id }, HIDDEN).lean();
-      return found ? plain<T>(found) : null;
-    },
-  });
+  const lists = <T extends { id: string }>(model: DrivenModel) => {
+    const own = collectionLists<T>(model, HIDDEN);
+    return { ...own, findById: async (id: string) => (await own.findMany([id]))[0] ?? null };
+  };
 
   /** A day's settled trips, added up by driver and fleet. Trips `except` and those not counted yet are left out. */
   async function addUpDay(from: number, until: number, except: readonly string[]): Promise<EarnedTrips[]> {

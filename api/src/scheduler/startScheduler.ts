@@ -8,6 +8,7 @@ const DELIVER_MS = 1_000;
 const SEND_NOTIFICATIONS_MS = 1_000;
 const FLUSH_POSITIONS_MS = 20_000;
 const KEEP_REPORTS_MS = 5_000;
+const COUNT_MS = 1_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
 
 /** Runs the product's recurring work until it is stopped; each piece waits for its own last run to end. */
@@ -21,6 +22,8 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
     // By itself: it may take seconds, after a change of the time zone.
     repeat(services, KEEP_REPORTS_MS, () => keepEarningsCut(services)),
+    // By itself: the first time it may take seconds.
+    repeat(services, COUNT_MS, () => services.db.bookings.counters.keep(() => services.clock.now())),
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());

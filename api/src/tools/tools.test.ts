@@ -142,6 +142,14 @@ it('makes the reports of any database again', async () => {
   }
 }, 60_000);
 
+it('makes the totals of lists of any database again', async () => {
+  const { code, stdout } = await run('rebuild-counts', ['--database', databaseName]);
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^Bookings counted: [1-9]\d*, in [\d.]+ s\n$/),
+  });
+}, 60_000);
+
 it('seeds no database that holds people', async () => {
   const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

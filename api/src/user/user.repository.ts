@@ -67,7 +67,9 @@ export function userRepository(connection: Connection) {
   }
 
   return {
-    ...collectionLists<StoredUser>(model, INTERNAL),
+    ...collectionLists<StoredUser>(model, INTERNAL, {
+      numbers: { total: (filter) => model.countDocuments(filter) },
+    }),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

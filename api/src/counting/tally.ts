@@ -1,0 +1,105 @@
+/** What is counted by: a field's value. Missing ones are null. */
+export type CountedValue = string | number | boolean | null;
+export type CountedValues = Readonly<Record<string, CountedValue>>;
+
+/** Where one record is counted: a cell of a counter. A large counter is kept in several documents, its parts. */
+export interface Place {
+  counter: string;
+  part?: number;
+  cell: string;
+}
+
+/** How the records of a collection are counted. */
+export interface CountedBy {
+  /** The collection. */
+  collection: string;
+  /** The fields that may change. A change of one must set `tally.at` to UNCOUNTED in the same write. */
+  changing: readonly string[];
+  /** Those that stay as the record was made. */
+  fixed: readonly string[];
+  /** Where a record is counted. Pure: the same values, the same places. */
+  placesOf(values: CountedValues): readonly Place[];
+}
+
+/** What a record knows of its being counted. */
+export interface Tally {
+  /** The batch that counted it as it is now, or UNCOUNTED. */
+  at?: number;
+  /** The batch that counted it last. */
+  in?: number;
+  /** The values, in the order of `changing`, it was counted with before that batch, and since. Null: not at all. */
+  was?: readonly CountedValue[] | null;
+  as?: readonly CountedValue[] | null;
+}
+
+/** Comes after the number of every batch. */
+export const UNCOUNTED = Number.MAX_SAFE_INTEGER;
+
+/** A record that has changed since some batch, as it is now. */
+export interface ChangedRecord {
+  _id: string;
+  tally: Tally;
+  [field: string]: unknown;
+}
+
+/** The cell of some values. A cell is a field's name in the database: no dots, no dollars. */
+export function cellOf(values: readonly CountedValue[]): string {
+  return values.map((value) => encoded(value)).join('|');
+}
+
+/** A value as it stands in a cell. */
+export function encoded(value: CountedValue): string {
+  return value === null ? '' : encodeURIComponent(String(value)).replaceAll('.', '%2E');
+}
+
+/** The changing values a record has now, in their order. */
+export function valuesNow(
+  { changing }: CountedBy,
+  record: Readonly<Record<string, unknown>>,
+): CountedValue[] {
+  return changing.map((field) => (record[field] ?? null) as CountedValue);
+}
+
+/** Where a record with its fixed values would be counted with some changing ones; nowhere for null. */
+export function placesWith(
+  by: CountedBy,
+  record: Readonly<Record<string, unknown>>,
+  changing: readonly CountedValue[] | null | undefined,
+): readonly Place[] {
+  if (!changing) return [];
+  const values: Record<string, CountedValue> = {};
+  for (const field of by.fixed) values[field] = (record[field] ?? null) as CountedValue;
+  for (const [index, field] of by.changing.entries()) values[field] = changing[index] ?? null;
+  return by.placesOf(values);
+}
+
+/** The values a record is counted with in counters that hold the batches up to `batch`, the last or the one before it. */
+export function countedIn(tally: Tally, batch: number): readonly CountedValue[] | null {
+  return ((tally.in ?? 0) > batch ? tally.was : tally.as) ?? null;
+}
+
+/** Takes records out of some places and puts them into others: what changes, by document and cell. */
+export class Difference {
+  readonly #changes = new Map<string, Map<string, number>>();
+
+  add(places: readonly Place[], by: 1 | -1): void {
+    for (const { counter, part, cell } of places) {
+      const id = documentId(counter, part);
+      const cells = this.#changes.get(id) ?? new Map<string, number>();
+      const change = (cells.get(cell) ?? 0) + by;
+      if (change === 0) cells.delete(cell);
+      else cells.set(cell, change);
+      this.#changes.set(id, cells);
+    }
+  }
+
+  /** By document id, only what is not zero. */
+  get documents(): [string, ReadonlyMap<string, number>][] {
+    return [...this.#changes].filter(([, cells]) => cells.size > 0);
+  }
+}
+
+/** The id of a part of a counter; all parts of one stand together, and no other's between them. */
+export const documentId = (counter: string, part?: number) => `${counter}#${part ?? ''}`;
+/** The ids of all parts of a counter, from the first on and before the second. */
+export const partsOf = (counter: string) => ({ $gte: `${counter}#`, $lt: `${counter}$` });
