@@ -1,4 +1,5 @@
 import { type Actor, conflict, DomainError, fullName, notFound } from '@wayfare/shared';
+import { withdrawOffer } from '../dispatch/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
@@ -38,8 +39,9 @@ async function takeOver(
   for (;;) {
     try {
       const accepted = await transition(services, booking, acceptStep(services, booking, driver));
+      services.liveDrivers.release(driver.id, booking.id);
       for (const other of Object.keys(booking.requestedDrivers ?? {})) {
-        if (other !== driver.id) services.realtime.offerWithdrawn(other, booking.id);
+        if (other !== driver.id) withdrawOffer(services, other, booking.id);
       }
       return accepted;
     } catch (error) {

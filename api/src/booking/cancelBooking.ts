@@ -12,6 +12,7 @@ import {
   toWire,
 } from '@wayfare/shared';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
+import { withdrawOffer } from '../dispatch/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect, Posting } from './effects/effect.js';
@@ -71,7 +72,7 @@ export async function cancelAs(
     set: { reason, cancelledBy: by, requestedDrivers: null, dispatch: null, cancel_fee: fee || null },
     effects: cancelEffects({ ...booking, cancel_fee: fee }),
   });
-  for (const driver of offered) services.realtime.offerWithdrawn(driver, booking.id);
+  for (const driver of offered) withdrawOffer(services, driver, booking.id);
   return cancelled;
 }
 

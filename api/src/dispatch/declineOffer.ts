@@ -17,6 +17,7 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
     if (booking.status !== 'NEW') throw conflict('offer_gone');
     const declined = await markDeclined(booking, actor.uid, services);
     if (!declined) continue;
+    services.liveDrivers.release(actor.uid, id);
     const { autoDispatch } = await services.db.settings.settings();
     return autoDispatch ? dispatchRound(services, declined) : declined;
   }

@@ -3,6 +3,8 @@ import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { amend } from '../booking/transition.js';
 import type { Services } from '../services.js';
 import { traceRound } from './dispatchTrace.js';
+import type { LiveDriver, NearbyDriver } from './liveDrivers.js';
+import { withdrawOffer } from './withdrawOffer.js';
 
 /** How many drivers see a trip at the same time. */
 const OFFERS_AT_A_TIME = 3;
@@ -65,11 +67,14 @@ async function offerToNext(services: Services, booking: StoredBooking): Promise<
     },
     [],
     trace,
-  );
+  ).catch((error: unknown) => {
+    for (const driver of drivers) services.liveDrivers.release(driver, booking.id);
+    throw error;
+  });
   for (const { driver } of offers.filter(
     (offer) => offer.state === 'expired' && booking.requestedDrivers?.[offer.driver],
   )) {
-    services.realtime.offerWithdrawn(driver, booking.id);
+    withdrawOffer(services, driver, booking.id);
   }
   for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id: booking.id, expiresAt });
   return changed;
@@ -80,7 +85,7 @@ const isOver = (offer: Offer, now: number) =>
 
 /** Who is offered the trip next: those who have not had it yet, else those who let it pass; never those who declined. */
 async function nextDrivers(
-  { db, liveDrivers }: Services,
+  { db, liveDrivers, clock }: Services,
   booking: StoredBooking,
   offers: readonly Offer[],
   count: number,
@@ -92,14 +97,35 @@ async function nextDrivers(
   const open = new Set(offers.filter((offer) => offer.state === 'offered').map((offer) => offer.driver));
   const expired = new Set(offers.filter((offer) => offer.state === 'expired').map((offer) => offer.driver));
 
-  for (const again of [false, true]) {
-    for (const ring of RINGS) {
-      const near = liveDrivers.nearest(booking.pickup, driverRadiusKm(settings) * ring, count, (driver) => {
-        if (open.has(driver.id) || (expired.has(driver.id) && !again)) return false;
-        return ineligibleReason(driver, request, settings) === null;
-      });
-      if (near.length > 0) return near.map(({ driver }) => driver.id);
-    }
+  const nearest = (accepts: (driver: LiveDriver) => boolean) =>
+    liveDrivers.nearest(
+      booking.pickup,
+      driverRadiusKm(settings),
+      count,
+      (driver) =>
+        !open.has(driver.id) && accepts(driver) && ineligibleReason(driver, request, settings) === null,
+    );
+  const isFresh = ({ id }: LiveDriver) => !expired.has(id);
+  const isFree = ({ id }: LiveDriver) => !liveDrivers.isReserved(id, booking.id);
+  // Those who see another trip at this moment are asked only when there is nobody else.
+  for (const accepts of [
+    (driver: LiveDriver) => isFresh(driver) && isFree(driver),
+    isFresh,
+    isFree,
+    () => true,
+  ]) {
+    const near = nearest(accepts);
+    if (near.length === 0) continue;
+    const chosen = ofSmallestRing(near, driverRadiusKm(settings));
+    // Before anything else is done: whoever asks next finds others.
+    for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
+    return chosen;
   }
   return [];
+}
+
+/** The drivers of the smallest ring that has any. */
+function ofSmallestRing(near: readonly NearbyDriver[], radiusKm: number): string[] {
+  const ring = RINGS.find((share) => near.some(({ distance }) => distance <= radiusKm * share)) ?? 1;
+  return near.filter(({ distance }) => distance <= radiusKm * ring).map(({ driver }) => driver.id);
 }

@@ -12,12 +12,12 @@ import {
 import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
-import type { LiveDriver, NearbyDriver } from './liveDrivers.js';
+import type { LiveDriver } from './liveDrivers.js';
 
 /** How many drivers of a round are written down. */
 const A_ROUND = 50;
-/** Shares of the radius that are looked at until enough drivers are found: beyond the last nobody is of interest. */
-const RINGS = [0.25, 0.5, 1, 2];
+/** How many radii away somebody is still of interest. */
+const LOOKED_AT = 2;
 
 /** What a round of a booking's dispatch made of the drivers around its pickup: those who are asked first, then the nearest. */
 export function traceRound(
@@ -37,11 +37,7 @@ export function traceRound(
 
   const radius = driverRadiusKm(settings);
   const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
-  let near: NearbyDriver[] = [];
-  for (const ring of RINGS) {
-    near = liveDrivers.nearest(booking.pickup, radius * ring, A_ROUND - offered.length, isOf);
-    if (near.length === A_ROUND - offered.length) break;
-  }
+  const near = liveDrivers.nearest(booking.pickup, radius * LOOKED_AT, A_ROUND - offered.length, isOf);
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
@@ -79,7 +75,7 @@ async function outOfPlay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
   const settings = await db.settings.settings();
-  const within = 2 * driverRadiusKm(settings);
+  const within = LOOKED_AT * driverRadiusKm(settings);
   const at = clock.now();
   const { pickup, carType } = booking;
   const users = await db.users.findOutOfPlay(pickup, within, carType, A_ROUND);

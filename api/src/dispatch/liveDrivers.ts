@@ -1,11 +1,9 @@
-import { distanceKm, type DispatchCandidate, type LatLng } from '@wayfare/shared';
+import type { DispatchCandidate, LatLng } from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { DriverGrid } from './driverGrid.js';
 
-/** Side of a grid cell in degrees: about a kilometre in a city of the temperate zone. */
-const CELL = 0.01;
-const KM_PER_DEGREE = 111.195;
 /** A position claimed to be from further ahead than this is a wrong clock, in ms. */
 const MAX_AHEAD_MS = 60_000;
 
@@ -46,6 +44,15 @@ export interface LiveDrivers {
     limit: number,
     test: (driver: LiveDriver) => boolean,
   ): NearbyDriver[];
+  /**
+   * Keeps a driver for a booking until a time (ms timestamp), so that others asking at the same moment look further.
+   * It is this process's own notice and nobody's right: others may still find the driver when there is nobody else.
+   */
+  reserve(id: string, booking: string, until: number): void;
+  /** Ends what was kept for a booking. */
+  release(id: string, booking: string): void;
+  /** Whether a driver is kept for another booking than this one. */
+  isReserved(id: string, booking: string): boolean;
   /** Writes positions that changed since the last time to the database. */
   flush(): Promise<void>;
 }
@@ -63,8 +70,8 @@ export function liveDrivers({
   db: Pick<Repositories, 'users'>;
   clock: Clock;
 }): OwnLiveDrivers {
-  const drivers = new Map<string, LiveDriver>();
-  const cells = new Map<string, Set<string>>();
+  const drivers = new DriverGrid<LiveDriver>();
+  const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
   /** By driver, which read of the database the memory holds: an earlier one that comes late is not taken. */
   const taken = new Map<string, number>();
@@ -74,40 +81,17 @@ export function liveDrivers({
     if (read < (taken.get(id) ?? 0)) return;
     taken.set(id, read);
     const known = drivers.get(id);
-    if (user && isShown(user) && (known || user.location)) put(toLiveDriver(user, known));
-    else remove(id);
+    if (user && isShown(user) && (known || user.location)) drivers.put(toLiveDriver(user, known));
+    else drivers.remove(id);
   }
 
   function place(id: string, { lat, lng }: LatLng, at: number): boolean {
     const driver = drivers.get(id);
     if (!driver || at < driver.at || at > clock.now() + MAX_AHEAD_MS) return false;
-    const location = { lat, lng };
-    if (cellOf(location) === cellOf(driver.location)) {
-      driver.location = location;
-      driver.at = at;
-    } else {
-      put({ ...driver, location, at });
-    }
+    driver.location = { lat, lng };
+    driver.at = at;
+    drivers.moved(driver);
     return true;
-  }
-
-  function put(driver: LiveDriver) {
-    remove(driver.id);
-    drivers.set(driver.id, driver);
-    const key = cellOf(driver.location);
-    const cell = cells.get(key);
-    if (cell) cell.add(driver.id);
-    else cells.set(key, new Set([driver.id]));
-  }
-
-  function remove(id: string) {
-    const known = drivers.get(id);
-    if (!known) return;
-    const key = cellOf(known.location);
-    const cell = cells.get(key);
-    cell?.delete(id);
-    if (cell?.size === 0) cells.delete(key);
-    drivers.delete(id);
   }
 
   return {
@@ -115,7 +99,7 @@ export function liveDrivers({
       reads += 1;
       const read = reads;
       const located = new Map((await db.users.findLocatedDrivers()).map((user) => [user.id, user]));
-      for (const id of [...drivers.keys()]) if (!located.has(id)) take(id, read, null);
+      for (const id of [...drivers.ids()]) if (!located.has(id)) take(id, read, null);
       for (const user of located.values()) take(user.id, read, user);
     },
 
@@ -136,20 +120,20 @@ export function liveDrivers({
     },
 
     get: (id) => drivers.get(id),
-    all: () => [...drivers.values()],
+    all: () => drivers.all(),
 
-    nearest(point, radiusKm, limit, test) {
-      const found: NearbyDriver[] = [];
-      for (const key of cellsWithin(point, radiusKm, cells)) {
-        for (const id of cells.get(key) ?? []) {
-          const driver = drivers.get(id) as LiveDriver;
-          const distance = distanceKm(point, driver.location);
-          if (distance <= radiusKm && test(driver)) found.push({ driver, distance });
-        }
-      }
-      return found
-        .sort((a, b) => a.distance - b.distance || (a.driver.id < b.driver.id ? -1 : 1))
-        .slice(0, limit);
+    nearest: (point, radiusKm, limit, test) =>
+      drivers.nearest(point, radiusKm, limit, test).map(({ item, distance }) => ({ driver: item, distance })),
+
+    reserve(id, booking, until) {
+      reserved.set(id, { booking, until });
+    },
+    release(id, booking) {
+      if (reserved.get(id)?.booking === booking) reserved.delete(id);
+    },
+    isReserved(id, booking) {
+      const kept = reserved.get(id);
+      return kept !== undefined && kept.booking !== booking && kept.until > clock.now();
     },
 
     async flush() {
@@ -185,26 +169,4 @@ function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
   };
-}
-
-const cellOf = ({ lat, lng }: LatLng) => `${Math.floor(lat / CELL)}:${Math.floor(lng / CELL)}`;
-
-/** Keys of the cells a circle can touch; all there are where that is fewer. */
-function cellsWithin(
-  { lat, lng }: LatLng,
-  radiusKm: number,
-  cells: ReadonlyMap<string, unknown>,
-): Iterable<string> {
-  const dLat = radiusKm / KM_PER_DEGREE + CELL;
-  const dLng = radiusKm / (KM_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180))) + CELL;
-  const rows = Math.ceil((2 * dLat) / CELL) + 1;
-  const columns = Math.ceil((2 * dLng) / CELL) + 1;
-  if (rows * columns > cells.size) return cells.keys();
-  const keys: string[] = [];
-  const firstRow = Math.floor((lat - dLat) / CELL);
-  const firstColumn = Math.floor((lng - dLng) / CELL);
-  for (let row = firstRow; row < firstRow + rows; row += 1) {
-    for (let column = firstColumn; column < firstColumn + columns; column += 1) keys.push(`${row}:${column}`);
-  }
-  return keys;
 }
