@@ -22,6 +22,8 @@ import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
 import type { Services } from './services.js';
+import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
+import { tripTracks } from './tracking/tripTracks.js';
 
 /** What differs from one place that runs the product to another. */
 export interface ServiceParts {
@@ -46,6 +48,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await db.bookings.counters.begin();
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
+  const trips = liveTrips({ db, clock });
   return {
     config,
     log,
@@ -57,6 +60,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
     maps: parts.maps ?? offlineMaps(),
     images: await imageStoreOf(config),
+    liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
+    tracks: tripTracks({ db, log }),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
     notifier: deviceNotifier({ db, clock, log, sendToBrowser: webPushSender({ db, config }) }),
     mailer: await mailerOf({ config, db, clock, log }),

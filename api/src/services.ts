@@ -11,6 +11,8 @@ import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { SmsSender } from './notification/sms.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
+import type { LiveTrips } from './tracking/liveTrips.js';
+import type { TripTracks } from './tracking/tripTracks.js';
 
 /** What every use case works with. Tests and the replay put their own clock, maps and randomness in. */
 export interface Services {
@@ -26,6 +28,8 @@ export interface Services {
   maps: MapsProvider;
   images: ImageStore;
   liveDrivers: LiveDrivers;
+  liveTrips: LiveTrips;
+  tracks: TripTracks;
   notifier: Notifier;
   mailer: Mailer;
   /** What riders can pay with by card. */

@@ -27,6 +27,7 @@ export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './settings/settings.schema.js';
 export * from './time/zonedTime.js';
+export * from './tracking/trackGate.js';
 export * from './tracking/trackingPoint.schema.js';
 export * from './user/ratings.js';
 export * from './user/registration.js';

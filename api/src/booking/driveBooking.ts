@@ -145,8 +145,9 @@ async function measuredTrip(booking: StoredBooking, end: TrackingPoint, seconds:
 async function drivenRoute(
   { id, effects = [] }: StoredBooking,
   end: TrackingPoint,
-  { db, maps }: Services,
+  { db, maps, tracks }: Services,
 ): Promise<Pick<Route, 'distance' | 'coords'>> {
+  await tracks.flush();
   const track = await db.tracking.ofBooking(id);
   // The start's point may still wait to be stored, where a process died over it.
   const waiting = effects.flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));

@@ -83,6 +83,7 @@ export async function amend(
 }
 
 async function settleChange(services: Services, changed: StoredBooking): Promise<StoredBooking> {
+  services.liveTrips.changed(changed);
   services.realtime.bookingChanged(changed);
   return changed.effects?.length ? runEffects(services, changed) : changed;
 }

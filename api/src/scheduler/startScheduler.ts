@@ -37,6 +37,7 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     async stop() {
       await Promise.all(pieces.map((piece) => piece.stop()));
       await services.liveDrivers.flush();
+      await services.tracks.flush();
       await services.db.wallets.idle();
     },
   };

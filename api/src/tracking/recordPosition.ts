@@ -1,5 +1,4 @@
-import { type Actor, type PositionInput, forbidden } from '@wayfare/shared';
-import { drivingStatuses } from '@wayfare/shared';
+import { type Actor, forbidden, type LatLng, type PositionInput } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
 /**
@@ -11,7 +10,7 @@ export async function recordPosition(
   input: PositionInput,
   services: Services,
 ): Promise<boolean> {
-  const { db, clock, liveDrivers, realtime } = services;
+  const { clock, liveDrivers, liveTrips, realtime } = services;
   if (actor.usertype !== 'driver') throw forbidden();
   const at = input.at ?? clock.now();
   const position = { lat: input.lat, lng: input.lng };
@@ -21,21 +20,21 @@ export async function recordPosition(
 
   realtime.driverMoved({ id: actor.uid, at, fleetadmin: driver.fleetadmin, ...position });
   if (driver.queue) {
-    const user = await db.users.findById(actor.uid);
-    const booking = user?.activeBooking ? await db.bookings.findById(user.activeBooking) : null;
-    if (booking?.driver === actor.uid && drivingStatuses.includes(booking.status)) {
+    const known = liveTrips.known(actor.uid);
+    const trip = known === undefined ? await liveTrips.lookUp(actor.uid) : known;
+    if (trip) {
       // The trip's own start and the server's clock bound it: a device's clock may be off.
-      const within = Math.min(Math.max(at, booking.trip_start_time ?? 0), clock.now());
-      const point = { id: `${booking.id}-${at}`, at: within, status: booking.status, ...position };
-      await db.tracking.add(booking.id, point);
-      realtime.trackingPoint(booking.id, point);
+      const within = Math.min(Math.max(at, trip.startedAt), clock.now());
+      const point = { id: `${trip.booking}-${at}`, at: within, status: trip.status, ...position };
+      for (const passed of services.tracks.add(trip.booking, point))
+        realtime.trackingPoint(trip.booking, passed);
     }
   }
   return true;
 }
 
 /** A driver's first position: dispatch knows an active driver only once it is there. */
-async function placeOnMap(id: string, position: { lat: number; lng: number }, { db, liveDrivers }: Services) {
+async function placeOnMap(id: string, position: LatLng, { db, liveDrivers }: Services) {
   const user = await db.users.findById(id);
   if (!user?.driverActiveStatus && !user?.queue) return;
   await db.users.update(id, { location: position });

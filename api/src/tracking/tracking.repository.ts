@@ -1,5 +1,6 @@
 import type { TrackingPoint } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
 import { plain, plainAll } from '../database/plain.js';
 import { trackingPointModel } from './trackingPoint.model.js';
 
@@ -13,6 +14,15 @@ export function trackingRepository(connection: Connection) {
     /** Stores a point; the same id again changes nothing. */
     async add(booking: string, { id, ...point }: TrackingPoint) {
       await model.updateOne({ _id: id }, { $setOnInsert: { booking, ...point } }, { upsert: true });
+    },
+    /** Stores many points at once; what is there already stays as it is. */
+    async addAll(points: readonly { booking: string; point: TrackingPoint }[]) {
+      const rows = points.map(({ booking, point: { id, ...point } }) => ({ _id: id, booking, ...point }));
+      try {
+        await model.collection.insertMany(rows as object[], { ordered: false });
+      } catch (error) {
+        if (!isOnlyDuplicateKeys(error)) throw error;
+      }
     },
     /** A trip's points in the order they were taken. */
     async ofBooking(booking: string) {

@@ -25,6 +25,7 @@ export const trackingOperations = [
     answers: z.array(trackingPointSchema),
     async act({ actor, params, query, services }) {
       const booking = await findBookingFor(actor, 'list', 'tracking', params.id, services);
+      await services.tracks.flush();
       if (query.last === '0') return services.db.tracking.ofBooking(booking.id);
       const last = await services.db.tracking.lastOf(booking.id);
       if (!last) throw notFound('location_fetch_error');

@@ -164,6 +164,14 @@ export function userRepository(connection: Connection) {
       );
     },
 
+    /** By driver, the booking each of these is on. */
+    async activeBookingsOf(ids: readonly string[]) {
+      const found = await model
+        .find({ _id: { $in: ids }, activeBooking: { $gt: '' } }, { activeBooking: 1 })
+        .lean();
+      return new Map(found.map((driver) => [driver._id, driver.activeBooking as string]));
+    },
+
     /** Drivers claimed before a time, with the booking each was claimed for. */
     async findClaims(before: number, limit: number) {
       const found = await model

@@ -1,0 +1,101 @@
+import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Clock } from '../clock.js';
+import { gathered } from '../database/gathered.js';
+import type { RedisLink } from '../redis/redisLink.js';
+import type { Repositories } from '../repositories.js';
+
+/** A trip a driver is on, as far as its track needs it. */
+export interface LiveTrip {
+  booking: string;
+  status: BookingStatus;
+  /** ms timestamp; 0 before the start. */
+  startedAt: number;
+}
+
+/** How long what is known is not asked for again, in ms: news of another process may have been lost. */
+const KNOWN_MS = 30_000;
+
+/** Which trip each busy driver is on, known without asking the database for every position. */
+export interface LiveTrips {
+  /** The trip a driver is on; undefined while it has to be looked up. */
+  known(driver: string): LiveTrip | null | undefined;
+  /** The trip a driver is on, from the database. */
+  lookUp(driver: string): Promise<LiveTrip | null>;
+  /** A booking is now like this. */
+  changed(booking: StoredBooking): void;
+  /** What is known of a driver may be wrong. */
+  forget(driver: string): void;
+}
+
+export function liveTrips({
+  db,
+  clock,
+}: {
+  db: Pick<Repositories, 'users' | 'bookings'>;
+  clock: Clock;
+}): LiveTrips {
+  const trips = new Map<string, { trip: LiveTrip | null; until: number }>();
+  const drivers = new Map<string, string>();
+  const read = gathered(async (ids: readonly string[]) => {
+    const bookings = await db.users.activeBookingsOf(ids);
+    const found = await db.bookings.findMany([...bookings.values()]);
+    const byId = new Map(found.map((booking) => [booking.id, booking]));
+    return new Map(ids.map((id) => [id, byId.get(bookings.get(id) ?? '')]));
+  });
+
+  function learn(driver: string, trip: LiveTrip | null): void {
+    trips.set(driver, { trip, until: clock.now() + KNOWN_MS });
+    if (trip) drivers.set(trip.booking, driver);
+  }
+
+  function forget(driver: string): void {
+    const booking = trips.get(driver)?.trip?.booking;
+    trips.delete(driver);
+    if (booking && drivers.get(booking) === driver) drivers.delete(booking);
+  }
+
+  return {
+    forget,
+    known(driver) {
+      const known = trips.get(driver);
+      return known && known.until > clock.now() ? known.trip : undefined;
+    },
+    async lookUp(driver) {
+      forget(driver);
+      const booking = (await read([driver])).get(driver);
+      // What has changed meanwhile is newer.
+      const known = trips.get(driver);
+      if (known) return known.trip;
+      const trip = booking ? tripOf(booking, driver) : null;
+      learn(driver, trip);
+      return trip;
+    },
+    changed(booking) {
+      const before = drivers.get(booking.id);
+      if (before !== undefined) forget(before);
+      if (!booking.driver) return;
+      const trip = tripOf(booking, booking.driver);
+      if (trip) learn(booking.driver, trip);
+    },
+  };
+}
+
+function tripOf(booking: StoredBooking, driver: string): LiveTrip | null {
+  if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
+  return { booking: booking.id, status: booking.status, startedAt: booking.trip_start_time ?? 0 };
+}
+
+/** The same for several processes: each tells the others whose trip has changed. */
+export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
+  const channel = `${redis.prefix}:trips`;
+  redis.subscribe(channel, (driver) => own.forget(driver));
+  return {
+    ...own,
+    changed(booking) {
+      own.changed(booking);
+      // This process hears it too, and looks it up once more: what it knows may be older than another one's change.
+      if (booking.driver) redis.publish(channel, booking.driver);
+    },
+  };
+}
