@@ -123,6 +123,35 @@ describe('dispatch', () => {
     expect(await offersOf(far)).toEqual([]);
   });
 
+  it('asks different drivers for trips at one spot while there are enough, and the same ones when not', async () => {
+    const near = await Promise.all([0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((km) => driverAt(km)));
+    const [first, second] = await Promise.all([book(), book()]);
+    const asked = async ({ id }: { id: string }) => Object.keys((await stored(id)).requestedDrivers ?? {});
+    expect([...(await asked(first)), ...(await asked(second))].toSorted()).toEqual(
+      near.map(({ user }) => user.id).toSorted(),
+    );
+    const third = await book();
+    expect((await asked(third)).toSorted()).toEqual(
+      near
+        .slice(0, 3)
+        .map(({ user }) => user.id)
+        .toSorted(),
+    );
+  });
+
+  it('asks a driver for another trip as soon as the first is somebody else’s or cancelled', async () => {
+    const [one, two] = [await driverAt(0.1), await driverAt(0.2)];
+    const first = await book();
+    await one.post(`/bookings/${first.id}/accept`);
+    const second = await book();
+    expect(await offersOf(two)).toEqual([second.id]);
+    await rider.post(`/bookings/${second.id}/cancel`, { reason: 'Changed my mind' });
+    const far = await driverAt(0.3);
+    const third = await book();
+    // Nearest first, as if nothing had been before.
+    expect((await offersOf(two)).concat(await offersOf(far))).toEqual([third.id, third.id]);
+  });
+
   it('goes on to the next driver when an offer is declined or nobody answers', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(4)];
     const { id } = await book();
