@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { authOperations } from './auth/auth.routes.js';
+import { signInListOperations } from './auth/signInList.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...pushOperations,
   ...emailLinkOperations,
   ...loginCodeOperations,
+  ...signInListOperations,
   ...settingsOperations,
   ...dashboardOperations,
   ...mapsOperations,

@@ -29,6 +29,7 @@ export * from './settings/settings.schema.js';
 export * from './time/zonedTime.js';
 export * from './tracking/trackGate.js';
 export * from './tracking/trackingPoint.schema.js';
+export * from './user/device.js';
 export * from './user/ratings.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';

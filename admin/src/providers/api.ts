@@ -33,7 +33,7 @@ export async function apiGet<T>(path: string): Promise<T> {
 
 /** A request with a JSON body to a path below the API. */
 export async function apiSend<T>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown = {},
   more: Record<string, string> = {},

@@ -19,10 +19,29 @@ const refreshTokenSchema = new Schema(
     family: { type: String, index: true },
     uid: { type: String, index: true },
     usedAt: Number,
+    /** When its family began, and the app or browser that has it. */
+    startedAt: Number,
+    agent: String,
     expiresAt: { type: Number, index: true },
   },
   { versionKey: false },
 );
+
+/** What all refresh tokens of one sign-in have in common. */
+export interface RefreshFamily {
+  family: string;
+  startedAt: number;
+  agent: string;
+}
+
+const familyOf = (token: Partial<{ [Key in keyof RefreshFamily]: RefreshFamily[Key] | null }>) => ({
+  family: token.family ?? '',
+  startedAt: token.startedAt ?? 0,
+  agent: token.agent ?? '',
+});
+
+/** Families shown to their owner, the newest. */
+const MOST_SHOWN = 100;
 
 /** Passwords and refresh tokens, apart from users so that no answer can carry them. */
 export function credentialRepository(connection: Connection) {
@@ -72,7 +91,7 @@ export function credentialRepository(connection: Connection) {
       await refreshTokens.deleteMany({ uid });
     },
 
-    async addRefreshToken(token: { hash: string; family: string; uid: string; expiresAt: number }) {
+    async addRefreshToken(token: { hash: string; uid: string; expiresAt: number } & RefreshFamily) {
       const { hash, ...fields } = token;
       await refreshTokens.create({ _id: hash, ...fields });
     },
@@ -80,7 +99,11 @@ export function credentialRepository(connection: Connection) {
     async findRefreshToken(hash: string, now: number) {
       const found = await refreshTokens.findOne({ _id: hash }).lean();
       if (!found || (found.usedAt === undefined && (found.expiresAt ?? 0) <= now)) return null;
-      return { uid: found.uid as string, family: found.family as string, isUsed: found.usedAt !== undefined };
+      return {
+        uid: found.uid as string,
+        ...familyOf(found),
+        isUsed: found.usedAt !== undefined,
+      };
     },
     /** Marks a refresh token as used, once. False when it had been used before. */
     async useRefreshToken(hash: string, now: number) {
@@ -89,6 +112,20 @@ export function credentialRepository(connection: Connection) {
         { $set: { usedAt: now } },
       );
       return used.matchedCount === 1;
+    },
+    /** The families of an account that can still be continued. */
+    async familiesOf(uid: string, now: number) {
+      const found = await refreshTokens
+        .find({ uid, usedAt: { $exists: false }, expiresAt: { $gt: now } })
+        .sort({ expiresAt: -1 })
+        .limit(MOST_SHOWN)
+        .lean();
+      const families = new Map(found.map((token) => [token.family as string, familyOf(token)]));
+      return [...families].map(([id, { startedAt, agent }]) => ({ id, startedAt, agent }));
+    },
+    /** Ends one family of an account. Answers whether there was one. */
+    async endFamilyOf(uid: string, family: string) {
+      return (await refreshTokens.deleteMany({ uid, family })).deletedCount > 0;
     },
     async endFamily(family: string) {
       await refreshTokens.deleteMany({ family });

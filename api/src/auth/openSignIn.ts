@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
-import { issueTokens, type TokenPair } from './refreshToken.js';
-import { startSession } from './session.js';
+import { beginTokens, type TokenPair } from './refreshToken.js';
+import { agentOf, startSession } from './session.js';
 
 /** The form of a pair of bearer tokens; `expiresIn` in seconds. */
 export const tokenPair = z.object({
@@ -29,7 +29,8 @@ export async function openSignIn(
   services: Services,
 ): Promise<Partial<User> | (TokenPair & { user: Partial<User> })> {
   const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
-  if (form === 'tokens') return { ...(await issueTokens(user.id, services)), user: profile };
+  if (form === 'tokens')
+    return { ...(await beginTokens(user.id, agentOf(request), services)), user: profile };
   await startSession(request, user.id, services);
   return profile;
 }

@@ -2,6 +2,7 @@ import { notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
 import { admit } from './admit.js';
+import type { RefreshFamily } from './credential.repository.js';
 import { hashOf, newSecret } from './secret.js';
 
 /** How long a refresh token is good for, in ms. */
@@ -14,12 +15,16 @@ export interface TokenPair {
   expiresIn: number;
 }
 
-/** A new pair of tokens; with `family` it continues an earlier pair. */
-export async function issueTokens(uid: string, services: Services, family?: string): Promise<TokenPair> {
+/** A new pair of tokens that begins a family of its own; `agent` is the app or browser that gets it. */
+export function beginTokens(uid: string, agent: string, services: Services): Promise<TokenPair> {
+  return issueTokens(uid, { family: services.newId(), startedAt: services.clock.now(), agent }, services);
+}
+
+async function issueTokens(uid: string, family: RefreshFamily, services: Services): Promise<TokenPair> {
   const refreshToken = newSecret();
   await services.db.credentials.addRefreshToken({
     hash: hashOf(refreshToken),
-    family: family ?? services.newId(),
+    ...family,
     uid,
     expiresAt: services.clock.now() + REFRESH_TOKEN_MS,
   });
@@ -38,10 +43,11 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
   if (!known) throw notSignedIn();
   if (known.isUsed) return endFamily(known, services);
   const user = await db.users.findById(known.uid);
-  if (!user) throw notSignedIn();
+  if (!user || known.startedAt < (user.signedOutAt ?? 0)) throw notSignedIn();
   admit(user);
   // The new pair first: a process that dies in between leaves its owner a token that is still good.
-  const pair = await issueTokens(known.uid, services, known.family);
+  const { family, startedAt, agent } = known;
+  const pair = await issueTokens(known.uid, { family, startedAt, agent }, services);
   return (await db.credentials.useRefreshToken(hash, clock.now())) ? pair : endFamily(known, services);
 }
 

@@ -50,6 +50,9 @@ export function sessionMiddleware(
   });
 }
 
+/** The browser or app of a request, as it calls itself. */
+export const agentOf = (request: Request) => (request.get('user-agent') ?? '').slice(0, 300);
+
 /** A new session id at every sign-in: one that was known before is worth nothing. */
 export async function startSession(request: Request, uid: string, { clock, newId }: Services): Promise<void> {
   await settled((done) => request.session.regenerate(done));
@@ -57,7 +60,7 @@ export async function startSession(request: Request, uid: string, { clock, newId
     uid,
     handle: newId(),
     startedAt: clock.now(),
-    agent: (request.get('user-agent') ?? '').slice(0, 300),
+    agent: agentOf(request),
   } satisfies SignInSession);
   await settled((done) => request.session.save(done));
 }

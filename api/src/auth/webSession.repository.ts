@@ -3,9 +3,12 @@ import { type Connection, Schema } from 'mongoose';
 /** The collection the session store keeps its sessions in. */
 export const WEB_SESSIONS = 'web_sessions';
 
+/** Sessions shown to their owner, the newest. */
+const MOST_SHOWN = 100;
+
 /** The store writes these documents; only what is asked of them here is named. */
 const webSessionSchema = new Schema(
-  { _id: String, expires: Date, session: { uid: String } },
+  { _id: String, expires: Date, session: { uid: String, handle: String, startedAt: Number, agent: String } },
   { versionKey: false, strict: false },
 );
 
@@ -16,6 +19,24 @@ webSessionSchema.index({ 'session.uid': 1 });
 export function webSessionRepository(connection: Connection) {
   const model = connection.model('WebSession', webSessionSchema, WEB_SESSIONS);
   return {
+    /** The sessions of an account that are still good. */
+    async listOf(uid: string, now: number) {
+      const found = await model
+        .find({ 'session.uid': uid, expires: { $gt: new Date(now) } }, { session: 1 })
+        .sort({ expires: -1 })
+        .limit(MOST_SHOWN)
+        .lean();
+      return found.map(({ session }) => ({
+        id: session?.handle ?? '',
+        startedAt: session?.startedAt ?? 0,
+        agent: session?.agent ?? '',
+      }));
+    },
+    /** Ends one session of an account. Answers whether there was one. */
+    async endOne(uid: string, handle: string) {
+      const { deletedCount } = await model.deleteOne({ 'session.uid': uid, 'session.handle': handle });
+      return deletedCount === 1;
+    },
     /** Ends every session of an account. */
     async endAllOf(uid: string) {
       await model.deleteMany({ 'session.uid': uid });

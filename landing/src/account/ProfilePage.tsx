@@ -10,6 +10,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { SignIns } from './SignIns.js';
 import { useMe } from './useMe.js';
 
 const fields = [
@@ -154,6 +155,7 @@ function ProfileForm({ user }: { user: User }) {
         <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
         {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
       </Box>
+      <SignIns />
       <Button
         color="inherit"
         variant="outlined"

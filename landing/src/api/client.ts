@@ -98,6 +98,7 @@ export const api = {
   post: <T>(path: string, body: unknown = {}, options: Omit<Options, 'body'> = {}) =>
     json<T>('POST', path, { ...options, body }),
   put: <T>(path: string, body: unknown) => json<T>('PUT', path, { body }),
+  delete: <T>(path: string) => json<T>('DELETE', path),
 };
 
 /** One page of a resource, and how many rows there are in all. */

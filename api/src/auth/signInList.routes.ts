@@ -1,0 +1,51 @@
+import { idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { endSession } from './session.js';
+import { endSignIn, signInsOf } from './signInList.js';
+import { signOutEverywhere } from './signOutEverywhere.js';
+
+const done = z.object({ ok: z.literal(true) });
+
+export const signInListOperations = [
+  operation({
+    method: 'get',
+    path: '/auth/sessions',
+    summary: 'Where one is signed in: browsers and apps',
+    access: 'signedIn',
+    answers: z.array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(['browser', 'app']),
+        device: z.string().nullable(),
+        startedAt: z.number(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    act: ({ actor, request, services }) => signInsOf(actor.uid, request.session.handle, services),
+  }),
+  operation({
+    method: 'delete',
+    path: '/auth/sessions',
+    summary: 'Sign out everywhere, here too',
+    access: 'signedIn',
+    answers: done,
+    async act({ actor, request, response, services }) {
+      await signOutEverywhere(actor.uid, services);
+      await endSession(request, response);
+      return { ok: true };
+    },
+  }),
+  operation({
+    method: 'delete',
+    path: '/auth/sessions/:id',
+    summary: 'End one of the sign-ins',
+    access: 'signedIn',
+    params: z.object({ id: idSchema }),
+    answers: done,
+    async act({ actor, params, services }) {
+      await endSignIn(actor.uid, params.id, services);
+      return { ok: true };
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+import { deviceName, notFound, type SignInEntry } from '@wayfare/shared';
+import type { Services } from '../services.js';
+
+/** Where an account is signed in, newest first. `current` names the session that asks. */
+export async function signInsOf(
+  uid: string,
+  current: string | undefined,
+  { db, clock }: Services,
+): Promise<SignInEntry[]> {
+  const now = clock.now();
+  const [sessions, families] = await Promise.all([
+    db.webSessions.listOf(uid, now),
+    db.credentials.familiesOf(uid, now),
+  ]);
+  const entry =
+    (kind: SignInEntry['kind']) => (signIn: { id: string; agent: string; startedAt: number }) => ({
+      id: signIn.id,
+      kind,
+      device: deviceName(signIn.agent),
+      startedAt: signIn.startedAt,
+      isCurrent: signIn.id === current,
+    });
+  return [...sessions.map(entry('browser')), ...families.map(entry('app'))].sort(
+    (a, b) => b.startedAt - a.startedAt,
+  );
+}
+
+/**
+ * Ends one sign-in of an account: a session at once, an app's tokens when the access token it has runs out, at most 15
+ * minutes later.
+ * @throws not_found (404) when the account has no such sign-in
+ */
+export async function endSignIn(uid: string, id: string, { db, realtime }: Services): Promise<void> {
+  const ended = (await db.webSessions.endOne(uid, id)) || (await db.credentials.endFamilyOf(uid, id));
+  if (!ended) throw notFound();
+  // Sockets know their account, not their session: those that are still signed in come back.
+  realtime.disconnect(uid);
+}
