@@ -5,7 +5,7 @@ import type { SmsSender } from './sms.js';
 /** How long the service has to take a message, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Sends short messages by Twilio's REST API: one form, posted (docs/decisions/0015). */
+/** Sends short messages by Twilio's REST API: one form, posted (docs/decisions/0016). */
 export function twilioSms(
   account: { url: string; sid: string; token: string; from: string },
   log: Logger,
