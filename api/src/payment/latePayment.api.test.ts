@@ -52,7 +52,7 @@ describe('money that is no longer wanted', () => {
     await Promise.all([first, second, first, second].map(({ location }) => page.open(location as string)));
     const booking = await stored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: 'test' });
-    expect(booking.payments?.map(({ as }) => as).sort()).toEqual(['booking', 'wallet']);
+    expect(new Set(booking.payments?.map(({ as }) => as))).toEqual(new Set(['booking', 'wallet']));
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
   });
 
@@ -83,7 +83,7 @@ describe('money that is no longer wanted', () => {
     const paid = [await page.press('approve', 'return'), await otherPage.press('approve', 'return')];
     await Promise.all(paid.map(({ location }) => page.open(location as string)));
     const settled = [await payment(checkout.payment.id), await payment(other.payment.id)];
-    expect(settled.map(({ settledAs }) => settledAs).sort()).toEqual(['booking', 'wallet']);
+    expect(new Set(settled.map(({ settledAs }) => settledAs))).toEqual(new Set(['booking', 'wallet']));
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
   });
 });

@@ -115,6 +115,7 @@ export function walletRepository(connection: Connection) {
 
     /** References with a beginning, in pages by reference, for the audit of the books. */
     async findRefsAfter(last: string, prefix: string, limit: number): Promise<string[]> {
+      await ledgerCopy.copyAll();
       const beyond = `${prefix.slice(0, -1)}${String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)}`;
       const rows = await ledger
         .find({ _id: { $gt: last, $lt: beyond } }, { _id: 1 })
