@@ -124,6 +124,35 @@ withRedis('two processes', () => {
     await gone;
   });
 
+  it('tell a chat on the other, and put out of a trip’s room who has no part in it any more', async () => {
+    const asDriver = await connect(b, driver);
+    const asRider = await connect(b, rider);
+    const { id } = (await rider.post('/bookings', aTrip)).body;
+    await driver.post(`/bookings/${id}/accept`);
+    for (const socket of [asDriver, asRider])
+      expect(await socket.timeout(5_000).emitWithAck('booking:join', { id })).toEqual({ ok: true });
+    const message = next(asDriver, 'chat:message');
+    await rider.post(`/bookings/${id}/messages`, { message: 'At the gate' });
+    expect(await message).toMatchObject({
+      booking: id,
+      message: { message: 'At the gate', from: rider.user.id },
+    });
+
+    const cancelled = next(asRider, 'booking:changed');
+    await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' });
+    await cancelled;
+    const heard: unknown[] = [];
+    asDriver.on('tracking:point', (event) => heard.push(event));
+    const seen = next(asRider, 'tracking:point');
+    a.services.realtime.trackingPoint(id, { id: 'p', at: 1, status: 'CANCELLED', lat: 1, lng: 1 });
+    await seen;
+    // Said after the point and heard in order: the driver's socket has no more on its way.
+    const last = next(asDriver, 'booking:offer-withdrawn');
+    a.services.realtime.offerWithdrawn(driver.user.id, id);
+    await last;
+    expect(heard).toEqual([]);
+  });
+
   it('count sign-ins together', async () => {
     expect(await signIns(a, 90)).toEqual(Array(90).fill(400));
     expect(await signIns(b, 31)).toEqual([...Array(30).fill(400), 429]);
