@@ -73,7 +73,12 @@ export function EstimateDialog({
           <DialogContent>
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Typography sx={{ fontSize: '2.6rem', fontWeight: 800, letterSpacing: '-0.03em' }} dir="ltr">
-                {format.money(estimate.customer_paid)}
+                {format.money(estimate.customer_paid)}{' '}
+                {estimate.discount_amount > 0 && (
+                  <Box component="s" sx={{ fontSize: '1.2rem', color: 'text.secondary', fontWeight: 600 }}>
+                    {format.money(estimate.estimateFare)}
+                  </Box>
+                )}
               </Typography>
               <Stack sx={{ alignItems: 'center' }}>
                 <CarPicture image={estimate.carImage} width={88} />
@@ -92,12 +97,6 @@ export function EstimateDialog({
             <Places pickup={pickup.add} drop={drop.add} />
             {category === 'taxi' && (
               <Box sx={{ mt: 2 }}>
-                {estimate.discount_amount > 0 && (
-                  <Stack direction="row" component="dl" sx={{ gap: 4, m: 0, mb: 1 }}>
-                    <Fact name={t('trip_estimate')} value={format.money(estimate.estimateFare)} />
-                    <Fact name={t('trip_pay_title')} value={format.money(estimate.customer_paid)} />
-                  </Stack>
-                )}
                 <PromoChooser
                   fare={estimate.estimateFare}
                   applied={

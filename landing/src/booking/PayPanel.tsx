@@ -31,7 +31,8 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const checkout = useBookingCheckout(booking.id, byCard);
   if (booking.status !== 'PENDING') return null;
   const balance = me?.walletBalance ?? 0;
-  const applied = promo && !booking.promo_applied ? onFare(promo, booking.trip_cost, decimal) : null;
+  const kept = booking.promo_applied && booking.promo_details;
+  const applied = promo && !kept ? onFare(promo, booking.trip_cost, decimal) : null;
   const due = toWire(exact(booking.customer_paid).minus(applied?.discount ?? 0));
   const enough = balance >= due;
   const bodyOf = (payment_mode: PaymentMode) => ({
@@ -62,15 +63,15 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           {format.money(due)}
         </Typography>
       </Stack>
-      {category === 'taxi' && !booking.promo_applied && (
+      {category === 'taxi' && (
         <Box sx={{ mt: 1 }}>
           <PromoChooser
             fare={booking.trip_cost}
-            applied={applied}
+            applied={kept ? { name: kept.promo_name, discount: booking.discount_amount } : applied}
             busy={command.isPending}
             problem={promoProblem}
             onChoose={choose}
-            onRemove={() => setPromo(null)}
+            {...(kept ? {} : { onRemove: () => setPromo(null) })}
           />
         </Box>
       )}

@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack, styled, Typography } from '@
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorTextKey } from '../api/client.js';
+import { ApiError, errorTextKey } from '../api/client.js';
 import { uploadImage } from '../api/upload.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -38,7 +38,10 @@ function Capture({ booking, step }: { booking: OwnBooking; step: PictureStep }) 
   });
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
   const kept = booking[step.image];
-  const shown = taken?.url ?? kept;
+  // What the server could not read the browser cannot show either, and sending it again helps nobody.
+  const isRefused =
+    upload.error instanceof ApiError && upload.error.status >= 400 && upload.error.status < 500;
+  const shown = (isRefused ? null : taken?.url) ?? kept;
   const take = (file: File | undefined) => {
     if (!file) return;
     setTaken({ file, url: URL.createObjectURL(file) });
@@ -71,17 +74,13 @@ function Capture({ booking, step }: { booking: OwnBooking; step: PictureStep }) 
           </Box>
         )}
         {upload.isError && (
-          <Alert
-            severity="error"
-            action={
-              taken && (
-                <Button color="inherit" onClick={() => upload.mutate(taken.file)}>
-                  {t('console_picture_retry')}
-                </Button>
-              )
-            }
-          >
+          <Alert severity="error">
             {t(errorTextKey(upload.error))}
+            {taken && !isRefused && (
+              <Button color="inherit" onClick={() => upload.mutate(taken.file)}>
+                {t('console_picture_retry')}
+              </Button>
+            )}
           </Alert>
         )}
         <Button

@@ -37,7 +37,8 @@ export function PromoChooser({
   busy?: boolean;
   problem: string | null;
   onChoose: (asked: string) => void;
-  onRemove: () => void;
+  /** Left out where it stays. */
+  onRemove?: () => void;
 }) {
   const t = useT();
   const format = useFormat();
@@ -54,9 +55,11 @@ export function PromoChooser({
         <Typography color="success" sx={{ fontWeight: 700 }} dir="ltr">
           {format.money(-applied.discount)}
         </Typography>
-        <IconButton aria-label={t('promo_remove')} onClick={onRemove} disabled={busy}>
-          <CloseIcon />
-        </IconButton>
+        {onRemove && (
+          <IconButton aria-label={t('promo_remove')} onClick={onRemove} disabled={busy}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </Stack>
     );
   }
@@ -72,7 +75,6 @@ export function PromoChooser({
         {t('promo_add')}
       </Button>
       <Collapse in={open} id={panel} unmountOnExit>
-        <PromoList fare={fare} busy={busy} onChoose={onChoose} />
         <Stack
           component="form"
           direction="row"
@@ -83,7 +85,7 @@ export function PromoChooser({
             event.stopPropagation();
             if (code.trim()) onChoose(code.trim());
           }}
-          sx={{ gap: 1, mt: 1, alignItems: 'flex-start' }}
+          sx={{ gap: 1, my: 1, alignItems: 'flex-start' }}
         >
           <TextField
             label={t('promo_code')}
@@ -105,6 +107,7 @@ export function PromoChooser({
             {t('promo_apply')}
           </Button>
         </Stack>
+        <PromoList fare={fare} busy={busy} onChoose={onChoose} />
       </Collapse>
     </Box>
   );
@@ -165,7 +168,14 @@ function PromoChoice({
     <ListItemButton
       onClick={onChoose}
       disabled={disabled}
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 3, mb: 0.75, bgcolor: '#fff' }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 3,
+        mb: 0.75,
+        bgcolor: '#fff',
+        '&.Mui-disabled': { opacity: 0.65 },
+      }}
     >
       <ListItemText
         primary={<bdi>{promo.promo_name}</bdi>}
