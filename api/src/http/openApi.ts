@@ -20,8 +20,8 @@ export function openApiRoutes(operations: readonly Operation[]): Router {
 export function openApiDocument(operations: readonly Operation[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const declared of operations) {
-    const path = `/api${declared.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [declared.method]: describe(declared) };
+    const { path, names } = templateOf(declared.path, Object.keys(paths));
+    paths[path] = { ...paths[path], [declared.method]: describe(declared, names) };
   }
   return {
     openapi: '3.1.0',
@@ -48,7 +48,20 @@ export function openApiDocument(operations: readonly Operation[]) {
   };
 }
 
-function describe(declared: Operation) {
+/**
+ * A path as the document writes it, and what it calls the parameters: two paths that differ in nothing else are one
+ * there, with the names of the first.
+ */
+function templateOf(declared: string, known: readonly string[]) {
+  const own = `/api${declared.replace(/:(\w+)/g, '{$1}')}`;
+  const formOf = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const path = known.find((candidate) => formOf(candidate) === formOf(own)) ?? own;
+  const names = new Map(namesOf(own).map((name, index) => [name, namesOf(path)[index] ?? name]));
+  return { path, names };
+}
+
+function describe(declared: Operation, names: ReadonlyMap<string, string>) {
   const body = declared.body ?? declared.takes;
   const error = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) };
   return {
@@ -59,7 +72,13 @@ function describe(declared: Operation) {
         ? [{}, { session: [] }, { bearer: [] }]
         : [{ session: [] }, { bearer: [] }],
     'x-roles': declared.access,
-    parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
+    parameters: [
+      ...parametersOf(declared.params, 'path').map((parameter) => ({
+        ...parameter,
+        name: names.get(parameter.name) ?? parameter.name,
+      })),
+      ...parametersOf(declared.query, 'query'),
+    ],
     ...(body && { requestBody: { content: bodyContent(body, declared.reads) } }),
     responses: {
       [declared.status ?? 200]: {

@@ -231,6 +231,21 @@ it('says that a provider cannot be reached when it does not answer [8.10]', asyn
   expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
 });
 
+it('is in the contract: the form as a browser sends it, and one path for an address', async () => {
+  const { body } = await app.anonymous.get('/openapi.json');
+  const { get, post } = body.paths['/api/payments/{order}'];
+  expect([get.parameters, post.parameters]).toMatchObject([
+    [{ name: 'order', in: 'path' }],
+    [{ name: 'order', in: 'path' }],
+  ]);
+  expect(Object.keys(post.requestBody.content)).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ]);
+  expect(post.responses[200].content).toHaveProperty(['text/html']);
+  expect(body.paths).not.toHaveProperty(['/api/payments/{provider}']);
+});
+
 it('offers the test provider outside production, and there only where it is allowed [3.38]', () => {
   const names = (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) =>
     paymentProviders({

@@ -76,7 +76,7 @@ export async function leftPage(
     locale,
     title: translate(isTold ? 'test_payment_told' : 'test_payment_hanging'),
     body: `<p role="status">${say(isTold ? 'test_payment_told_text' : 'test_payment_hanging_text')}</p>${isTold ? '' : later}
-<p><a href="${paymentReturnPath(order)}">${say('test_payment_leave')}</a></p>`,
+<p><a href="${paymentReturnPath(order)}">${say('page_to_site')}</a></p>`,
   };
 }
 
