@@ -6,7 +6,7 @@ import { setAndUnset } from '../database/setAndUnset.js';
 export function collectionWrites<T extends { id: string }>(
   // Each repository has a document type of its own, and these need none of it.
   // oxlint-disable-next-line typescript/no-explicit-any
-  model: Model<any>,
+  model: Model<any, any, any, any, any, any, any>,
   projection: Record<string, 0 | 1> = {},
 ) {
   return {
