@@ -4,6 +4,7 @@ export * from './access/routes.js';
 export * from './booking/booking.schema.js';
 export * from './booking/booking.status.js';
 export * from './booking/bookingStart.js';
+export * from './booking/cancelReason.js';
 export * from './booking/dispatchTrace.js';
 export * from './booking/eligibility.js';
 export * from './booking/fare.js';

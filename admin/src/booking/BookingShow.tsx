@@ -1,5 +1,5 @@
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
-import type { Booking } from '@wayfare/shared';
+import { type Booking, shownReason } from '@wayfare/shared';
 import { type ReactNode, useEffect } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
@@ -44,7 +44,7 @@ function BookingPage() {
       </Box>
       {booking.status === 'CANCELLED' && booking.reason && (
         <Alert severity="warning">
-          {t('panel_reason')}: {booking.reason}
+          {t('panel_reason')}: {shownReason(booking.reason, t)}
         </Alert>
       )}
       <Box

@@ -1,5 +1,11 @@
 import { Box } from '@mui/material';
-import type { Booking, BookingStatus, PaymentMode, TransitionActor } from '@wayfare/shared';
+import {
+  type Booking,
+  type BookingStatus,
+  type PaymentMode,
+  shownReason,
+  type TransitionActor,
+} from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
@@ -30,6 +36,8 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
       return <>{t(`payment_mode_${value as PaymentMode}`)}</>;
     case 'role':
       return <>{t(roleKey(value as TransitionActor))}</>;
+    case 'reason':
+      return <>{shownReason(value as string, t)}</>;
     case 'extra':
       return <>{(value as { description: string }).description}</>;
     case 'image':

@@ -17,6 +17,7 @@ export type ColumnKind =
   | 'status'
   | 'mode'
   | 'role'
+  | 'reason'
   | 'extra'
   | 'image'
   | 'yesNo';
@@ -59,7 +60,7 @@ const columns: readonly BookingColumn[] = [
   { source: 'total_trip_time', label: 'panel_total_time', kind: 'duration', folded: true },
   { source: 'distance', label: 'panel_distance', kind: 'distance', folded: true },
   { source: 'otp', label: 'panel_otp', kind: 'text', folded: true },
-  { source: 'reason', label: 'panel_reason', kind: 'text', folded: true },
+  { source: 'reason', label: 'panel_reason', kind: 'reason', folded: true },
   { source: 'cancelledBy', label: 'panel_cancelled_by', kind: 'role', folded: true },
   { source: 'deliveryPerson', label: 'panel_delivery_person', kind: 'text', category: 'delivery' },
   { source: 'deliveryPersonPhone', label: 'panel_delivery_phone', kind: 'text', category: 'delivery' },

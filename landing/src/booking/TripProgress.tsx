@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { BookingStatus } from '@wayfare/shared';
+import { type BookingStatus, shownReason } from '@wayfare/shared';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
@@ -33,7 +33,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
       {status === 'CANCELLED' ? (
         booking.reason && (
           <Typography color="text.secondary" sx={{ mt: 0.75 }}>
-            {booking.reason}
+            {shownReason(booking.reason, t)}
           </Typography>
         )
       ) : (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { OwnCancelReason } from '@wayfare/shared';
 import { api } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -14,7 +15,7 @@ export function useAbandonBooking() {
   const cancel = async (bookingId: string) => {
     try {
       await api.post(`bookings/${encodeURIComponent(bookingId)}/cancel`, {
-        reason: t('pay_incomplete_reason'),
+        reason: 'cancel_reason_incomplete_booking' satisfies OwnCancelReason,
       });
       say(t('pay_given_up'), 'info');
     } catch (error) {

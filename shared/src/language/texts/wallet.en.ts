@@ -15,7 +15,6 @@ export const walletTexts = {
   pay_not_now: 'Not now',
   pay_give_up: 'Cancel the booking',
   pay_given_up: 'The payment was not finished, so the booking was cancelled.',
-  pay_incomplete_reason: 'The payment was not finished.',
   pay_now: 'Pay now',
   pay_outcome_settled: 'Your payment has arrived. Thank you.',
   pay_outcome_refunded:

@@ -15,7 +15,6 @@ export const walletTexts = {
   pay_not_now: 'ليس الآن',
   pay_give_up: 'إلغاء الحجز',
   pay_given_up: 'لم يكتمل الدفع، لذلك أُلغي الحجز.',
-  pay_incomplete_reason: 'لم يكتمل الدفع.',
   pay_now: 'ادفع الآن',
   pay_outcome_settled: 'وصلت دفعتك. شكرًا لك.',
   pay_outcome_refunded: 'وصلت دفعتك. لم تعد الرحلة بحاجة إليها، لذلك أضيفت إلى محفظتك.',

@@ -16,7 +16,6 @@ export const walletTexts = {
   pay_not_now: 'Ahora no',
   pay_give_up: 'Cancelar la reserva',
   pay_given_up: 'El pago no se completó, por lo que la reserva se ha cancelado.',
-  pay_incomplete_reason: 'El pago no se completó.',
   pay_now: 'Pagar ahora',
   pay_outcome_settled: 'Su pago ha llegado. Gracias.',
   pay_outcome_refunded: 'Su pago ha llegado. El viaje ya no lo necesitaba, así que está en su monedero.',

@@ -16,7 +16,6 @@ export const walletTexts = {
   pay_not_now: 'Pas maintenant',
   pay_give_up: 'Annuler la réservation',
   pay_given_up: 'Le paiement n’a pas abouti, la réservation a donc été annulée.',
-  pay_incomplete_reason: 'Le paiement n’a pas abouti.',
   pay_now: 'Payer maintenant',
   pay_outcome_settled: 'Votre paiement est arrivé. Merci.',
   pay_outcome_refunded:
