@@ -9,20 +9,7 @@ import { connectDatabase } from '../database/connectDatabase.js';
 import { createHttpServer } from '../http/httpServer.js';
 import { socketRealtime } from '../realtime/socketRealtime.js';
 import { startScheduler } from '../scheduler/startScheduler.js';
-
-/** What the process has used since it began. */
-export interface ApiUsage {
-  /** ms of processor time. */
-  cpu: number;
-  /** MB of memory in use by the program. */
-  heap: number;
-}
-
-/** What this process tells its parent. */
-export type ApiMessage = { url: string } | ApiUsage;
-
-/** What its parent tells this process. */
-export type BenchMessage = 'usage' | 'stop';
+import { answerBench } from './childProtocol.js';
 
 const config = parseEnvironment(process.env);
 const secret = config.SESSION_SECRET as string;
@@ -43,21 +30,12 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   await realtime.close();
   await database.close();
-  process.exit(0);
 }
 
-function usage(): ApiUsage {
-  const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1000, heap: process.memoryUsage().heapUsed / 2 ** 20 };
-}
+// What a measurement leaves out, to see what it costs.
+if (process.env.BENCH_STORES_TRACKS === '0') services.db.tracking.addAll = async () => undefined;
 
-const tell = (message: ApiMessage) => process.send?.(message);
-
-process.on('message', (message) => {
-  if ((message as BenchMessage) === 'usage') tell(usage());
-  else void stop();
-});
-process.once('disconnect', () => process.exit(0));
+const bench = answerBench(stop);
 server.listen(0, config.HOST, () => {
-  tell({ url: `http://${config.HOST}:${(server.address() as AddressInfo).port}` });
+  bench.ready(`http://${config.HOST}:${(server.address() as AddressInfo).port}`);
 });

@@ -8,7 +8,7 @@ import { createServices, type ServiceParts } from '../createServices.js';
 import { connectDatabase } from '../database/connectDatabase.js';
 import { startEmbeddedMongo } from '../database/embeddedMongo.js';
 import type { Services } from '../services.js';
-import { type ApiProcess, startApiProcess } from './apiProcess.js';
+import { type ServerProcess, startServerProcess } from './serverProcess.js';
 
 /** Signs the tokens of a measurement, in every process that takes part. */
 const SECRET = 'signs nothing but the tokens of a benchmark';
@@ -24,7 +24,11 @@ export interface BenchContext {
   /** The product's services, in this process. */
   services(connection: Connection, parts?: Partial<ServiceParts>): Promise<Services>;
   /** The whole API in a process of its own, on a database of the run's own engine. */
-  startApi(databaseName: string): Promise<ApiProcess>;
+  startApi(databaseName: string, environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Pairs of sockets without anything else: what the API's are compared with. */
+  startRawSockets(): Promise<ServerProcess>;
+  /** A new folder of the suite's own. */
+  folder(): Promise<string>;
   /** Tells a person how far a suite is. */
   progress(what: string, done: number, total: number): void;
 }
@@ -69,6 +73,11 @@ export async function openBenchHome({ quick }: { quick: boolean }): Promise<Benc
       });
       return database.connection;
     };
+    const started = async (...[script, environment]: Parameters<typeof startServerProcess>) => {
+      const server = await startServerProcess(script, { ...process.env, ...environment });
+      closing.push(server.stop);
+      return server;
+    };
     try {
       return await work({
         quick,
@@ -76,17 +85,15 @@ export async function openBenchHome({ quick }: { quick: boolean }): Promise<Benc
         size: (measured, trial) => (quick ? trial : measured),
         connect,
         services: (connection, parts) => benchServices(config, connection, parts),
-        async startApi(databaseName) {
-          const environment = {
-            ...process.env,
+        startApi: (databaseName, environment = {}) =>
+          started('api.child', {
             ...environmentOf(config),
             MONGODB_URL: engine.url(databaseName),
             MONGODB_DATABASE: databaseName,
-          };
-          const api = await startApiProcess(environment);
-          closing.push(api.stop);
-          return api;
-        },
+            ...environment,
+          }),
+        startRawSockets: () => started('rawSockets.child', {}),
+        folder: () => mkdtemp(join(dataDir, 'folder-')),
       });
     } finally {
       for (const close of closing.reverse()) await close();

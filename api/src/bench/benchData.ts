@@ -1,5 +1,15 @@
-import type { Usertype } from '@wayfare/shared';
+import type { CarType, LatLng, Usertype } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { signAccessToken } from '../auth/accessToken.js';
+import { decimal128 } from '../database/money.js';
+import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { callers, type Timing } from './measure.js';
+
+/** Where everything happens. */
+export const CITY: LatLng = { lat: 40.75, lng: -73.98 };
+export const CAR_TYPE = 'Bench';
+const BATCH = 2_000;
 
 /** An approved user of a role, for measurements. */
 export function aBenchUser(usertype: Usertype, id: string, fields: Partial<StoredUser> = {}): StoredUser {
@@ -13,4 +23,95 @@ export function aBenchUser(usertype: Usertype, id: string, fields: Partial<Store
     createdAt: Date.now(),
     ...fields,
   };
+}
+
+/** A place near the middle of the city, always the same for a number: spread evenly within so many degrees. */
+export function placeOf(number: number, degrees = 0.25): LatLng {
+  // Multiples of the golden ratio's parts fill a square without a pattern.
+  const [a, b] = [(number * 0.7548776662466927) % 1, (number * 0.5698402909980532) % 1];
+  return { lat: CITY.lat + (a - 0.5) * 2 * degrees, lng: CITY.lng + (b - 0.5) * 2 * degrees };
+}
+
+/** What bookings need: a car type, and settings that dispatch by themselves. */
+export async function prepareBusiness({ db, newId }: Services): Promise<void> {
+  const carType: CarType = {
+    id: newId(),
+    name: CAR_TYPE,
+    base_fare: 2,
+    rate_per_unit_distance: 1,
+    rate_per_hour: 10,
+    min_fare: 3,
+    convenience_fees: 10,
+    convenience_fee_type: 'percentage',
+    createdAt: Date.now(),
+  } as CarType;
+  await db.carTypes.insert(carType);
+  await db.settings.saveSettings({ autoDispatch: true, negativeBalance: true, otp_secure: false });
+}
+
+/** Many drivers at once, every second of whom is busy where wanted. Answers their ids. */
+export async function insertDrivers(
+  connection: Connection,
+  newId: () => string,
+  count: number,
+  { degrees, everySecondBusy = false }: { degrees?: number; everySecondBusy?: boolean } = {},
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  const users = connection.collection<{ _id: string }>('users');
+  for (let from = 0; from < count; from += BATCH) {
+    const rows = ids.slice(from, from + BATCH).map((id, index) => ({
+      ...aBenchUser('driver', id),
+      _id: id,
+      walletBalance: decimal128(0),
+      wallet: { sequence: 0, recent: [], pending: [] },
+      carType: CAR_TYPE,
+      driverActiveStatus: true,
+      queue: everySecondBusy && index % 2 === 1,
+      location: placeOf(from + index, degrees),
+      search: [],
+    }));
+    await users.insertMany(rows as never[], { ordered: false });
+  }
+  return ids;
+}
+
+/** Riders who are signed in: id and token. */
+export async function insertRiders(services: Services, count: number) {
+  const riders = Array.from({ length: count }, () => aBenchUser('rider', services.newId()));
+  await services.db.users.insertMany(riders);
+  return Promise.all(riders.map(async ({ id }) => ({ id, token: await signAccessToken(id, services) })));
+}
+
+/** The body of a booking around the middle of the city. */
+export function aBenchTrip(number: number) {
+  const pickup = placeOf(number, 0.02);
+  return {
+    pickup: { ...pickup, add: 'A street' },
+    drop: { lat: pickup.lat + 0.02, lng: pickup.lng, add: 'Another street' },
+    carType: CAR_TYPE,
+    payment_mode: 'cash',
+  };
+}
+
+/** Books trips over HTTP, so many at the same time. @throws when one is refused */
+export function bookTrips(
+  url: string,
+  riders: readonly { token: string }[],
+  { count, atATime }: { count: number; atATime: number },
+): Promise<Timing> {
+  return callers({ count, atATime }, async (call, caller) => {
+    await post(`${url}/api/bookings`, riders[caller % riders.length]?.token as string, aBenchTrip(call));
+  });
+}
+
+/** Posts JSON. @throws when it is refused */
+export async function post(url: string, token: string, body: object): Promise<{ id: string }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
+  return JSON.parse(text) as { id: string };
 }

@@ -21,7 +21,7 @@ export const walletSuite: Suite = {
     await db.users.insertMany(users);
     await bare.insertMany(users.map(({ id }) => ({ _id: id, balance: 1_000_000 })));
 
-    const count = context.size(4_000, 64);
+    const count = context.size(2_000, 64);
     const rounds = context.size(ROUNDS, 1);
     const uidOf = (caller: number) => users[caller % users.length]?.id as string;
     const posting = (hot: boolean) => async (round: number) => {

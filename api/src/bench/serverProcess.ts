@@ -2,28 +2,31 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ApiMessage, ApiUsage, BenchMessage } from './api.child.js';
+import type { BenchMessage, ProcessMessage, ProcessUsage } from './childProtocol.js';
 
-/** The API in a process of its own, and what it costs. */
-export interface ApiProcess {
+/** A server in a process of its own, and what it costs. */
+export interface ServerProcess {
   url: string;
   /** What the process has used since it began. */
-  usage(): Promise<ApiUsage>;
+  usage(): Promise<ProcessUsage>;
   stop(): Promise<void>;
 }
 
-/** Starts the API with an environment, without pages and rate limits, and waits until it answers. */
-export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const child = fork(scriptOf('api.child'), [], {
-    execArgv: loaderOf(),
+/** Starts a script of this folder with an environment, and waits until it says where it is. */
+export async function startServerProcess(
+  script: 'api.child' | 'rawSockets.child',
+  environment: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
+  const child = fork(scriptOf(script), [], {
+    execArgv: ['--expose-gc', ...loaderOf()],
     env: { ...environment, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { url } = await answered<Extract<ApiMessage, { url: string }>>(child);
+  const { url } = await answered<Extract<ProcessMessage, { url: string }>>(child);
   return {
     url,
     async usage() {
-      const answer = answered<ApiUsage>(child);
+      const answer = answered<ProcessUsage>(child);
       child.send('usage' satisfies BenchMessage);
       return answer;
     },
@@ -55,7 +58,8 @@ function scriptOf(name: string): string {
   return fileURLToPath(new URL(`./${name}.${isSource ? 'ts' : 'js'}`, import.meta.url));
 }
 
-function loaderOf(): string[] {
+/** What Node needs to run a script of this folder as it is. */
+export function loaderOf(): string[] {
   if (!isSource) return ['--enable-source-maps'];
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return ['--import', loader, '--conditions=source'];
