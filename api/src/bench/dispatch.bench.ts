@@ -31,7 +31,10 @@ export const dispatchSuite: Suite = {
     // Its indexes are there before the drivers are.
     const { newId } = await context.services(connection);
     context.progress('drivers', 0, 5);
-    const ids = await insertDrivers(connection, newId, context.size(100_000, 400), { everySecondBusy: true });
+    const ids = await insertDrivers(connection, newId, context.size(100_000, 400), {
+      everySecondBusy: true,
+      degrees: context.size(0.25, 0.05),
+    });
     const services = await context.services(connection);
     await prepareBusiness(services);
     context.progress('selection', 1, 5);

@@ -11,6 +11,8 @@ import { figure, type Suite } from './suite.js';
 
 const PER_SECOND = 20_000;
 const TURN_MS = 10;
+/** As fast as in a town. */
+const DEGREES_PER_SECOND = 0.0001;
 
 /** Pairs of a driver who speaks and a rider who hears, whatever carries it. */
 interface Pairs {
@@ -129,7 +131,8 @@ async function carry(
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000 / seconds) * total) + 1);
     for (; said < due; said += 1) {
       const { lat, lng } = placeOf(said % pairs);
-      say(said % pairs, { lat: lat + said / total / 100, lng, at: Date.now() });
+      const northwards = ((performance.now() - began) / 1000) * DEGREES_PER_SECOND;
+      say(said % pairs, { lat: lat + northwards, lng, at: Date.now() });
     }
     context.progress('pings', said, total);
     await new Promise((resolve) => setTimeout(resolve, TURN_MS));

@@ -89,7 +89,7 @@ async function memory(context: BenchContext): Promise<Figure[]> {
   }
   return [
     figure(`memory after ${loads} equal loads`, heaps.at(-1) as number, 'MB', {
-      baseline: { name: 'after the second', value: heaps[1] as number },
+      baseline: { name: 'memory after the second', value: heaps[1] as number },
       limit: { of: 'ratio', atMost: 1.1 },
     }),
   ];
