@@ -8,6 +8,7 @@ import { noticeTexts } from './texts/notices.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { siteTexts } from './texts/site.en.js';
+import { walletTexts } from './texts/wallet.en.js';
 
 /** Every part of the texts. A new one has to be listed here. */
 const parts = [
@@ -20,6 +21,7 @@ const parts = [
   bookingTexts,
   siteTexts,
   panelTexts,
+  walletTexts,
 ];
 const texts: Record<string, string> = englishTexts;
 const withoutText = (keys: string[]) => keys.filter((key) => !texts[key]?.trim());

@@ -302,7 +302,8 @@ export const panelTexts = {
   panel_share_by_driver: 'حصة السائقين الأعلى ربحًا',
 
   panel_promos: 'العروض الترويجية',
-  panel_promo_name: 'عرض ترويجي |||| عروض ترويجية',
+  panel_promo_name:
+    'عروض ترويجية |||| عرض ترويجي |||| عرضان ترويجيان |||| عروض ترويجية |||| عرضًا ترويجيًا |||| عرض ترويجي',
   no_promos: 'لا توجد عروض ترويجية متاحة.',
   panel_promo_type: 'نوع الخصم',
   panel_promo_max: 'أقصى خصم',

@@ -315,5 +315,5 @@ export const panelTexts = {
   panel_booking_rider_hint: 'Cherchez le passager par nom, téléphone ou e-mail.',
   panel_new_rider: 'Nouveau passager',
   panel_book: 'Réserver',
-  booking_success_id: 'La réservation est faite : %{id}',
+  booking_success_id: 'La réservation est faite : %{id}',
 } as const;

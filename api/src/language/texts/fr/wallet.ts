@@ -3,7 +3,7 @@ export const walletTexts = {
   wallet_title: 'Portefeuille',
   wallet_top_up: 'Ajouter de l’argent',
   wallet_top_up_text:
-    'Vous payez chez un prestataire de paiement ; l’argent arrive dans votre portefeuille dès sa confirmation.',
+    'Vous payez chez un prestataire de paiement ; l’argent arrive dans votre portefeuille dès sa confirmation.',
   wallet_top_up_amount: 'Montant à ajouter',
   wallet_top_up_needed: 'Veuillez saisir un montant supérieur à 0.',
 
