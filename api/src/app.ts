@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
+import { auditResource } from './audit/audit.resource.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(earningReportResource),
   ...resourceOperations(driverEarningResource),
   ...resourceOperations(notificationResource),
+  ...resourceOperations(auditResource),
   ...outboxOperations,
 ];
 

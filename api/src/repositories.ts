@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
+import { auditRepository } from './audit/audit.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
@@ -27,6 +28,7 @@ import { withdrawRepository } from './withdraw/withdraw.repository.js';
 /** Everything the product keeps, on one connection. */
 export function createRepositories(connection: Connection) {
   return {
+    audit: auditRepository(connection),
     bookings: bookingRepository(connection),
     cancelReasons: cancelReasonRepository(connection),
     carTypes: carTypeRepository(connection),

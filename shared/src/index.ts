@@ -1,3 +1,5 @@
+export * from './audit/audit.schema.js';
+export * from './audit/changedFields.js';
 export * from './access/canAccess.js';
 export * from './access/fields.js';
 export * from './access/routes.js';

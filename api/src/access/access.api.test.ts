@@ -101,6 +101,7 @@ const expected: Record<string, Who> = {
   'POST /payments/test/webhooks': '-RDFA',
   ...resource('earningreports', { read: 'A' }),
   ...resource('driverearning', { read: 'FA' }),
+  ...resource('auditlog', { read: 'A' }),
   ...resource('outbox', { read: 'A' }),
   'GET /dev/outbox': 'A',
 };

@@ -17,6 +17,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { declineOffer } from '../dispatch/declineOffer.js';
 import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../http/authenticate.js';
@@ -59,7 +60,17 @@ function step<Body>(
     body,
     answers,
     async act({ actor, params, body: sent, services }) {
-      const booking = await onLatest(() => take(actor as Actor, params.id, sent, services));
+      const change = {
+        action: name,
+        resource: 'bookings',
+        record: params.id,
+        before: () => services.db.bookings.findById(params.id),
+        after: (taken: StoredBooking) => taken,
+        only: ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating'],
+      } as const;
+      const booking = await audited(actor as Actor, change, services, () =>
+        onLatest(() => take(actor as Actor, params.id, sent, services)),
+      );
       return presentBooking(booking, actor as Actor, services);
     },
   });
@@ -88,7 +99,19 @@ export const bookingOperations = [
     async act({ actor, body, request, services }) {
       const signedIn = requireLogin(actor);
       const id = await idempotentId(request, signedIn, services);
-      return presentBooking(await createBooking(signedIn, body, services, id), signedIn, services);
+      const change = {
+        action: 'create',
+        resource: 'bookings',
+        record: id,
+        before: () => null,
+        after: (made: StoredBooking) => made,
+        only: ['customer', 'pickupAddress', 'dropAddress', 'carType', 'tripdate', 'trip_cost', 'status'],
+        id,
+      } as const;
+      const booking = await audited(signedIn, change, services, () =>
+        createBooking(signedIn, body, services, id),
+      );
+      return presentBooking(booking, signedIn, services);
     },
   }),
   step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) =>

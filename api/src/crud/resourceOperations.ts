@@ -12,6 +12,7 @@ import {
   scopeOf,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { type Operation, operation } from '../http/operation.js';
 import { parsed } from '../http/validation.js';
 import { idempotentId } from '../idempotency/idempotentId.js';
@@ -113,7 +114,17 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           const id = await idempotentId(request, actor, services);
           const before = await resource.reads(services).findById(id);
           if (before) return presentOne(before, actor, services);
-          const record = await create(actor, parsed(input, body), services, id);
+          const made = {
+            action: 'create',
+            resource: name,
+            record: id,
+            before: nothing,
+            after: itself<Stored>,
+            id,
+          };
+          const record = await audited(actor, made, services, () =>
+            create(actor, parsed(input, body), services, id),
+          );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -134,7 +145,18 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         async act({ actor, params, body, services }) {
           await permitWrite(actor, 'edit', name, services);
           const before = await reachable(actor, 'edit', params.id, services);
-          const record = await update(actor, before, onlySent(parsed(partial, body), body), services);
+          const changes = onlySent(parsed(partial, body), body);
+          const change = {
+            action: 'edit',
+            resource: name,
+            record: before.id,
+            before: () => before,
+            after: itself<Stored>,
+          };
+          const only = Object.keys(changes);
+          const record = await audited(actor, { ...change, only }, services, () =>
+            update(actor, before, changes, services),
+          );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -153,7 +175,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         async act({ actor, params, services }) {
           await permitWrite(actor, 'delete', name, services);
           const record = await reachable(actor, 'delete', params.id, services);
-          await remove(actor, record, services);
+          const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
+          await audited(actor, { ...removal, after: nothing }, services, () =>
+            remove(actor, record, services),
+          );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -162,6 +187,9 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   }
   return operations;
 }
+
+const itself = <Record extends object>(record: Record) => record;
+const nothing = () => null;
 
 /** @throws forbidden where the role never may; demo_mode where demo mode refuses it */
 export async function permitWrite(

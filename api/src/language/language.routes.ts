@@ -1,5 +1,6 @@
 import { idSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { permitWrite } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import { textsOf } from './translate.js';
@@ -27,7 +28,14 @@ export const languageOperations = [
       await permitWrite(actor, 'edit', 'languages', services);
       const language = await services.db.languages.findById(params.id);
       if (!language) throw notFound();
-      await services.db.languages.makeDefault(language.id);
+      const change = {
+        action: 'default',
+        resource: 'languages',
+        record: language.id,
+        before: () => ({ default: language.default }),
+        after: () => ({ default: true }),
+      } as const;
+      await audited(actor, change, services, () => services.db.languages.makeDefault(language.id));
       services.realtime.resourceChanged('languages', [language.id]);
       return { ...language, default: true };
     },

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AppInfo,
   appInfoSchema,
   canAccess,
@@ -11,6 +12,7 @@ import {
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { onlySent, permitWrite } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
@@ -23,6 +25,19 @@ async function publicSettings(services: Services) {
     MobileLoginEnabled: await phoneSignInEnabled(services),
     category: services.config.APP_CATEGORY,
   });
+}
+
+/** Saves a change of a singleton, and keeps it in the audit log. */
+async function saved(
+  actor: Actor,
+  resource: 'settings' | 'appinfo',
+  changes: object,
+  services: Services,
+  read: () => Promise<object>,
+  save: (changes: object) => Promise<void>,
+) {
+  const change = { action: 'edit', resource, record: resource, before: read, after: read };
+  await audited(actor, { ...change, only: Object.keys(changes) }, services, () => save(changes));
 }
 
 export const settingsOperations = [
@@ -82,7 +97,14 @@ export const settingsOperations = [
       if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
         throw invalid('proper_bonus', { bonus: 'proper_bonus' });
       }
-      await services.db.settings.saveSettings(onlySent(body, request.body) as Partial<Settings>);
+      await saved(
+        actor,
+        'settings',
+        onlySent(body, request.body),
+        services,
+        services.db.settings.settings,
+        (changes) => services.db.settings.saveSettings(changes as Partial<Settings>),
+      );
       services.realtime.resourceChanged('settings', ['settings']);
       return {
         id: 'settings',
@@ -111,7 +133,14 @@ export const settingsOperations = [
     answers: appInfoSchema,
     async act({ actor, body, request, services }) {
       await permitWrite(actor, 'edit', 'appinfo', services);
-      await services.db.settings.saveAppInfo(onlySent(body, request.body) as Partial<AppInfo>);
+      await saved(
+        actor,
+        'appinfo',
+        onlySent(body, request.body),
+        services,
+        services.db.settings.appInfo,
+        (changes) => services.db.settings.saveAppInfo(changes as Partial<AppInfo>),
+      );
       services.realtime.resourceChanged('appinfo', ['appinfo']);
       return { id: 'appinfo', ...(await services.db.settings.appInfo()) };
     },

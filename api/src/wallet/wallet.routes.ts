@@ -1,5 +1,6 @@
 import { creditInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { operation } from '../http/operation.js';
 import { idempotentId } from '../idempotency/idempotentId.js';
 import { creditWallet } from './creditWallet.js';
@@ -14,7 +15,16 @@ export const walletOperations = [
     answers: z.object({ walletBalance: z.number() }),
     status: 201,
     async act({ actor, body, request, services }) {
-      return creditWallet(actor, body, services, await idempotentId(request, actor, services));
+      const id = await idempotentId(request, actor, services);
+      const change = {
+        action: 'credit',
+        resource: 'wallethistory',
+        record: body.uid ?? '',
+        before: () => null,
+        after: () => ({ uid: body.uid, amount: body.amount }),
+        id,
+      } as const;
+      return audited(actor, change, services, () => creditWallet(actor, body, services, id));
     },
   }),
 ];

@@ -7,9 +7,11 @@ import {
   withdrawSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { audited } from '../audit/audited.js';
 import { operation } from '../http/operation.js';
 import { idempotentId } from '../idempotency/idempotentId.js';
 import { requestWithdraw } from './requestWithdraw.js';
+import type { StoredWithdraw } from './withdraw.repository.js';
 import { presentWithdraws } from './withdraw.resource.js';
 
 /** What can be done with requests to be paid out besides reading them. */
@@ -38,8 +40,19 @@ export const withdrawOperations = [
     answers: withdrawSchema,
     async act({ actor, params, services }) {
       if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
-      const withdraw = await services.db.withdraws.process(params.id, services.clock.now());
-      if (!withdraw?.reserved) throw notFound();
+      const change = {
+        action: 'process',
+        resource: 'withdraws',
+        record: params.id,
+        before: async () => (await services.db.withdraws.findMany([params.id]))[0] ?? null,
+        after: (processed: StoredWithdraw) => processed,
+        only: ['processed', 'procesDate'],
+      } as const;
+      const withdraw = await audited(actor, change, services, async () => {
+        const processed = await services.db.withdraws.process(params.id, services.clock.now());
+        if (!processed?.reserved) throw notFound();
+        return processed;
+      });
       services.realtime.resourceChanged('withdraws', [withdraw.id]);
       return (await presentWithdraws([withdraw], services))[0];
     },

@@ -61,6 +61,7 @@ const table: Record<Resource, Row> = {
   dashboard: row({ fleetadmin: 'show', admin: 'show' }),
   earningreports: row({ admin: 'list show export' }),
   driverearning: row({ fleetadmin: 'list show export', admin: 'list show export' }),
+  auditlog: row({ admin: 'list show export' }),
   outbox: row({ admin: toRead }),
 };
 

@@ -26,6 +26,7 @@ export type Resource =
   | 'dashboard'
   | 'earningreports'
   | 'driverearning'
+  | 'auditlog'
   | 'outbox';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
@@ -128,6 +129,7 @@ const rules: Record<Resource, ResourceRules> = {
     fleetadmin: { ...read(ownDrivers), export: ownDrivers },
     admin: { ...readAll, export: 'all' },
   },
+  auditlog: { admin: { ...readAll, export: 'all' } },
   outbox: { admin: readAll },
 };
 

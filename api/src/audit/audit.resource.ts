@@ -1,0 +1,38 @@
+import { type AuditEntry, auditEntrySchema, HIDDEN } from '@wayfare/shared';
+import type { ResourceDefinition } from '../crud/resource.js';
+
+/** Fields that lists of people hide in demo mode (rule 6.22): the log does not tell them either. */
+const CONTACTS = new Set([
+  'email',
+  'mobile',
+  'customer_email',
+  'customer_contact',
+  'driver_contact',
+  'deliveryPersonPhone',
+]);
+
+/** What admins and fleet admins changed, for admins to read. */
+export const auditResource: ResourceDefinition<AuditEntry, never> = {
+  name: 'auditlog',
+  record: auditEntrySchema,
+  filters: { actor: 'text', resource: 'text', record: 'text', action: 'text', outcome: 'text', at: 'number' },
+  sorts: ['at', 'DESC'],
+  reads: ({ db }) => ({
+    list: db.audit.list,
+    findMany: db.audit.findMany,
+    findById: async (id) => (await db.audit.findMany([id]))[0] ?? null,
+  }),
+  async present(entries, _actor, { db }) {
+    const { AllowCriticalEditsAdmin } = await db.settings.settings();
+    if (AllowCriticalEditsAdmin) return entries;
+    const hide = (value: unknown) => (value === null || value === undefined ? null : HIDDEN);
+    return entries.map((entry) => ({
+      ...entry,
+      changes: entry.changes.map((change) =>
+        CONTACTS.has(change.field)
+          ? { ...change, before: hide(change.before), after: hide(change.after) }
+          : change,
+      ),
+    }));
+  },
+};

@@ -1,0 +1,57 @@
+import type { AuditedField } from './audit.schema.js';
+
+/** Fields whose contents are nobody's but their owner's. */
+const SECRETS = new Set([
+  'password',
+  'passwordHash',
+  'otp',
+  'pushToken',
+  'customer_token',
+  'driver_token',
+  'license',
+]);
+/** Longest value that is kept, and most fields of one change: a log is no second copy of the data. */
+const LONGEST_VALUE = 500;
+const MOST_FIELDS = 200;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What a change did, field by field, secrets left out. A new record has no `before`, a removed one no `after`. `only` names
+ * the fields the change was about. A map of texts, as languages have, is compared text by text.
+ */
+export function changedFields(
+  before: Fields | null,
+  after: Fields | null,
+  only?: readonly string[],
+): AuditedField[] {
+  const [old, now] = [flat(before ?? {}), flat(after ?? {})];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (field) => !only || only.includes(field.split('.')[0] as string),
+  );
+  return fields
+    .filter((field) => JSON.stringify(old[field] ?? null) !== JSON.stringify(now[field] ?? null))
+    .slice(0, MOST_FIELDS)
+    .map((field) =>
+      SECRETS.has(field)
+        ? { field, before: null, after: null, hidden: true }
+        : { field, before: shown(old[field]), after: shown(now[field]) },
+    );
+}
+
+function flat(record: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([field, value]) =>
+      field === 'keyValuePairs' && typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([key, text]) => [`${field}.${key}`, text as unknown])
+        : [[field, value]],
+    ),
+  );
+}
+
+function shown(value: unknown): AuditedField['before'] {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
