@@ -237,11 +237,18 @@ async function offers(context: BenchContext): Promise<Figure[]> {
     for (const socket of sockets) socket.disconnect();
   }
   const timing = timingOf(taken, 1);
+  const bare = connection.collection<{ _id: number }>('bare_inserts');
+  const writes = await callers({ count: context.size(300, 5), atATime: 1 }, (call) =>
+    bare.insertOne({ _id: call }),
+  );
+  const against = (share: number) => ({ name: 'one bare durable write', value: writes.percentile(share) });
   return [
     figure("request to offer on the driver's socket, p50", timing.percentile(0.5), 'ms', {
+      baseline: against(0.5),
       limit: { of: 'value', atMost: 5 },
     }),
     figure("request to offer on the driver's socket, p99", timing.percentile(0.99), 'ms', {
+      baseline: against(0.99),
       limit: { of: 'value', atMost: 30 },
     }),
   ];

@@ -1,7 +1,7 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 
-/** Side of a grid cell in degrees: about a kilometre in a city of the temperate zone. */
-const CELL = 0.01;
+/** Side of a grid cell in degrees: half a kilometre. Measured: with larger ones too many drivers of a crowded city are compared. */
+const CELL = 0.005;
 const ROWS = Math.round(180 / CELL);
 const COLUMNS = Math.round(360 / CELL);
 const EARTH_RADIUS_KM = 6371.0088;
@@ -24,7 +24,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
   private readonly items: (T | undefined)[] = [];
   private readonly free: number[] = [];
   private readonly cells = new Map<number, number[]>();
-  private cellOfSlot = new Int32Array(FIRST_ROOM);
+  private cellOfSlot = new Float64Array(FIRST_ROOM);
   private vectors = new Float64Array(3 * FIRST_ROOM);
 
   get(id: string): T | undefined {
@@ -73,6 +73,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     const search = new Search(point, chordOf(radiusKm), limit);
     const cosine = Math.cos(point.lat * RADIAN);
     const own = cellOf(point);
+    const inside = Math.min(toBorder(point.lat), toBorder(point.lng));
     for (let ring = 0; ; ring += 1) {
       const cellsSoFar = (2 * ring + 1) ** 2;
       if (cellsSoFar > this.cells.size || ring > COLUMNS / 4) {
@@ -83,7 +84,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
       }
       this.eachOfRing(own, ring, (slot) => this.offer(search, slot, test));
       // What lies in further rings is at least so far away.
-      const angle = ring * CELL * RADIAN;
+      const angle = (ring * CELL + inside) * RADIAN;
       const beyond = EARTH_RADIUS_KM * Math.min(angle, Math.asin(cosine * Math.sin(angle)));
       if (chordOf(beyond) >= search.worst()) break;
     }
@@ -140,7 +141,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
 
   private makeRoom(slot: number): void {
     if (slot < this.cellOfSlot.length) return;
-    const cells = new Int32Array(2 * this.cellOfSlot.length);
+    const cells = new Float64Array(2 * this.cellOfSlot.length);
     const vectors = new Float64Array(2 * this.vectors.length);
     cells.set(this.cellOfSlot);
     vectors.set(this.vectors);
@@ -206,6 +207,12 @@ function setVector(vectors: Float64Array, slot: number, { lat, lng }: LatLng): v
   vectors[3 * slot] = cosine * Math.cos(lng * RADIAN);
   vectors[3 * slot + 1] = cosine * Math.sin(lng * RADIAN);
   vectors[3 * slot + 2] = Math.sin(lat * RADIAN);
+}
+
+/** How far a coordinate is from the nearer border of its cell, in degrees. */
+function toBorder(degrees: number): number {
+  const after = degrees / CELL - Math.floor(degrees / CELL);
+  return CELL * Math.min(after, 1 - after);
 }
 
 function cellOf({ lat, lng }: LatLng): number {
