@@ -1,6 +1,6 @@
 import { arabicTexts } from '../language/texts/ar.js';
 import { runDueWork } from '../scheduler/scheduler.js';
-import { newId } from '../testing/builders.js';
+import { aTrip, newId } from '../testing/builders.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
 import { valueOf } from '../testing/cardPage.js';
 import type { Client, TestApp } from '../testing/testApp.js';
@@ -69,8 +69,23 @@ it('keeps a card packet while the trip stays PENDING, and gives exactly the fiel
   expect((await rider.get(`/bookings/${id}/payment`)).body).toEqual(checkout);
 });
 
+it('lets nobody but the rider choose the card, and only for a trip that awaits payment [4.29, 6.2]', async () => {
+  const id = await pendingTrip();
+  const card = { payment_mode: 'card' };
+  expect((await driver.post(`/bookings/${id}/pay`, card)).status).toBe(400);
+  expect((await (await app.signedIn('admin')).post(`/bookings/${id}/pay`, card)).status).toBe(403);
+  expect((await (await app.signedIn('rider')).post(`/bookings/${id}/pay`, card)).status).toBe(404);
+  expect((await rider.get(`/bookings/${id}/payment`)).status).toBe(409);
+  await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+  expect((await rider.post(`/bookings/${id}/pay`, card)).status).toBe(409);
+  const { body: fresh } = await rider.post('/bookings', aTrip);
+  expect((await rider.post(`/bookings/${fresh.id}/pay`, card)).status).toBe(409);
+  expect(await stored(fresh.id)).toMatchObject({ payment_mode: 'cash', cardPaymentAmount: 0 });
+  await rider.post(`/bookings/${fresh.id}/cancel`, { reason: 'Enough' });
+});
+
 describe('paying a trip', () => {
-  it('shows the order, is approved, and comes back to a paid trip [1.1, 3.12, 4.16, 4.19]', async () => {
+  it('shows the order, is approved, and comes back to a paid trip [3.12, 4.16, 4.19]', async () => {
     const { id, checkout, page } = await cardTrip();
     const shown = await page.show();
     expect({ status: shown.status, html: shown.html }).toEqual({
