@@ -118,6 +118,16 @@ async function codeSent({ app, rider: { user } }: Stage) {
   return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
 }
 
+/** Tokens an app of the rider's has. */
+async function familyOf({ app, rider }: Stage) {
+  const family = newId();
+  const now = app.clock.at;
+  const { credentials } = app.services.db;
+  const token = { hash: hashOf(newSecret()), uid: rider.user.id, expiresAt: now + 60_000 };
+  await credentials.addRefreshToken({ ...token, family, startedAt: now, agent: 'an app' });
+  return family;
+}
+
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
 /** Accounts: signing in and up, one's own profile, and the tables of users. */
@@ -190,6 +200,16 @@ export const accountRows: Rows = {
       refuses: madeUp,
     }),
     again: 'same',
+  },
+  'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /auth/sessions/:id': {
+    good: async (stage) => ({
+      as: stage.rider,
+      params: { id: await familyOf(stage) },
+      strangers: Object.values(stage.strangers),
+    }),
+    again: [404, 'not_found'],
   },
   'GET /auth/me': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'PUT /auth/me': {

@@ -205,6 +205,13 @@ export const businessRows: Rows = {
   },
   ...report('earningreports'),
   ...report('driverearning'),
+  ...readOnly('auditlog', async ({ app, admin, strangers }) => {
+    const id = newId();
+    const by = { actor: admin.user.id, actorName: 'Test admin', usertype: 'admin' } as const;
+    const change = { action: 'edit', resource: 'promos', record: newId() };
+    await app.services.db.audit.begin({ id, at: app.clock.at, ...by, ...change });
+    return { as: admin, params: { id }, strangers: Object.values(strangers) };
+  }),
   ...readOnly('outbox', async (stage) => {
     await paidTrip(stage);
     const { body } = await stage.admin.get('/outbox');
