@@ -23,7 +23,7 @@ export interface DueQueue<T extends DueEntry> {
 export function dueQueue<T extends DueEntry>(
   // Each repository has a document type of its own, and the queue needs none of it.
   // oxlint-disable-next-line typescript/no-explicit-any
-  model: Model<any>,
+  model: Model<any, any, any, any>,
   forgotten: readonly string[] = [],
 ): DueQueue<T> {
   return {

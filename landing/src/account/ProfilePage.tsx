@@ -9,6 +9,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { PushSwitch } from '../push/PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
 import { SignIns } from './SignIns.js';
 import { useMe } from './useMe.js';
@@ -155,6 +156,7 @@ function ProfileForm({ user }: { user: User }) {
         <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
         {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
       </Box>
+      <PushSwitch />
       <SignIns />
       <Button
         color="inherit"

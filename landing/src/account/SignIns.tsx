@@ -7,6 +7,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { stopMessages } from '../push/browserPush.js';
 import { useSession } from '../session/SessionProvider.js';
 
 const queryKey = ['sign-ins'];
@@ -28,6 +29,7 @@ export function SignIns() {
   const endAll = useMutation({
     mutationFn: () => api.delete('auth/sessions'),
     onSuccess: async () => {
+      await stopMessages().catch(() => undefined);
       await navigate('/');
       setUser(null);
     },

@@ -1,6 +1,7 @@
 import type { AppInfo, Language, PublicSettings, SignInProblem, User } from '@wayfare/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { stopMessages } from '../push/browserPush.js';
 import { api } from '../api/client.js';
 
 export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
@@ -62,6 +63,8 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       enter,
       signIn: async (email, password) => enter(await api.post<User>('auth/login', { email, password })),
       signOut: async () => {
+        // Whoever uses this browser next is not to get this person's messages.
+        await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
         setUser(null);
         queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });

@@ -54,6 +54,11 @@ export const accountTexts = {
   account_bank_code: 'Código del banco',
   account_bank_account: 'Número de cuenta',
   account_sign_out: 'Cerrar sesión',
+  account_push: 'Mensajes en este dispositivo',
+  account_push_text: 'Aquí se le avisa de sus viajes aunque no tenga ninguna página abierta.',
+  account_push_denied:
+    'Este navegador no permite mensajes. Permita las notificaciones en los ajustes del sitio.',
+  account_push_failed: 'No se han podido activar los mensajes. Inténtelo más tarde.',
   account_sessions: 'Dónde ha iniciado sesión',
   account_session_current: 'Este dispositivo',
   account_session_app: 'Aplicación',

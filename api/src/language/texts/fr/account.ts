@@ -54,6 +54,11 @@ export const accountTexts = {
   account_bank_code: 'Code banque',
   account_bank_account: 'Numéro de compte',
   account_sign_out: 'Se déconnecter',
+  account_push: 'Messages sur cet appareil',
+  account_push_text: 'Vous êtes averti ici de vos courses, même sans page ouverte.',
+  account_push_denied:
+    'Ce navigateur n’autorise pas les messages. Autorisez les notifications dans les paramètres du site.',
+  account_push_failed: 'Les messages n’ont pas pu être activés. Veuillez réessayer plus tard.',
   account_sessions: 'Vos connexions',
   account_session_current: 'Cet appareil',
   account_session_app: 'Application',

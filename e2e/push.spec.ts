@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+const WORKER = '/site-assets/push-worker.js';
+
+test('a message that comes while no page is looked at is shown, once, with the trip it is about [7.37]', async ({
+  browser,
+  baseURL,
+}, info) => {
+  const context = await signedIn(browser, 'rider', phone);
+  await context.grantPermissions(['notifications', 'geolocation']);
+  const page = await context.newPage();
+  await page.goto('/profile');
+  await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeEnabled();
+  await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
+
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async (worker) => {
+    const registration = await navigator.serviceWorker.register(worker);
+    const coming = registration.installing ?? registration.waiting;
+    if (!registration.active && coming)
+      await new Promise<void>((resolve) => {
+        coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
+      });
+  }, WORKER);
+  const registrationId = await registered;
+  const message = { id: 'm1', title: 'Your driver has arrived', msg: 'At the pickup.', screen: 'BookedCab' };
+  const data = JSON.stringify({ ...message, params: { bookingId: 'b1' } });
+  for (let time = 0; time < 2; time += 1)
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL as string,
+      registrationId,
+      data,
+    });
+  const shown = () =>
+    page.evaluate(async (worker) => {
+      const registration = await navigator.serviceWorker.getRegistration(worker);
+      const notifications = (await registration?.getNotifications()) ?? [];
+      return notifications.map(({ title, body, tag, data: about }) => ({ title, body, tag, about }));
+    }, WORKER);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: message.title, body: message.msg, tag: 'm1', about: { path: '/bookings/b1' } }]);
+  await context.close();
+});
+
+test('messages cannot be turned on where the browser does not allow them', async ({ browser }) => {
+  const context = await signedIn(browser, 'driver', desktop);
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'denied' });
+  });
+  const page = await context.newPage();
+  await page.goto('/profile');
+  await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeDisabled();
+  await expect(page.getByText('This browser does not allow messages.')).toBeVisible();
+  await context.close();
+});
