@@ -45,10 +45,10 @@ async function takeOver(
       }
       return accepted;
     } catch (error) {
-      // Only another offer or refusal may have changed the booking meanwhile: then it is still to be had.
+      // Another driver's offer or refusal may have changed the booking meanwhile: then it is still to be had.
       const now = await services.db.bookings.findById(booking.id);
       if (now?.driver === driver.id) return now;
-      if (now?.status !== 'NEW') throw conflict('offer_gone');
+      if (now?.status !== 'NEW' || !now.requestedDrivers?.[driver.id]) throw conflict('offer_gone');
       if (now.version === booking.version) throw error;
       booking = now;
     }

@@ -223,6 +223,21 @@ describe('dispatch', () => {
     expect(busy.rows.map(({ id: driver }) => driver)).toEqual([(await stored(id)).driver]);
   });
 
+  it('is not taken by a driver who refuses it while accepting it', async () => {
+    const driver = await driverAt(1);
+    const { id } = await book();
+    const { users } = app.services.db;
+    const claim = users.claimDriver;
+    users.claimDriver = async (...given) => {
+      users.claimDriver = claim;
+      expect((await driver.post(`/bookings/${id}/decline`)).status).toBe(200);
+      return claim(...given);
+    };
+    expect((await driver.post(`/bookings/${id}/accept`)).body.error).toBe('offer_gone');
+    expect(await stored(id)).toMatchObject({ status: 'NEW' });
+    expect((await users.findById(driver.user.id))?.queue).toBe(false);
+  });
+
   it('lets one driver take only one of two trips at the same moment', async () => {
     const driver = await driverAt(0.1);
     const [first, second] = [await book(), await book()];
