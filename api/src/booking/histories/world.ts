@@ -174,7 +174,10 @@ export async function newWorld(app: TestApp): Promise<World> {
     return {
       riders: riders.map(({ user }) => {
         const { walletBalance, savedAddresses = [] } = users.get(user.id) as StoredPerson;
-        return { wallet: thousandths(walletBalance), saved: savedAddresses.map(({ count }) => count).sort() };
+        return {
+          wallet: thousandths(walletBalance),
+          saved: savedAddresses.map(({ count }) => count).sort(ascending),
+        };
       }),
       drivers: drivers.map(({ user }) => {
         const stored = users.get(user.id) as StoredPerson;
@@ -204,7 +207,7 @@ export async function newWorld(app: TestApp): Promise<World> {
           rating: trip.rating ?? null,
           requested: Object.keys(trip.requestedDrivers ?? {})
             .map(indexOfDriver)
-            .sort(),
+            .sort(ascending),
           effects: trip.effects ?? [],
         };
       }),
@@ -225,7 +228,7 @@ export async function newWorld(app: TestApp): Promise<World> {
     return {
       riders: of.riders.map(({ wallet, saved }) => ({
         wallet,
-        saved: saved.filter((count) => count > 0).sort(),
+        saved: saved.filter((count) => count > 0).sort(ascending),
       })),
       drivers: of.drivers.map(({ wallet, trip, isActive, ratings }) => ({
         wallet,
@@ -243,7 +246,7 @@ export async function newWorld(app: TestApp): Promise<World> {
         paid: [cost, mode === 'cash' ? cost : 0n, mode === 'wallet' ? cost : 0n, mode === 'card' ? cost : 0n],
         cancelledBy,
         rating,
-        requested: [...requested].sort(),
+        requested: [...requested].sort(ascending),
         effects: [],
       })),
       others: 0,
@@ -401,6 +404,7 @@ const asText = (value: unknown) =>
     if (inner instanceof Map) return [...inner];
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
+const ascending = (one: number, other: number) => one - other;
 /** Who comes too late may already have lost sight of the trip. */
 const asTold = (status: number) => (status === 404 ? 409 : status);
 /** Whom dispatch asks next is looked at by itself. */
