@@ -11,7 +11,7 @@ export const imageOperations = [
     method: 'post',
     path: '/images',
     summary: 'Store a picture everybody may see (multipart field `image`) and answer its address',
-    access: 'signedIn',
+    access: ['admin'],
     reads: 'files',
     answers: z.object({ url: z.string() }),
     status: 201,
