@@ -80,13 +80,14 @@ async function upload(
   client: Client,
   path: string,
   contents: Buffer | null,
+  at = app,
 ): Promise<Pick<Answer, 'status' | 'body'>> {
   const form = new FormData();
   if (contents) form.set('image', new Blob([new Uint8Array(contents)]), 'photo.jpg');
   else form.set('nothing', 'here');
-  const response = await fetch(`${app.url}/api${path}`, {
+  const response = await fetch(`${at.url}/api${path}`, {
     method: 'POST',
-    headers: client.user.id ? { authorization: `Bearer ${await app.tokenOf(client.user.id)}` } : {},
+    headers: client.user.id ? { authorization: `Bearer ${await at.tokenOf(client.user.id)}` } : {},
     body: form,
   });
   return { status: response.status, body: await response.json() };
@@ -333,7 +334,8 @@ it("a taxi's trip has no pictures and needs none [2.55]", async () => {
   const cabbie = await taxi.signedIn('driver');
   const { body } = await (await taxi.signedIn('rider')).post('/bookings', aTrip);
   for (const step of ['accept', 'arrive']) await cabbie.post(`/bookings/${body.id}/${step}`);
-  expect((await cabbie.post(`/bookings/${body.id}/pickup_image`)).status).toBe(409);
+  const { status } = await upload(cabbie, `/bookings/${body.id}/pickup_image`, await photo(), taxi);
+  expect(status).toBe(409);
   expect((await cabbie.post(`/bookings/${body.id}/start`)).status).toBe(200);
   expect((await cabbie.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng })).status).toBe(
     200,
