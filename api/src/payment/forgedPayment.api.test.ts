@@ -49,7 +49,7 @@ describe('what a provider has not said changes nothing', () => {
     const [path, query] = (location as string).split('?');
     const forged = new URLSearchParams(query);
     forged.set(name, value);
-    const { status, html } = await page.open(`${path}?${forged}`);
+    const { status, html } = await page.open(`${path}?${forged.toString()}`);
     expect({ status, html }).toEqual({
       status: 400,
       html: expect.stringContaining('could not be verified'),
