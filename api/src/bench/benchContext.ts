@@ -25,6 +25,8 @@ export interface BenchContext {
   services(connection: Connection, parts?: Partial<ServiceParts>): Promise<Services>;
   /** The whole API in a process of its own, on a database of the run's own engine. */
   startApi(databaseName: string, environment?: Record<string, string>): Promise<ServerProcess>;
+  /** What lists are compared with: see `plainPages.child.ts`. On a database of the run's own engine, as well. */
+  startPlainPages(databaseName: string): Promise<ServerProcess>;
   /** Pairs of sockets without anything else: what the API's are compared with. */
   startRawSockets(): Promise<ServerProcess>;
   /** A new folder of the suite's own. */
@@ -91,6 +93,12 @@ export async function openBenchHome({ quick }: { quick: boolean }): Promise<Benc
             MONGODB_URL: engine.url(databaseName),
             MONGODB_DATABASE: databaseName,
             ...environment,
+          }),
+        startPlainPages: (databaseName) =>
+          started('plainPages.child', {
+            ...environmentOf(config),
+            MONGODB_URL: engine.url(databaseName),
+            MONGODB_DATABASE: databaseName,
           }),
         startRawSockets: () => started('rawSockets.child', {}),
         folder: () => mkdtemp(join(dataDir, 'folder-')),

@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 /** Starts a script of this folder with an environment, and waits until it says where it is. */
 export async function startServerProcess(
-  script: 'api.child' | 'rawSockets.child',
+  script: 'api.child' | 'plainPages.child' | 'rawSockets.child',
   environment: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
   const child = fork(scriptOf(script), [], {

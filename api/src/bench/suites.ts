@@ -1,15 +1,19 @@
 import { creationSuite } from './creation.bench.js';
 import { dispatchSuite } from './dispatch.bench.js';
+import { listsSuite } from './lists.bench.js';
 import { pingsSuite } from './pings.bench.js';
 import { replaySuite } from './replay.bench.js';
+import { reportsSuite } from './reports.bench.js';
 import { startSuite } from './start.bench.js';
 import type { Suite } from './suite.js';
 import { walletSuite } from './wallet.bench.js';
 
 /** Every suite, by target. */
 export const suites: readonly Suite[] = [
+  listsSuite,
   dispatchSuite,
   pingsSuite,
+  reportsSuite,
   walletSuite,
   creationSuite,
   replaySuite,
