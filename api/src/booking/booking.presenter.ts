@@ -6,6 +6,7 @@ import {
   type LatLng,
   shownContact,
 } from '@wayfare/shared';
+import { withoutFields } from '../http/withoutFields.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { tripImagePath, tripImages } from './tripImage.js';
@@ -39,9 +40,7 @@ export async function presentBookings(
   const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';
 
   return bookings.map((booking) => {
-    const shown: PresentedBooking = Object.fromEntries(
-      Object.entries(booking).filter(([field]) => !hidden.has(field)),
-    );
+    const shown: PresentedBooking = withoutFields(booking, hidden);
     for (const image of tripImages) {
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);

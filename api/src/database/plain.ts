@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { wireNumber } from './money.js';
 
 /** Removes what only the database knows: `_id` becomes `id`, exact decimals become wire numbers. */
 export function plain<T>(document: unknown): T {
@@ -11,12 +12,15 @@ export function plainAll<T>(documents: readonly unknown[]): T[] {
 }
 
 function convert(value: unknown): unknown {
-  if (value instanceof Types.Decimal128) return Number(value.toString());
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Types.Decimal128) return wireNumber(value);
   if (Array.isArray(value)) return value.map(convert);
-  if (value instanceof Date || value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '__v')
-      .map(([key, inner]) => [key === '_id' ? 'id' : key, convert(inner)]),
-  );
+  if (value instanceof Date) return value;
+  // Field by field: every record of every list comes through here.
+  const plainly: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    if (key === '__v' || key === '__proto__') continue;
+    plainly[key === '_id' ? 'id' : key] = convert((value as Record<string, unknown>)[key]);
+  }
+  return plainly;
 }

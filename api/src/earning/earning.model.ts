@@ -48,6 +48,10 @@ driverMonthSchema.index({ fleetadmin: 1, month: -1, _id: -1 });
 driverMonthSchema.index({ driver: 1, month: -1, _id: -1 });
 // Who drove most and who earned most.
 driverMonthSchema.index({ total_rides: -1, _id: -1 });
+// The report's other columns.
+driverMonthSchema.index({ year: -1, _id: -1 });
+driverMonthSchema.index({ driverName: 1, _id: 1 });
+driverMonthSchema.index({ driverVehicleNo: 1, _id: 1 });
 driverMonthSchema.index({ driverShare: -1, _id: -1 });
 
 const daySchema = new Schema(

@@ -1,4 +1,5 @@
 import { type Actor, hiddenUserFields, shownContact, type User } from '@wayfare/shared';
+import { withoutFields } from '../http/withoutFields.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from './user.repository.js';
 
@@ -17,9 +18,7 @@ export async function presentUsers(
       'locationAt',
       'signedOutAt',
     ]);
-    const shown: Partial<User> = Object.fromEntries(
-      Object.entries(user).filter(([field]) => !hidden.has(field)),
-    );
+    const shown: Partial<User> = withoutFields(user, hidden);
     if (shown.ratings) {
       shown.ratings = {
         userrating: shown.ratings.userrating ?? 0,

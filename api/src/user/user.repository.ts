@@ -1,6 +1,7 @@
 import { averageRating, type LatLng, type SavedAddress, type User, type Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { searchTokens } from '../crud/search.js';
+import { drivenBy } from '../database/driver.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -44,8 +45,10 @@ function toDocument({ id, walletBalance: _balance, ...fields }: User): UserDocum
 /** Every query on users. Wallet postings are in wallet.repository. */
 export function userRepository(connection: Connection) {
   const model = userModel(connection);
-  const one = async (filter: Record<string, unknown>) => {
-    const found = await model.findOne(filter, INTERNAL).lean();
+  // By the driver: it is on the way of every request of somebody signed in.
+  const { collection } = drivenBy(model);
+  const one = async (filter: Readonly<Record<string, string>>) => {
+    const found = await collection.findOne(filter, { projection: INTERNAL });
     return found ? plain<StoredUser>(found) : null;
   };
 

@@ -20,6 +20,10 @@ const withdrawSchema = new Schema(
 
 // The panel's table, newest first.
 withdrawSchema.index({ reserved: 1, date: -1, _id: -1 });
+// The same table by its other columns: an old business has more requests than are sorted in memory.
+for (const column of ['name', 'amount', 'processed', 'procesDate'] as const) {
+  withdrawSchema.index({ reserved: 1, [column]: 1, _id: 1 });
+}
 // Somebody's own requests, newest first.
 withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
 // Requests a process that died left without their posting.
