@@ -307,6 +307,16 @@ describe('assigning by hand', () => {
     expect((await driver.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
   });
 
+  it('shows only drivers who are approved, active, located and free; nobody of another role [5.48]', async () => {
+    const id = await booked();
+    const others = [{ approved: false }, { driverActiveStatus: false }, { location: null }, { queue: true }];
+    for (const fields of others) await app.signedIn('driver', fields);
+    const { body } = await admin.get(`/drivers/nearby?booking=${id}`);
+    expect(body.map((near: { id: string }) => near.id)).toEqual([driver.user.id]);
+    const { body: listed } = await admin.get('/drivers?range=[0,999]');
+    expect(listed.map((one: { id: string }) => one.id)).not.toContain(admin.user.id);
+  });
+
   it('is refused while auto dispatch is on, or once the trip is taken [4.28]', async () => {
     const id = await booked();
     await app.services.db.settings.saveSettings({ autoDispatch: true });

@@ -174,7 +174,7 @@ describe('a parcel', () => {
     });
   });
 
-  it('goes from its payment to the door at the price that was paid, whatever was driven [4.11, 4.13, 4.14, 4.16]', async () => {
+  it('goes from its payment to the door at the price that was paid, whatever was driven [4.11, 4.13, 4.14, 4.16, 4.18]', async () => {
     const id = await prepaid();
     await steps(id, 'accept', 'arrive', 'start');
     app.clock.at += 3_600_000;
