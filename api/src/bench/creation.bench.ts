@@ -14,7 +14,7 @@ export const creationSuite: Suite = {
     const connection = await context.connect(database);
     const services = await context.services(connection);
     await prepareBusiness(services);
-    await insertDrivers(connection, services.newId, context.size(10_000, 60), { degrees: 0.05 });
+    await insertDrivers(connection, services.newId, context.size(20_000, 60), { degrees: 0.03 });
     const riders = await insertRiders(services, CALLERS);
     const api = await context.startApi(database);
     const count = context.size(600, 8);

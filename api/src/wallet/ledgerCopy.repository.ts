@@ -7,7 +7,9 @@ import { ledgerModel } from './ledger.model.js';
 /** How long entries gather before they are copied, in ms. */
 const COPY_AFTER_MS = 200;
 /** References of copied entries a wallet remembers in its own document: its window. */
-export const WINDOW = 64;
+export const WINDOW = 128;
+/** So many entries of one wallet are copied at once: it must not have to wait for them later. */
+const MANY = 32;
 /** Wallets that are copied together. */
 const BATCH = 200;
 
@@ -92,8 +94,10 @@ export function ledgerCopyRepository(connection: Connection) {
   return {
     /** Entries were posted to a wallet: they are copied soon. */
     posted(uid: string, entries: number): void {
-      waiting.set(uid, (waiting.get(uid) ?? 0) + entries);
-      soon();
+      const count = (waiting.get(uid) ?? 0) + entries;
+      waiting.set(uid, count);
+      if (count < MANY) soon();
+      else void copyWaiting();
     },
 
     /** How many entries of a wallet this process has still to copy. */

@@ -9,7 +9,7 @@ import { type GroupPlan, planGroup, type PostingCall, type PostingOutcome } from
 import { postingQueue, type Settle } from './postingQueue.js';
 
 /** Entries a wallet holds at most until they are copied to the ledger. */
-const PENDING = 40;
+const PENDING = 96;
 /** Entries that may be posted between the look at the ledger and the write. With those still to be copied they fit the window. */
 const BETWEEN = WINDOW - PENDING;
 /** Wallets whose sequence is remembered. */
