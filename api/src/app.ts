@@ -38,6 +38,7 @@ import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { userResources } from './user/user.resource.js';
+import { ownAccountOperations } from './user/ownAccount.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
 import { walletOperations } from './wallet/wallet.routes.js';
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   ...trackingOperations,
   ...chatOperations,
   ...userOperations,
+  ...ownAccountOperations,
   ...languageOperations,
   ...promoOperations,
   ...imageOperations,

@@ -21,6 +21,13 @@ export function auditRepository(connection: Connection) {
     async finish(id: string, record: string, changes: AuditEntry['changes']) {
       await model.updateOne({ _id: id, outcome: 'begun' }, { $set: { outcome: 'done', record, changes } });
     },
+    /** Takes the contents of changes of a record that is gone off the log: who changed which fields when stays. */
+    async forgetRecord(record: string) {
+      await model.updateMany(
+        { record, 'changes.0': { $exists: true } },
+        { $set: { 'changes.$[].before': null, 'changes.$[].after': null, 'changes.$[].hidden': true } },
+      );
+    },
     /** The change was refused: nothing has happened. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });

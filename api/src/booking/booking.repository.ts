@@ -80,6 +80,25 @@ const LIST = {
   paymentClaim: 0,
 } as const;
 
+/** Bookings that are made nobody's in one go. */
+const FORGOTTEN_AT_ONCE = 500;
+/** What a booking tells of each party besides the name. */
+const personal = {
+  customer: {
+    customer_email: 1,
+    customer_contact: 1,
+    customer_token: 1,
+    customer_image: 1,
+    deliveryPerson: 1,
+    deliveryPersonPhone: 1,
+  },
+  driver: { driver_contact: 1, driver_token: 1, driver_image: 1, vehicle_number: 1 },
+} as const;
+const withoutName = {
+  customer: { customer_name: '' },
+  driver: { driver_name: '', vehicle_number: null },
+} as const;
+
 const tokensOf = (booking: Partial<Booking>) =>
   searchTokens(booking.booking_id, booking.customer_name, booking.driver_name, booking.vehicle_number);
 
@@ -283,6 +302,34 @@ export function bookingRepository(connection: Connection) {
         model.exists({ driver: uid, ...active }),
       ]);
       return found.some((trip) => trip !== null);
+    },
+
+    /** Takes the name and contacts of somebody who is gone off their bookings, a page at a time; again changes nothing. */
+    async forgetPerson(uid: string) {
+      for (const party of ['customer', 'driver'] as const) {
+        const name = `${party}_name`;
+        for (;;) {
+          const found = plainAll<StoredBooking>(
+            await model
+              .find({ [party]: uid, [name]: { $ne: '' } }, LIST)
+              .limit(FORGOTTEN_AT_ONCE)
+              .lean(),
+          );
+          if (found.length === 0) break;
+          await model.bulkWrite(
+            found.map((booking) => ({
+              updateOne: {
+                filter: { _id: booking.id },
+                update: {
+                  $set: { [name]: '', search: tokensOf({ ...booking, ...withoutName[party] }) },
+                  $unset: personal[party],
+                  $inc: { version: 1 },
+                },
+              },
+            })),
+          );
+        }
+      }
     },
 
     /** Gives trips nobody has taken yet the new name of their car type. */

@@ -202,6 +202,11 @@ export function earningRepository(connection: Connection) {
     reports: lists<EarningReport>(months),
     driverReports: lists<DriverEarning>(driverMonths),
 
+    /** Takes the name and vehicle of a driver who is gone off the reports; the sums stay. */
+    async forgetDriver(driver: string) {
+      await driverMonths.updateMany({ driver }, { $set: { driverName: '', driverVehicleNo: '' } });
+    },
+
     /** When the first settled trip at or after a time ended; null when there is none. */
     async nextSettled(since: number): Promise<number | null> {
       const found = await bookings

@@ -8,19 +8,21 @@ export async function settleCredentials(services: Services, limit: number): Prom
   const { db, clock } = services;
   for (const uid of await db.credentials.findUnsure(clock.now() - GRACE_MS, limit)) {
     if (await db.users.findById(uid)) await db.credentials.settle(uid);
-    else await removeSignIn(uid, services);
+    else await forgetPerson(uid, services);
   }
 }
 
 /**
- * Removes all that somebody who is gone could sign in with, and the browsers that got their messages. Sessions
- * of the web are worth nothing by now; until they expire they tell whoever comes with one that the account is
- * gone (rule 6.16).
+ * Removes all that somebody who is gone could sign in with, and their name and contacts from what stays. Sessions of the web
+ * are worth nothing by now; until they expire they tell whoever comes with one that the account is gone (rule 6.16).
  */
-export async function removeSignIn(uid: string, { db }: Services): Promise<void> {
+export async function forgetPerson(uid: string, { db }: Services): Promise<void> {
+  await db.bookings.forgetPerson(uid);
+  await db.withdraws.forgetPerson(uid);
+  await db.earnings.forgetDriver(uid);
+  await db.audit.forgetRecord(uid);
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
-  await db.devices.forget(uid);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.
   await db.credentials.remove(uid);
 }

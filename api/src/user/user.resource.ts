@@ -15,7 +15,7 @@ import { mailLink } from '../auth/mailedLink.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
-import { removeSignIn } from './settleCredentials.js';
+import { removeAccount } from './removeAccount.js';
 import { presentUsers } from './user.presenter.js';
 import type { StoredUser } from './user.repository.js';
 import { freeReferralId, insertUser, requireFree } from './registerUser.js';
@@ -140,16 +140,6 @@ function requireName({ firstName, lastName }: { firstName?: string; lastName?: s
 
 /** @throws forbidden (403) for oneself; driver_busy or wallet_not_empty (409) */
 async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
-  const { db, clock } = services;
   if (actor.uid === user.id) throw forbidden();
-  if (user.queue || (await db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
-  await db.wallets.copyPending(user.id);
-  await db.credentials.expectRemoval(user.id, clock.now());
-  if (!(await db.users.removeIdle(user.id))) {
-    await db.credentials.settle(user.id);
-    throw conflict('wallet_not_empty');
-  }
-  await removeSignIn(user.id, services);
-  await services.liveDrivers.refresh(user.id);
-  services.realtime.disconnect(user.id);
+  await removeAccount(user, services);
 }

@@ -17,6 +17,17 @@ export function withdrawRepository(connection: Connection) {
     ...collectionLists<StoredWithdraw>(model, {}),
     findById,
 
+    /** Whether somebody waits to be paid out. */
+    hasOpen: async (uid: string) => (await model.exists({ uid, processed: false })) !== null,
+
+    /** Takes the name and bank details of somebody who is gone off what was paid out. */
+    async forgetPerson(uid: string) {
+      await model.updateMany(
+        { uid, processed: true },
+        { $set: { name: '' }, $unset: { bankName: 1, bankCode: 1, bankAccount: 1 } },
+      );
+    },
+
     /** @throws a duplicate key error when the id is taken */
     async insert({ id, amount, ...fields }: StoredWithdraw) {
       await model.create({ ...fields, amount: decimal128(amount), _id: id });

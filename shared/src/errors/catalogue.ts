@@ -62,6 +62,7 @@ export const errorKeys = [
   'wallet_not_empty',
   'already_rated',
   'link_invalid',
+  'booking_open',
   'login_code_wrong',
   'login_code_expired',
   'code_not_sent',

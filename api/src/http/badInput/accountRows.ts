@@ -211,6 +211,11 @@ export const accountRows: Rows = {
     }),
     again: [404, 'not_found'],
   },
+  'GET /users/me/export': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /users/me': {
+    good: async ({ app }) => ({ as: await app.signedIn('rider') }),
+    again: [401, 'user_issue_contact_admin'],
+  },
   'GET /auth/me': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'PUT /auth/me': {
     good: ({ driver }) => ({

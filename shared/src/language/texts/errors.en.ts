@@ -73,6 +73,7 @@ export const errorTexts = {
   wallet_not_empty: 'There is still money in this wallet.',
   already_rated: 'This trip has been rated already.',
   link_invalid: 'This link is no longer valid. Please ask for a new one.',
+  booking_open: 'Please finish or cancel your open bookings first.',
   login_code_wrong: 'This code is not right.',
   login_code_expired: 'This code is no longer valid. Please get a new one.',
   code_not_sent: 'The code could not be sent.',

@@ -68,6 +68,7 @@ export const errorTexts = {
   wallet_not_empty: 'ما زال هناك رصيد في هذه المحفظة.',
   already_rated: 'تم تقييم هذه الرحلة بالفعل.',
   link_invalid: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
+  booking_open: 'يُرجى إنهاء حجوزاتك المفتوحة أو إلغاؤها أولًا.',
   login_code_wrong: 'هذا الرمز غير صحيح.',
   login_code_expired: 'لم يعد هذا الرمز صالحًا. يُرجى طلب رمز جديد.',
   code_not_sent: 'تعذّر إرسال الرمز.',

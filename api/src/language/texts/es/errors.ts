@@ -72,6 +72,7 @@ export const errorTexts = {
   wallet_not_empty: 'Todavía hay dinero en esta billetera.',
   already_rated: 'Este viaje ya se ha calificado.',
   link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
+  booking_open: 'Primero finalice o cancele sus reservas abiertas.',
   login_code_wrong: 'Este código no es correcto.',
   login_code_expired: 'Este código ya no es válido. Solicite uno nuevo.',
   code_not_sent: 'No se ha podido enviar el código.',

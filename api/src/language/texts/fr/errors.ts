@@ -74,6 +74,7 @@ export const errorTexts = {
   wallet_not_empty: 'Il reste de l’argent dans ce portefeuille.',
   already_rated: 'Cette course a déjà été notée.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+  booking_open: 'Veuillez d’abord terminer ou annuler vos réservations en cours.',
   login_code_wrong: 'Ce code n’est pas correct.',
   login_code_expired: 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
   code_not_sent: 'Le code n’a pas pu être envoyé.',

@@ -1,0 +1,59 @@
+import type { Actor } from '@wayfare/shared';
+import type { Response } from 'express';
+import { signInsOf } from '../auth/signInList.js';
+import { bookingResource } from '../booking/booking.resource.js';
+import type { ResourceDefinition } from '../crud/resource.js';
+import type { Services } from '../services.js';
+import { walletHistoryResource } from '../wallet/wallet.resource.js';
+import { withdrawResource } from '../withdraw/withdraw.resource.js';
+import { presentUser } from './user.presenter.js';
+import type { StoredUser } from './user.repository.js';
+
+/** Records read at a time: however many there are, few are in memory. */
+const PAGE = 500;
+
+/**
+ * Writes everything the product keeps of one person as one JSON document, as that person may see it: profile, sign-ins,
+ * bookings, wallet and payouts. It goes out page by page.
+ */
+export async function exportOwnData(
+  user: StoredUser,
+  actor: Actor,
+  response: Response,
+  services: Services,
+): Promise<void> {
+  const profile = await presentUser(user, actor, services);
+  const signIns = await signInsOf(actor.uid, undefined, services);
+  response.type('json').set('Content-Disposition', 'attachment; filename="my-data.json"');
+  response.write(`{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`);
+  const party = actor.usertype === 'driver' ? 'driver' : 'customer';
+  const parts = [
+    [bookingResource, { [party]: actor.uid }],
+    [walletHistoryResource, { uid: actor.uid }],
+    [withdrawResource, { uid: actor.uid, reserved: true }],
+  ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
+  for (const [resource, filter] of parts) {
+    response.write(`,"${resource.name}":[`);
+    let separator = '';
+    for await (const record of recordsOf(resource, filter, actor, services)) {
+      response.write(separator + JSON.stringify(record));
+      separator = ',';
+    }
+    response.write(']');
+  }
+  response.end('}');
+}
+
+async function* recordsOf(
+  resource: ResourceDefinition<{ id: string }, never>,
+  filter: Record<string, unknown>,
+  actor: Actor,
+  services: Services,
+) {
+  const sort = { field: resource.sorts[0], order: -1 } as const;
+  for (let skip = 0; ; skip += PAGE) {
+    const { rows } = await resource.reads(services).list({ filter, sort, skip, limit: PAGE });
+    yield* await resource.present(rows, actor, services);
+    if (rows.length < PAGE) return;
+  }
+}

@@ -1,0 +1,124 @@
+import { runDueWork } from '../scheduler/scheduler.js';
+import { aCarType, aTrip, DROP } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+});
+afterAll(() => app.close());
+
+/** A trip that was driven and paid in cash. */
+async function paidTrip(rider: Client, driver: Client) {
+  const { body } = await rider.post('/bookings', aTrip);
+  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
+  await rider.post(`/bookings/${body.id}/complete`, { rating: 5 });
+  await runDueWork(app.services);
+  return body.id as string;
+}
+
+describe("one's own data", () => {
+  it("comes out whole and as its owner may see it, and nobody else's with it [6.4]", async () => {
+    const [rider, other] = [await app.signedIn('rider', { walletBalance: 20 }), await app.signedIn('rider')];
+    const driver = await app.signedIn('driver');
+    const id = await paidTrip(rider, driver);
+    await paidTrip(other, driver);
+    const { status, body, headers } = await rider.get('/users/me/export');
+    expect({ status, file: headers.get('content-disposition') }).toEqual({
+      status: 200,
+      file: 'attachment; filename="my-data.json"',
+    });
+    expect(body.profile).toMatchObject({ id: rider.user.id, email: rider.user.email });
+    expect(body.bookings).toMatchObject([{ id, status: 'COMPLETE' }]);
+    expect(body.bookings[0]).not.toHaveProperty('driver_share');
+    expect(body.wallethistory).toMatchObject([{ uid: rider.user.id, amount: 20 }]);
+    expect(body.withdraws).toEqual([]);
+    expect((await driver.get('/users/me/export')).body.bookings).toHaveLength(2);
+    expect((await app.anonymous.get('/users/me/export')).status).toBe(401);
+  });
+});
+
+describe("removing one's own account", () => {
+  it('keeps the bookings, without the name, and leaves nothing to sign in with', async () => {
+    const rider = await app.signedIn('rider', { firstName: 'Zenobia', lastName: 'Unique' });
+    const driver = await app.signedIn('driver');
+    const id = await paidTrip(rider, driver);
+    const before = await app.services.db.bookings.findById(id);
+    expect((await rider.delete('/users/me')).status).toBe(200);
+
+    const after = await app.services.db.bookings.findById(id);
+    expect(after).toMatchObject({
+      customer: rider.user.id,
+      customer_name: '',
+      trip_cost: before?.trip_cost,
+      driver_name: before?.driver_name,
+    });
+    const kept = await app.connection.collection<{ _id: string }>('bookings').findOne({ _id: id });
+    expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/zenobia|@example\.com/);
+    expect(JSON.stringify(kept)).not.toContain(rider.user.mobile);
+    expect(await app.services.db.users.findById(rider.user.id)).toBeNull();
+    expect((await rider.get('/auth/me')).status).toBe(401);
+    const admin = await app.signedIn('admin');
+    const search = encodeURIComponent('{"q":"zenobia"}');
+    expect((await admin.get(`/bookings?filter=${search}`)).body).toEqual([]);
+  });
+
+  it('takes a driver out of reports and bookings by name; the sums stay', async () => {
+    const [rider, driver] = [
+      await app.signedIn('rider'),
+      await app.signedIn('driver', { firstName: 'Quentin' }),
+    ];
+    const id = await paidTrip(rider, driver);
+    const { walletBalance } = (await app.services.db.users.findById(driver.user.id)) ?? {};
+    await app.services.db.wallets.post(
+      driver.user.id,
+      [
+        (walletBalance ?? 0) < 0
+          ? { type: 'Credit', amount: -(walletBalance ?? 0), txRef: `even:${id}` }
+          : { type: 'Debit', amount: walletBalance ?? 0, txRef: `even:${id}` },
+      ],
+      { date: app.clock.at },
+    );
+    expect((await driver.delete('/users/me')).status).toBe(200);
+    const rows = await app.connection
+      .collection('driver_earnings')
+      .find({ driver: driver.user.id })
+      .toArray();
+    expect(rows).toMatchObject([{ driverName: '', total_rides: 1 }]);
+    const booking = await app.services.db.bookings.findById(id);
+    expect(booking).toMatchObject({ driver_name: '', customer_name: 'Test rider' });
+    expect(booking).not.toHaveProperty('vehicle_number');
+  });
+
+  it('is refused with money in the wallet, on a trip, in demo mode, and to those who run the business', async () => {
+    const rich = await app.signedIn('rider', { walletBalance: 1 });
+    expect((await rich.delete('/users/me')).body.error).toBe('wallet_not_empty');
+    const rider = await app.signedIn('rider');
+    await app.signedIn('driver');
+    const { body } = await rider.post('/bookings', aTrip);
+    expect((await rider.delete('/users/me')).body.error).toBe('booking_open');
+    await rider.post(`/bookings/${body.id}/cancel`, { reason: 'Late' });
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+    expect((await rider.delete('/users/me')).body.error).toBe('demo_mode');
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+    for (const usertype of ['fleetadmin', 'admin'] as const)
+      expect((await (await app.signedIn(usertype)).delete('/users/me')).status).toBe(403);
+    expect((await app.anonymous.delete('/users/me')).status).toBe(401);
+    expect((await rider.get('/auth/me')).status).toBe(200);
+    expect((await rider.delete('/users/me')).status).toBe(200);
+  });
+
+  it('is finished by the scheduler when the process dies over it', async () => {
+    const rider = await app.signedIn('rider', { firstName: 'Zacharias' });
+    const id = await paidTrip(rider, await app.signedIn('driver'));
+    await app.services.db.credentials.expectRemoval(rider.user.id, app.clock.at);
+    await app.services.db.users.removeIdle(rider.user.id);
+    app.clock.at += 10_000;
+    await runDueWork(app.services);
+    expect(await app.services.db.bookings.findById(id)).toMatchObject({ customer_name: '' });
+  });
+});

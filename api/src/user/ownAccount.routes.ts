@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endSession } from '../auth/session.js';
+import { operation } from '../http/operation.js';
+import { exportOwnData } from './exportOwnData.js';
+import { removeOwnAccount } from './removeAccount.js';
+
+/** What people may ask for about their own data. */
+export const ownAccountOperations = [
+  operation({
+    method: 'get',
+    path: '/users/me/export',
+    summary: 'Everything the product keeps of oneself, as one JSON document',
+    access: 'signedIn',
+    limit: 'exportData',
+    answers: z.record(z.string(), z.unknown()),
+    act: ({ actor, user, response, services }) => exportOwnData(user, actor, response, services),
+  }),
+  operation({
+    method: 'delete',
+    path: '/users/me',
+    summary: "Remove one's own account; bookings stay without its name",
+    access: ['rider', 'driver'],
+    answers: z.object({ ok: z.literal(true) }),
+    async act({ user, request, response, services }) {
+      await removeOwnAccount(user, services);
+      await endSession(request, response);
+      return { ok: true };
+    },
+  }),
+];
