@@ -57,7 +57,8 @@ export function credentialRepository(connection: Connection) {
     },
     /** The password of an account that is about to be made. */
     async addPasswordHash(uid: string, passwordHash: string, now: number) {
-      await credentials.create({ _id: uid, passwordHash, unsureSince: now });
+      const fields = { passwordHash, unsureSince: now };
+      await credentials.updateOne({ _id: uid }, { $set: fields }, { upsert: true });
     },
     /** The account is about to be removed: should this process die over it, its sign-in will go too. */
     async expectRemoval(uid: string, now: number) {
