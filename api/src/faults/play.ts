@@ -1,0 +1,92 @@
+import type { KillableProcess } from './killableProcess.js';
+import { ProcessDied } from './killableProcess.js';
+import { BEGINNING, type Observer, people, type Person } from './world.js';
+
+/** What the API said. */
+export interface Reply {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** Somebody at a device. */
+export interface Player {
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: object): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+}
+
+/** One process, what time it is there, and the people who use it. */
+export interface Play {
+  readonly observer: Observer;
+  /** ms timestamp. */
+  readonly at: number;
+  as(person: Person | { uid: string } | null): Player;
+  /** Lets time pass, in ms. */
+  wait(ms: number): Promise<void>;
+  /** What recurs is done once. */
+  work(): Promise<void>;
+}
+
+/** Uses a process from a moment on, `after` ms from the beginning of the world. */
+export async function playOn(
+  process: KillableProcess,
+  observer: Observer,
+  { after = 0, firstId = 0 } = {},
+): Promise<Play> {
+  let at = BEGINNING + after;
+  await process.obey({ kind: 'begin', at, firstId });
+
+  async function send(
+    uid: string | null,
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    try {
+      const response = await fetch(`${process.url}/api${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(uid && { authorization: `Bearer ${await observer.tokenOf(uid, at)}` }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+      };
+    } catch (error) {
+      await process.ended;
+      throw new ProcessDied('the connection broke', { cause: error });
+    }
+  }
+
+  return {
+    observer,
+    get at() {
+      return at;
+    },
+    as(person) {
+      const uid = typeof person === 'string' ? people[person].id : (person?.uid ?? null);
+      return {
+        get: (path) => send(uid, 'GET', path),
+        post: (path, body = {}, headers = {}) => send(uid, 'POST', path, body, headers),
+        put: (path, body = {}) => send(uid, 'PUT', path, body),
+        delete: (path) => send(uid, 'DELETE', path),
+      };
+    },
+    async wait(ms) {
+      at += ms;
+      await process.obey({ kind: 'setClock', at });
+    },
+    async work() {
+      await process.obey({ kind: 'work' });
+    },
+  };
+}

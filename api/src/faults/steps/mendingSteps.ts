@@ -1,0 +1,75 @@
+import { people } from '../world.js';
+import type { Step } from '../killAtEachWrite.js';
+import { moneySteps } from './moneySteps.js';
+import { peopleSteps } from './peopleSteps.js';
+import { book, cancel, costlyToCancel, drive, drivenTo, pay, scheduled } from './trip.js';
+
+const named = (steps: readonly Step[], title: string) => {
+  const found = steps.find((step) => step.title === title);
+  if (!found) throw new Error(`there is no step '${title}'`);
+  return found;
+};
+
+/** The scheduler takes over what one dead process left, and dies over that too. */
+export const mendingSteps: readonly Step[] = [
+  {
+    title: 'the scheduler frees a driver who was claimed for nothing',
+    before: (play) => book(play),
+    cutOff: { take: (play, id) => drive(play, id, 'accept'), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler takes a reached trip on',
+    before: (play) => drivenTo(play, 'start'),
+    cutOff: { take: (play, id) => drive(play, id, 'reach'), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler finishes a trip paid in cash',
+    before: (play) => drivenTo(play, 'reach'),
+    cutOff: { take: (play, id) => pay(play, 'driver', id), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler finishes a trip paid from the wallet',
+    before: (play) => drivenTo(play, 'reach'),
+    cutOff: { take: (play, id) => pay(play, 'rider', id), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler has a cancellation fee paid',
+    before: costlyToCancel,
+    cutOff: { take: (play, id) => cancel(play, 'rider', id), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler copies the ledger entries of a credit',
+    cutOff: { take: named(moneySteps, 'an admin adds to a wallet').take, after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler reserves what was asked to be paid out',
+    cutOff: { take: named(moneySteps, 'a driver asks to be paid out').take, after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler pays a referral bonus',
+    before: named(peopleSteps, 'somebody signs up by referral, and both get the bonus').before,
+    cutOff: {
+      take: named(peopleSteps, 'somebody signs up by referral, and both get the bonus').take,
+      after: 2,
+    },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler removes the sign-in of somebody who was removed',
+    cutOff: { take: (play) => play.as('admin').delete(`/riders/${people.leaver.id}`), after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler finishes the renaming of a car type',
+    before: named(peopleSteps, 'an admin renames a car type').before,
+    cutOff: { take: named(peopleSteps, 'an admin renames a car type').take, after: 1 },
+    take: scheduled,
+  },
+];

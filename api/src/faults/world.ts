@@ -1,0 +1,83 @@
+import mongoose, { type Connection } from 'mongoose';
+import { pino } from 'pino';
+import { signAccessToken } from '../auth/accessToken.js';
+import { parseEnvironment } from '../config/environment.js';
+import { createServices } from '../createServices.js';
+import type { Services } from '../services.js';
+import { aCarType, aPromo, aUser, PICKUP } from '../testing/builders.js';
+import { straightMaps } from '../testing/straightMaps.js';
+import type { StoredUser } from '../user/user.repository.js';
+
+/** What signs tokens, for every process on this world. */
+export const SECRET = 'a secret of processes that are killed';
+
+/** 2026-03-02T10:00:00Z, a Monday. */
+export const BEGINNING = Date.UTC(2026, 2, 2, 10);
+
+const id = (name: string) => Buffer.from(name.padStart(12, '.')).toString('hex');
+
+/** Everybody there is. Ids sort and read the same in every run. */
+export const people = {
+  admin: aUser('admin', { id: id('admin') }),
+  rider: aUser('rider', { id: id('rider'), walletBalance: 100 }),
+  /** Nearest to where trips begin. */
+  driver: aUser('driver', { id: id('driver'), walletBalance: 40, referralId: 'driver1234' }),
+  /** Next nearest, at home. */
+  otherDriver: aUser('driver', {
+    id: id('other'),
+    driverActiveStatus: false,
+    location: { lat: PICKUP.lat + 0.05, lng: PICKUP.lng },
+  }),
+  /** On no trip, with nothing in the wallet. */
+  leaver: aUser('rider', { id: id('leaver') }),
+} as const;
+/** Takes 2 off any trip. */
+export const promo = aPromo({ id: id('promo') });
+
+export type Person = keyof typeof people;
+
+/** What a test of killed processes looks at the database with, beside the processes. */
+export interface Observer {
+  connection: Connection;
+  services: Services;
+  /** A token that is good at a moment (ms timestamp). */
+  tokenOf(person: string, at: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a database and puts the world into it. */
+export async function beginWorld(
+  url: string,
+  databaseName: string,
+  extra: readonly StoredUser[] = [],
+): Promise<Observer> {
+  const connection = await mongoose.createConnection(url, { dbName: databaseName }).asPromise();
+  const services = await createServices({
+    config: parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_DATABASE: databaseName }),
+    connection,
+    clock: { now: () => BEGINNING },
+    log: pino({ level: 'silent' }),
+    secret: SECRET,
+    maps: straightMaps,
+  });
+  const { db } = services;
+  await db.carTypes.insert(aCarType({ id: id('economy'), cancelSlab: [{ minsDelayed: 5, amount: 60 }] }));
+  await db.settings.saveSettings({
+    AllowDeliveryPickupImageCapture: false,
+    AllowFinalDeliveryImageCapture: false,
+  });
+  await db.promos.insert(promo);
+  for (const user of [...Object.values(people), ...extra]) {
+    await db.users.insert(user);
+    if (user.walletBalance > 0) {
+      const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
+      await db.wallets.post(user.id, [funding], { date: BEGINNING });
+    }
+  }
+  return {
+    connection,
+    services,
+    tokenOf: (uid, at) => signAccessToken(uid, { tokenKey: services.tokenKey, clock: { now: () => at } }),
+    close: () => connection.close(),
+  };
+}
