@@ -48,7 +48,7 @@ interface StoredPerson {
   queue?: boolean;
   driverActiveStatus?: boolean;
   ratings?: { userrating: number };
-  savedAddresses?: { count: number }[];
+  savedAddresses?: { lat: number; count: number }[];
 }
 
 export async function newWorld(app: TestApp): Promise<World> {
@@ -176,7 +176,7 @@ export async function newWorld(app: TestApp): Promise<World> {
         const { walletBalance, savedAddresses = [] } = users.get(user.id) as StoredPerson;
         return {
           wallet: thousandths(walletBalance),
-          saved: savedAddresses.map(({ count }) => count).sort(ascending),
+          saved: ENDS.map((end) => savedAddresses.find(({ lat }) => lat === end.lat)?.count ?? 0),
         };
       }),
       drivers: drivers.map(({ user }) => {
@@ -228,7 +228,7 @@ export async function newWorld(app: TestApp): Promise<World> {
     return {
       riders: of.riders.map(({ wallet, saved }) => ({
         wallet,
-        saved: saved.filter((count) => count > 0).sort(ascending),
+        saved: ENDS.map((_, end) => saved[end] ?? 0),
       })),
       drivers: of.drivers.map(({ wallet, trip, isActive, ratings }) => ({
         wallet,
