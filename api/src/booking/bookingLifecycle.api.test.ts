@@ -58,6 +58,19 @@ const outbox = async (client: Client) =>
   ).rows;
 
 describe('the life of a trip', () => {
+  it('is answered to who booked it with what the confirmation shows [3.19, 4.38]', async () => {
+    const { status, body } = await rider.post('/bookings', aTrip);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'NEW',
+      trip_cost: body.estimate,
+      customer: rider.user.id,
+      customer_contact: rider.user.mobile,
+      customer_email: rider.user.email,
+    });
+    expect(body.trip_cost).toBeGreaterThan(0);
+  });
+
   it('starts NEW and is offered to the driver who is near [4.2, 3.17, 6.7]', async () => {
     const id = await booked();
     const offered = await driver.get('/bookings?filter={"status":"NEW"}');
@@ -117,7 +130,7 @@ describe('the life of a trip', () => {
     expect((await outbox(rider)).map((message) => message.title)).toContain('Your trip has started');
   });
 
-  it('computes time, drop, fare and amounts again where the trip ends [4.12, 4.14, 4.15]', async () => {
+  it('computes time, drop, fare and amounts again where the trip ends [4.6, 4.11, 4.12, 4.14, 4.15]', async () => {
     const id = await driven();
     // 1.001 km × 2.5 + 600 s × 30/h + 2.5 = 10.0025; 15 % of it is 1.500375.
     expect(await stored(id)).toMatchObject({
@@ -146,7 +159,7 @@ describe('the life of a trip', () => {
     ]);
   });
 
-  it('credits the share and debits the cash when the driver confirms it [4.17, 4.19, 4.20]', async () => {
+  it('credits the share and debits the cash when the driver confirms it [4.8, 4.16, 4.17, 4.19, 4.20]', async () => {
     const id = await driven();
     expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
     expect((await driver.get('/wallethistory?sort=["date","DESC"]&range=[0,9]')).body).toEqual([
@@ -256,7 +269,7 @@ describe('the life of a trip', () => {
 });
 
 describe('cancelling', () => {
-  it('stores reason and role, and withdraws the offers of a NEW trip [4.22, 4.24, 4.26]', async () => {
+  it('stores reason and role, and withdraws the offers of a NEW trip [4.10, 4.21, 4.22, 4.24, 4.26]', async () => {
     const id = await booked();
     const { body } = await rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
     expect(body).toMatchObject({ status: 'CANCELLED', reason: 'Changed my mind', cancelledBy: 'rider' });

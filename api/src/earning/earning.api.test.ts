@@ -274,7 +274,7 @@ it('are made again by themselves when the time zone changes, and when nothing wa
 });
 
 describe('over HTTP', () => {
-  it('a paid trip is in the reports and on the cards; a fleet admin sees own drivers alone [2.26, 2.37, 3.51, 3.52, 6.10]', async () => {
+  it('a paid trip is in the reports and on the cards; a fleet admin sees own drivers alone [2.26, 2.37, 3.50, 3.51, 3.52, 6.10]', async () => {
     await app.services.db.carTypes.insert(aCarType());
     const admin = await app.signedIn('admin');
     const [fleet, otherFleet] = [await app.signedIn('fleetadmin'), await app.signedIn('fleetadmin')];

@@ -8,7 +8,7 @@ const names = async (text: string, country?: string | null) =>
   (await maps.autocomplete(text, country)).map((place) => place.description);
 
 describe('autocomplete', () => {
-  it('answers suggestions in the form place services use', async () => {
+  it('answers suggestions in the form place services use [3.40]', async () => {
     expect(await maps.autocomplete('grand cent', 'US')).toContainEqual({
       description: 'Grand Central Terminal, Manhattan, New York',
       place_id: 'nyc-grand-central',

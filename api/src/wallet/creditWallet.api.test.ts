@@ -41,6 +41,15 @@ describe('POST /wallet/credits', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
+  it('lets dispatch know at once that a driver is out of debt [3.35]', async () => {
+    const debt = { type: 'Debit', amount: 4, txRef: `debt:${driver.user.id}` } as const;
+    await app.services.db.wallets.post(driver.user.id, [debt], { date: app.clock.at });
+    await app.services.liveDrivers.refresh(driver.user.id);
+    expect(app.services.liveDrivers.get(driver.user.id)?.walletBalance).toBe(-4);
+    await credit({ uid: driver.user.id, amount: 5 });
+    expect(app.services.liveDrivers.get(driver.user.id)?.walletBalance).toBe(1);
+  });
+
   it.each([
     [{ amount: 5 }],
     [{ uid: '', amount: 5 }],

@@ -21,6 +21,8 @@ export async function creditWallet(
   const { usertype } = (await db.users.findById(uid)) ?? {};
   if (usertype !== 'rider' && usertype !== 'driver') throw notFound();
   await db.wallets.post(uid, [{ type: 'Credit', amount, txRef: `credit:${id}` }], { date: clock.now() });
+  // Whoever is no longer in debt may be offered trips again.
+  await services.liveDrivers.refresh(uid);
   realtime.resourceChanged(faces[usertype], [uid]);
   return { walletBalance: (await db.users.findById(uid))?.walletBalance ?? 0 };
 }

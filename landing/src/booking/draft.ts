@@ -50,6 +50,9 @@ function store(draft: BookingDraft) {
   }
 }
 
+/** The form after a trip was booked: it begins where that one began, with drop, car type and all else to be chosen (rule 4.54). */
+export const nextTrip = ({ pickup }: BookingDraft): BookingDraft => ({ ...emptyDraft, pickup });
+
 export function useBookingDraft() {
   const [draft, setDraft] = useState(stored);
   const change = useCallback((changes: Partial<BookingDraft>) => {
@@ -59,7 +62,7 @@ export function useBookingDraft() {
       return after;
     });
   }, []);
-  const clear = useCallback(() => change(emptyDraft), [change]);
+  const clear = useCallback(() => change(nextTrip(stored())), [change]);
   return { draft, change, clear };
 }
 

@@ -93,7 +93,7 @@ describe('bookingOtp', () => {
 });
 
 describe('the fields of a booking', () => {
-  it('has identity and status [3.8]', () => {
+  it('has identity and status [3.7, 3.8]', () => {
     expect(missing('id booking_id status carType carImage')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const fields = Object.keys(userSchema.shape);
 const missing = (names: string) => names.split(' ').filter((name) => !fields.includes(name));
 
 describe('users', () => {
-  it('has identity and profile, in four roles [3.2]', () => {
+  it('has identity and profile, in four roles [3.1, 3.2]', () => {
     expect(
       missing('id usertype firstName lastName mobile email profile_image approved walletBalance'),
     ).toEqual([]);
@@ -26,7 +26,7 @@ describe('users', () => {
     ).toEqual([]);
   });
 
-  it('never has a password', () => {
+  it('never has a password [3.6]', () => {
     expect(fields.filter((field) => /password/i.test(field))).toEqual([]);
   });
 
