@@ -134,9 +134,9 @@ export function bookingRepository(connection: Connection) {
       return found ? plain<StoredBooking>(found) : null;
     },
 
-    /** @throws a duplicate key error when the id is taken */
-    async insert(booking: StoredBooking) {
-      await model.create(toDocument(booking));
+    /** `dispatchTrace`: drivers dispatch has looked at. @throws a duplicate key error when the id is taken */
+    async insert(booking: StoredBooking, dispatchTrace: readonly DispatchTrace[] = []) {
+      await model.create({ ...toDocument(booking), dispatchTrace: [...dispatchTrace] });
     },
 
     /** For the demo: many bookings at once. */

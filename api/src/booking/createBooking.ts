@@ -13,7 +13,7 @@ import {
   notFound,
   paymentPacket,
 } from '@wayfare/shared';
-import { startDispatch } from '../dispatch/dispatchBooking.js';
+import { announceRound, dropRound, firstRound } from '../dispatch/dispatchBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -50,17 +50,27 @@ export async function createBooking(
 
   const booking = await newBooking(id, input, { customer, trip, promo, byAdmin }, services);
   await takePromo(promo, id, services);
+  return insertDispatched(services, booking);
+}
+
+/** Writes a new booking with the offers of its first round: one write, so that nothing is between the two. */
+async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const { db, realtime } = services;
+  const round = await firstRound(services, booking);
+  const made = { ...booking, ...round?.set };
   try {
-    await db.bookings.insert(booking);
+    await db.bookings.insert(made, round?.trace);
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // The same request came twice at the same moment: both get the one booking.
-    const made = await db.bookings.findById(id);
-    if (!made) throw refusedPromo('promo_used_before');
-    return made;
+    const isTaken = isDuplicateKey(error);
+    // The same request came twice at the same moment: both get the one booking, and its drivers stay its own.
+    const before = isTaken ? await db.bookings.findById(booking.id) : null;
+    if (before) return before;
+    if (round) dropRound(services, booking.id, round);
+    throw isTaken ? refusedPromo('promo_used_before') : error;
   }
-  services.realtime.bookingChanged(booking);
-  return booking.dispatch ? startDispatch(services, booking) : booking;
+  realtime.bookingChanged(made);
+  if (round) announceRound(services, booking.id, round);
+  return made;
 }
 
 /** @throws no_driver_found_alert_messege without an eligible driver within the radius (rules 5.7 to 5.10) */

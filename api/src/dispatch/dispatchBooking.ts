@@ -1,4 +1,4 @@
-import { DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
+import { type DispatchTrace, DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { amend } from '../booking/transition.js';
 import type { Services } from '../services.js';
@@ -33,12 +33,53 @@ export async function dispatchRound(services: Services, booking: StoredBooking):
   }
 }
 
+/** What a round of dispatch makes of a booking, before anything of it is written. */
+interface Round {
+  set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'>;
+  trace: DispatchTrace[];
+  made: readonly Offer[];
+  /** Drivers whose offers have ended. */
+  over: readonly string[];
+}
+
+/**
+ * The first round of a booking that is only being made: its offers are written with it, in one write. Null where
+ * its time has not come, or admins assign.
+ */
+export async function firstRound(services: Services, booking: StoredBooking): Promise<Round | null> {
+  const due = booking.dispatch?.nextAt;
+  if (due === null || due === undefined || due > services.clock.now()) return null;
+  if (!(await services.db.settings.settings()).autoDispatch) return null;
+  return planRound(services, booking);
+}
+
+/** A round that was not written: its drivers are to be had by others. */
+export function dropRound({ liveDrivers }: Services, id: string, { made }: Round): void {
+  for (const { driver } of made) liveDrivers.release(driver, id);
+}
+
+/** Tells the drivers of a round that was written. */
+export function announceRound(services: Services, id: string, { made, over }: Round): void {
+  for (const driver of over) withdrawOffer(services, driver, id);
+  for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
+}
+
 /**
  * One round of a booking's dispatch: offers nobody answered in time expire, and the nearest eligible
  * drivers of the smallest ring that has any are offered the trip. All of it is in the booking, so any
  * process can go on with it after a restart.
  */
 async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const round = await planRound(services, booking);
+  const changed = await amend(services, booking, round.set, [], round.trace).catch((error: unknown) => {
+    dropRound(services, booking.id, round);
+    throw error;
+  });
+  announceRound(services, booking.id, round);
+  return changed;
+}
+
+async function planRound(services: Services, booking: StoredBooking): Promise<Round> {
   const now = services.clock.now();
   const offers = (booking.dispatch?.offers ?? []).map((offer) =>
     isOver(offer, now) ? { ...offer, state: 'expired' as const } : offer,
@@ -49,12 +90,8 @@ async function offerToNext(services: Services, booking: StoredBooking): Promise<
     (driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }),
   );
   const current = [...open, ...made];
-  const trace = traceRound(services, booking, { offers, made }, await services.db.settings.settings());
-
-  const changed = await amend(
-    services,
-    booking,
-    {
+  return {
+    set: {
       requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
       dispatch: {
         round: (booking.dispatch?.round ?? 0) + 1,
@@ -65,19 +102,12 @@ async function offerToNext(services: Services, booking: StoredBooking): Promise<
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
       },
     },
-    [],
-    trace,
-  ).catch((error: unknown) => {
-    for (const driver of drivers) services.liveDrivers.release(driver, booking.id);
-    throw error;
-  });
-  for (const { driver } of offers.filter(
-    (offer) => offer.state === 'expired' && booking.requestedDrivers?.[offer.driver],
-  )) {
-    withdrawOffer(services, driver, booking.id);
-  }
-  for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id: booking.id, expiresAt });
-  return changed;
+    trace: traceRound(services, booking, { offers, made }, await services.db.settings.settings()),
+    made,
+    over: offers
+      .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
+      .map(({ driver }) => driver),
+  };
 }
 
 const isOver = (offer: Offer, now: number) =>
