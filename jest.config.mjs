@@ -29,7 +29,7 @@ export default {
   },
   globalSetup: '<rootDir>/jest.globalSetup.mjs',
   globalTeardown: '<rootDir>/jest.globalTeardown.mjs',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // What a failed test leaves open must not keep the run from ending.
   forceExit: true,
 };

@@ -26,9 +26,10 @@ describe('the audit log', () => {
     const { body: rider } = await admin.post('/riders', person);
     app.clock.at += 1000;
     await admin.put(`/riders/${rider.id}`, { lastName: 'Lovelace', walletBalance: 7, usertype: 'admin' });
+    const [changed, added] = await log({ record: rider.id });
     app.clock.at += 1000;
     await admin.delete(`/riders/${rider.id}`);
-    const [removed, changed, added] = await log({ record: rider.id });
+    const [removed, ...earlier] = await log({ record: rider.id });
     const by = { actor: admin.user.id, actorName: 'Grace Hopper', usertype: 'admin', outcome: 'done' };
     expect(changed).toEqual({
       ...by,
@@ -43,6 +44,9 @@ describe('the audit log', () => {
     expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
     expect(removed).toMatchObject({ ...by, action: 'delete' });
     expect(removed.changes).toContainEqual({ field: 'lastName', before: 'Lovelace', after: null });
+    // Of somebody who is gone only what was changed is told, not to what.
+    expect(earlier.map(({ action }: { action: string }) => action)).toEqual(['edit', 'create']);
+    expect(earlier[0].changes).toEqual([{ field: 'lastName', before: null, after: null, hidden: true }]);
   });
 
   it('holds settings and company details, the purchase code left out', async () => {

@@ -177,8 +177,11 @@ withRedis('two processes', () => {
     expect(positionAt(b)).not.toEqual(AWAY);
 
     await redis.start();
-    await eventually('what was missed is known', () => isAt(b, AWAY));
-    expect(b.services.liveDrivers.get(driver.user.id)?.queue).toBe(true);
+    await eventually('where the driver is, is known', () => isAt(b, AWAY));
+    await eventually(
+      'that the driver is busy is known',
+      () => b.services.liveDrivers.get(driver.user.id)?.queue === true,
+    );
     const arrived = next(asRider, 'booking:changed');
     await (await b.clientOf(driver.user)).post(`/bookings/${body.id}/arrive`);
     expect(await arrived).toMatchObject({ status: 'ARRIVED' });
