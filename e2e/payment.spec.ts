@@ -84,7 +84,7 @@ test('a rider pays a trip by card, and the message comes later than the rider [4
   await page.getByRole('button', { name: 'Leave it hanging' }).click();
   await expect(page.getByText('The payment is made, and the shop has not been told.')).toBeVisible();
   await page.getByRole('button', { name: 'Tell the shop now' }).click();
-  await page.getByRole('link', { name: /Back to the shop/ }).click();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
   // The page looks again every other second until the money is where it belongs.
   await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Paid');
