@@ -1,4 +1,4 @@
-import { Alert, Box, CardActionArea, Radio, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import type { CarType, EstimateInput } from '@wayfare/shared';
 import { useId } from 'react';
@@ -59,13 +59,15 @@ export function CarTypeCards({
           const price = prices[index];
           const isChosen = carType.name === value;
           return (
-            <CardActionArea
+            <Box
               key={carType.id}
               component="label"
               sx={{
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1,
+                cursor: 'pointer',
+                '&:hover': { bgcolor: 'action.hover' },
                 p: 1,
                 border: 2,
                 borderRadius: 2,
@@ -87,7 +89,7 @@ export function CarTypeCards({
                 {price?.isFetching && <Skeleton width={56} />}
                 {price?.data && !price.isFetching && <bdi>{format.money(price.data.estimateFare)}</bdi>}
               </Typography>
-            </CardActionArea>
+            </Box>
           );
         })}
       </Box>
