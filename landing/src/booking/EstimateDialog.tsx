@@ -73,7 +73,7 @@ export function EstimateDialog({
           <DialogContent>
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Typography sx={{ fontSize: '2.6rem', fontWeight: 800, letterSpacing: '-0.03em' }} dir="ltr">
-                {format.money(estimate.customer_paid)}{' '}
+                {format.money(estimate.customer_paid)}
                 {estimate.discount_amount > 0 && (
                   <Box component="s" sx={{ fontSize: '1.2rem', color: 'text.secondary', fontWeight: 600 }}>
                     {format.money(estimate.estimateFare)}
