@@ -75,7 +75,15 @@ export function EstimateDialog({
               <Typography sx={{ fontSize: '2.6rem', fontWeight: 800, letterSpacing: '-0.03em' }} dir="ltr">
                 {format.money(estimate.customer_paid)}
                 {estimate.discount_amount > 0 && (
-                  <Box component="s" sx={{ fontSize: '1.2rem', color: 'text.secondary', fontWeight: 600 }}>
+                  <Box
+                    component="s"
+                    sx={{
+                      fontSize: '1.2rem',
+                      color: 'text.secondary',
+                      fontWeight: 600,
+                      marginInlineStart: 1,
+                    }}
+                  >
                     {format.money(estimate.estimateFare)}
                   </Box>
                 )}
