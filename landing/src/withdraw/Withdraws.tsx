@@ -1,12 +1,12 @@
-import { Box, Button, Chip, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Chip, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { AmountField, typedAmount } from '../wallet/AmountField.js';
+import { AmountForm } from '../wallet/AmountForm.js';
 import { useWithdraw, useWithdraws } from './withdraws.js';
 
 const PER_PAGE = 5;
@@ -31,47 +31,22 @@ function WithdrawForm() {
   const t = useT();
   const { say } = useMessages();
   const withdraw = useWithdraw();
-  const [typed, setTyped] = useState('');
-  const [needed, setNeeded] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const amount = typedAmount(typed);
-    setNeeded(amount === null);
-    if (amount === null) return;
-    withdraw.mutate(amount, {
-      onSuccess: () => {
-        setTyped('');
-        say(t('console_withdraw_sent'), 'success');
-      },
-    });
-  };
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ p: 2.5, gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
-    >
-      <AmountField
-        label={t('console_withdraw_amount')}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setNeeded(false);
-        }}
-        error={needed}
-        helperText={t(needed ? 'console_withdraw_amount_needed' : 'console_withdraw_text')}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={withdraw.isPending}
-        sx={{ flexShrink: 0, minHeight: 56 }}
-      >
-        {t('console_withdraw')}
-      </Button>
-    </Stack>
+    <AmountForm
+      label={t('console_withdraw_amount')}
+      hint={t('console_withdraw_text')}
+      needed={t('console_withdraw_amount_needed')}
+      action={t('console_withdraw')}
+      busy={withdraw.isPending}
+      onAmount={(amount, clear) =>
+        withdraw.mutate(amount, {
+          onSuccess: () => {
+            clear();
+            say(t('console_withdraw_sent'), 'success');
+          },
+        })
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
 import { aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
 import { aPicture } from './aPicture.js';
@@ -6,18 +6,6 @@ import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
 const MINUTE_MS = 60_000;
-const ALL = [
-  'PAYMENT_PENDING',
-  'NEW',
-  'ACCEPTED',
-  'ARRIVED',
-  'STARTED',
-  'REACHED',
-  'PENDING',
-  'PAID',
-  'COMPLETE',
-  'CANCELLED',
-] as const satisfies readonly BookingStatus[];
 
 /** A step of a booking that only these statuses allow, or have behind them. */
 function step(
@@ -32,7 +20,7 @@ function step(
       const strangers = [stage.strangers.rider, stage.strangers.driver];
       return { strangers, ...request(stage), params: { id } };
     },
-    wrongIn: ALL.filter((status) => !allowed.includes(status)),
+    wrongIn: bookingStatuses.filter((status) => !allowed.includes(status)),
     again: 'same',
     ...more,
   };
@@ -116,14 +104,14 @@ export const bookingRows: Rows = {
     }),
     keyed: true,
   },
-  'POST /bookings/:id/accept': step('NEW', ['NEW', ...ALL.slice(2, 9)], byDriver),
+  'POST /bookings/:id/accept': step('NEW', ['NEW', ...bookingStatuses.slice(2, 9)], byDriver),
   'POST /bookings/:id/decline': step('NEW', ['NEW'], byDriver),
-  'POST /bookings/:id/arrive': step('ACCEPTED', ALL.slice(2, 9), byDriver),
-  'POST /bookings/:id/start': step('ARRIVED', ALL.slice(3, 9), (stage) => ({
+  'POST /bookings/:id/arrive': step('ACCEPTED', bookingStatuses.slice(2, 9), byDriver),
+  'POST /bookings/:id/start': step('ARRIVED', bookingStatuses.slice(3, 9), (stage) => ({
     ...byDriver(stage),
     body: { otp: '12345' },
   })),
-  'POST /bookings/:id/reach': step('STARTED', ALL.slice(4, 9), (stage) => ({
+  'POST /bookings/:id/reach': step('STARTED', bookingStatuses.slice(4, 9), (stage) => ({
     ...byDriver(stage),
     body: { lat: DROP.lat, lng: DROP.lng },
   })),
@@ -181,7 +169,7 @@ export const bookingRows: Rows = {
         restore: () => withAutoDispatch(stage, true),
       };
     },
-    wrongIn: ALL.filter((status) => status !== 'NEW'),
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
     again: 'same',
   },
   'GET /bookings/:id/tracking': read(({ rider }) => rider),
