@@ -22,6 +22,7 @@ export interface AuditedChange<Result> {
 /**
  * Makes a change and writes it into the audit log when an admin or fleet admin makes it. The entry is there before the
  * change and finished before the change is acknowledged, so a process that dies in between leaves an entry that says it was begun.
+ * An edit that changes no field leaves no entry.
  */
 export async function audited<Result>(
   actor: Actor,
@@ -55,10 +56,8 @@ export async function audited<Result>(
   }
   const now = await after(result);
   const made = (now as { id?: unknown } | null)?.id;
-  await db.audit.finish(
-    id,
-    typeof made === 'string' ? made : record,
-    changedFields(old as Fields | null, now as Fields | null, only),
-  );
+  const changes = changedFields(old as Fields | null, now as Fields | null, only);
+  if (action === 'edit' && changes.length === 0) await db.audit.withdraw(id);
+  else await db.audit.finish(id, typeof made === 'string' ? made : record, changes);
   return result;
 }
