@@ -10,6 +10,8 @@ import {
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
 import { searchTokens } from '../crud/search.js';
+import { drivenBy, type PlainDocument } from '../database/driver.js';
+import { exactAmounts } from '../database/exactAmounts.js';
 import { plain, plainAll } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { counterRepository } from '../counting/counter.repository.js';
@@ -118,6 +120,9 @@ function marked(changes: BookingChanges) {
 /** Every query on bookings. */
 export function bookingRepository(connection: Connection) {
   const model = bookingModel(connection);
+  // A new booking goes to the driver itself: somebody waits for its offers.
+  const { collection } = drivenBy(model);
+  const withAmounts = exactAmounts(model.schema);
   const counters = counterRepository(connection, bookingsCountedBy);
   const numbers = bookingNumbers(counters, (filter, limit) => model.countDocuments(filter, { limit }));
 
@@ -136,7 +141,8 @@ export function bookingRepository(connection: Connection) {
 
     /** `dispatchTrace`: drivers dispatch has looked at. @throws a duplicate key error when the id is taken */
     async insert(booking: StoredBooking, dispatchTrace: readonly DispatchTrace[] = []) {
-      await model.create({ ...toDocument(booking), dispatchTrace: [...dispatchTrace] });
+      const document = withAmounts({ effects: [], ...toDocument(booking), dispatchTrace });
+      await collection.insertOne(document as PlainDocument, { ignoreUndefined: true });
     },
 
     /** For the demo: many bookings at once. */

@@ -24,7 +24,7 @@ import { requireLogin } from '../http/authenticate.js';
 import { type Operation, operation } from '../http/operation.js';
 import { sendImage } from '../image/sendImage.js';
 import { receiveImage } from '../image/receiveImage.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { acceptBooking } from './acceptBooking.js';
 import { assignDriver } from './assignDriver.js';
@@ -96,9 +96,9 @@ export const bookingOperations = [
     body: bookingInputSchema,
     answers,
     status: 201,
-    async act({ actor, body, request, services }) {
+    async act({ actor, user, body, request, services }) {
       const signedIn = requireLogin(actor);
-      const id = await idempotentId(request, signedIn, services);
+      const { id, isAgain } = await idempotentRequest(request, signedIn, services);
       const change = {
         action: 'create',
         resource: 'bookings',
@@ -109,7 +109,7 @@ export const bookingOperations = [
         id,
       } as const;
       const booking = await audited(signedIn, change, services, () =>
-        createBooking(signedIn, body, services, id),
+        createBooking(signedIn, body, services, { id, isAgain, user: user ?? undefined }),
       );
       return presentBooking(booking, signedIn, services);
     },

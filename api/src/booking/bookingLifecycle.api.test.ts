@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import { aCarType, aTrip, DROP, newId, PICKUP } from '../testing/builders.js';
+import { bookingModel } from './booking.model.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 let app: TestApp;
@@ -69,6 +71,17 @@ describe('the life of a trip', () => {
       customer_email: rider.user.email,
     });
     expect(body.trip_cost).toBeGreaterThan(0);
+  });
+
+  it('is stored in the types its schema gives it', async () => {
+    const model = bookingModel(app.connection);
+    const raw = await model.collection.findOne({ booking_id: await booked() });
+    expect(raw?.trip_cost).toBeInstanceOf(Types.Decimal128);
+    const cast: Record<string, unknown> = new model(raw as object).toObject({
+      flattenMaps: true,
+      versionKey: false,
+    });
+    expect(cast).toEqual(raw);
   });
 
   it('starts NEW and is offered to the driver who is near [4.2, 3.17, 6.7]', async () => {

@@ -21,26 +21,37 @@ import type { StoredBooking } from './booking.repository.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
 
+/** What is known of a request for a booking besides what it asks for. */
+export interface BookingRequest {
+  /** The booking's id: the same again answers the same booking. A new one when left out. */
+  id?: string;
+  /** The id was given out before: the booking may be there. */
+  isAgain?: boolean;
+  /** The acting user's own record, where it was read already. */
+  user?: StoredUser;
+}
+
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
- * `id` makes the booking findable by the request that asked for it: the same id again answers the same booking.
  */
 export async function createBooking(
   actor: Actor,
   input: BookingInput,
   services: Services,
-  id: string = services.newId(),
+  { id = services.newId(), isAgain = false, user }: BookingRequest = {},
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
   if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
   const byAdmin = actor.usertype === 'admin';
-  const before = await db.bookings.findById(id);
+  const before = isAgain ? await db.bookings.findById(id) : null;
   if (before) return before;
 
   const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
   if (problem) throw invalid(problem);
 
-  const customer = await db.users.findById(byAdmin ? (input.customer as string) : actor.uid);
+  const customer = byAdmin
+    ? await db.users.findById(input.customer as string)
+    : (user ?? (await db.users.findById(actor.uid)));
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw invalid('select_proper');
   const trip = await priceTrip(input, services);

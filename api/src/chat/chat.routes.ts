@@ -2,7 +2,7 @@ import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } f
 import { z } from 'zod';
 import { findBookingFor } from '../booking/findBooking.js';
 import { operation } from '../http/operation.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import { sendMessage } from './sendMessage.js';
 
@@ -34,7 +34,7 @@ export const chatOperations = [
     answers: chatMessageSchema,
     status: 201,
     async act({ actor, params, body, request, services }) {
-      const id = await idempotentId(request, actor, services);
+      const { id } = await idempotentRequest(request, actor, services);
       return sendMessage(actor, params.id, { id, text: body.message }, services);
     },
   }),

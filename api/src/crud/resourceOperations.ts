@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { type Operation, operation } from '../http/operation.js';
 import { parsed } from '../http/validation.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import type { ResourceDefinition } from './resource.js';
@@ -111,8 +111,8 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         status: 201,
         async act({ actor, body, request, services }) {
           await permitWrite(actor, 'create', name, services);
-          const id = await idempotentId(request, actor, services);
-          const before = await resource.reads(services).findById(id);
+          const { id, isAgain } = await idempotentRequest(request, actor, services);
+          const before = isAgain ? await resource.reads(services).findById(id) : null;
           if (before) return presentOne(before, actor, services);
           const made = {
             action: 'create',

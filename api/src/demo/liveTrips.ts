@@ -81,7 +81,7 @@ function book(
   const admin: Actor = { uid: demo.people.admins[0]?.id as string, usertype: 'admin' };
   const rider: Actor = { uid: trip.customer, usertype: 'rider' };
   const isDelivery = services.config.APP_CATEGORY === 'delivery';
-  return createBooking(isDelivery ? admin : rider, trip, services, id);
+  return createBooking(isDelivery ? admin : rider, trip, services, { id, isAgain: true });
 }
 
 /** The nearest driver who was asked takes the trip and drives it up to a stage. */

@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
 import { sendPage } from '../http/page.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { providerLink } from './paymentProvider.js';
@@ -53,7 +53,7 @@ export const paymentOperations = [
     answers: checkoutSchema,
     status: 201,
     async act({ actor, body, request, services }) {
-      const id = await idempotentId(request, actor, services);
+      const { id } = await idempotentRequest(request, actor, services);
       return startTopUp(actor, body, services, { id, locale: localeOf(request) });
     },
   }),

@@ -2,7 +2,7 @@ import { creditInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { operation } from '../http/operation.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { creditWallet } from './creditWallet.js';
 
 export const walletOperations = [
@@ -15,7 +15,7 @@ export const walletOperations = [
     answers: z.object({ walletBalance: z.number() }),
     status: 201,
     async act({ actor, body, request, services }) {
-      const id = await idempotentId(request, actor, services);
+      const { id } = await idempotentRequest(request, actor, services);
       const change = {
         action: 'credit',
         resource: 'wallethistory',

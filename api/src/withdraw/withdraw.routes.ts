@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { operation } from '../http/operation.js';
-import { idempotentId } from '../idempotency/idempotentId.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { requestWithdraw } from './requestWithdraw.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 import { presentWithdraws } from './withdraw.resource.js';
@@ -25,7 +25,7 @@ export const withdrawOperations = [
     answers: withdrawSchema,
     status: 201,
     async act({ actor, body, request, services }) {
-      const id = await idempotentId(request, actor, services);
+      const { id } = await idempotentRequest(request, actor, services);
       const withdraw = await requestWithdraw(actor, body, services, id);
       return (await presentWithdraws([withdraw], services))[0];
     },
