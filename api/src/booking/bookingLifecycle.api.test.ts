@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import { aCarType, aTrip, DROP, newId, PICKUP } from '../testing/builders.js';
-import { bookingModel } from './booking.model.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 let app: TestApp;
@@ -74,7 +73,7 @@ describe('the life of a trip', () => {
   });
 
   it('is stored in the types its schema gives it', async () => {
-    const model = bookingModel(app.connection);
+    const model = app.connection.model('Booking');
     const raw = await model.collection.findOne({ booking_id: await booked() });
     expect(raw?.trip_cost).toBeInstanceOf(Types.Decimal128);
     const cast: Record<string, unknown> = new model(raw as object).toObject({
