@@ -48,6 +48,16 @@ test('a message that comes while no page is looked at is shown, once, with the t
   await expect
     .poll(shown)
     .toEqual([{ title: message.title, body: message.msg, tag: 'm1', about: { path: '/bookings/b1' } }]);
+
+  // A driver's trips are the console: an offer that is over is simply not there.
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL as string,
+    registrationId,
+    data: JSON.stringify({ ...message, id: 'm2', screen: 'DriverTrips', params: { bookingId: 'b1' } }),
+  });
+  await expect
+    .poll(async () => (await shown()).find(({ tag }) => tag === 'm2')?.about)
+    .toEqual({ path: '/bookings' });
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 import { type Actor, conflict, distanceKm, forbidden, invalid, notFound } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
+import { offerNotice } from '../dispatch/tellOffered.js';
 import { findVisibleBooking } from './findBooking.js';
 import { amend } from './transition.js';
 
@@ -33,28 +34,23 @@ export async function assignDriver(
     ...(booking.dispatch?.offers ?? []).filter((offer) => offer.driver !== driverId),
     { driver: driverId, at, expiresAt: null, state: 'offered' as const },
   ];
-  const assigned = await amend(
+  return amend(
     services,
     booking,
     {
       requestedDrivers: { ...booking.requestedDrivers, [driverId]: true },
       dispatch: { nextAt: booking.dispatch?.nextAt ?? null, round: booking.dispatch?.round ?? 0, offers },
     },
-    [
-      {
-        key: `assign:${driverId}:${booking.version}`,
-        kind: 'notify',
-        data: {
-          to: driverId,
-          title: 'notice_assigned_title',
-          body: 'notice_assigned_body',
-          screen: 'DriverTrips',
-          params: { bookingId: id },
+    {
+      effects: [
+        {
+          key: `assign:${driverId}:${booking.version}`,
+          kind: 'notify',
+          data: offerNotice(driverId, id),
         },
-      },
-    ],
-    [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
+      ],
+      trace: [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
+      announce: () => realtime.offered(driverId, { id, expiresAt: null }),
+    },
   );
-  realtime.offered(driverId, { id, expiresAt: null });
-  return assigned;
 }

@@ -139,9 +139,17 @@ export function bookingRepository(connection: Connection) {
       return found ? plain<StoredBooking>(found) : null;
     },
 
-    /** `dispatchTrace`: drivers dispatch has looked at. @throws a duplicate key error when the id is taken */
-    async insert(booking: StoredBooking, dispatchTrace: readonly DispatchTrace[] = []) {
-      const document = withAmounts({ effects: [], ...toDocument(booking), dispatchTrace });
+    /** Writes a new booking, with what has to be done elsewhere. @throws a duplicate key error when the id is taken */
+    async insert(
+      booking: StoredBooking,
+      { trace = [], effectsDue }: Pick<ConditionalChange, 'trace' | 'effectsDue'> = {},
+    ) {
+      const document = withAmounts({
+        effects: [],
+        ...toDocument(booking),
+        dispatchTrace: trace,
+        ...(booking.effects?.length && { effectsDue }),
+      });
       await collection.insertOne(document as PlainDocument, { ignoreUndefined: true });
     },
 

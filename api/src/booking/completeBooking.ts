@@ -38,7 +38,7 @@ export async function rateTrip(
   if (booking.rating === rate) return booking;
   if (booking.rating) throw conflict('already_rated');
   if (booking.status === 'COMPLETE')
-    return amend(services, booking, { rating: rate }, ratingEffects(booking, rate));
+    return amend(services, booking, { rating: rate }, { effects: ratingEffects(booking, rate) });
   return transition(services, booking, {
     name: 'complete',
     by: 'rider',

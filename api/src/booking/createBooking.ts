@@ -19,6 +19,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
+import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
 
 /** What is known of a request for a booking besides what it asks for. */
@@ -66,11 +67,11 @@ export async function createBooking(
 
 /** Writes a new booking with the offers of its first round: one write, so that nothing is between the two. */
 async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
-  const { db, realtime } = services;
+  const { db, clock } = services;
   const round = await firstRound(services, booking);
-  const made = { ...booking, ...round?.set };
+  const made = { ...booking, ...round?.set, effects: round?.effects ?? [] };
   try {
-    await db.bookings.insert(made, round?.trace);
+    await db.bookings.insert(made, { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS });
   } catch (error) {
     const isTaken = isDuplicateKey(error);
     // The same request came twice at the same moment: both get the one booking, and its drivers stay its own.
@@ -79,9 +80,9 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
     if (round) dropRound(services, booking.id, round);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }
-  realtime.bookingChanged(made);
-  if (round) announceRound(services, booking.id, round);
-  return made;
+  return followUp(services, made, () => {
+    if (round) announceRound(services, booking.id, round);
+  });
 }
 
 /** @throws no_driver_found_alert_messege without an eligible driver within the radius (rules 5.7 to 5.10) */

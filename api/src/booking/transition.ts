@@ -33,8 +33,8 @@ export async function onLatest<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long a process has for the effects of its own transition before the sweeper takes over, in ms. */
-const EFFECTS_GRACE_MS = 10_000;
+/** How long a process has for the effects of its own change before the sweeper takes over, in ms. */
+export const EFFECTS_GRACE_MS = 10_000;
 
 /**
  * Takes a booking a step on: one conditional write with the step's effects in it, then the effects.
@@ -56,7 +56,16 @@ export async function transition(
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
   });
   if (!changed) throw new BookingMovedOn();
-  return settleChange(services, changed);
+  return followUp(services, changed);
+}
+
+/** What comes with a change that is no step. */
+interface Amendment {
+  effects?: readonly Effect[];
+  /** Drivers dispatch has looked at. */
+  trace?: readonly DispatchTrace[];
+  /** Says over the sockets what must not wait for the effects, once the change is written. */
+  announce?: () => void;
 }
 
 /** A change that is no step of the status: who was offered the trip, how it will be paid. @throws wrong_state (409) */
@@ -64,8 +73,7 @@ export async function amend(
   services: Services,
   booking: StoredBooking,
   set: BookingChanges,
-  effects?: readonly Effect[],
-  trace?: readonly DispatchTrace[],
+  { effects, trace, announce }: Amendment = {},
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
@@ -79,11 +87,17 @@ export async function amend(
     trace,
   });
   if (!changed) throw new BookingMovedOn();
-  return settleChange(services, changed);
+  return followUp(services, changed, announce);
 }
 
-async function settleChange(services: Services, changed: StoredBooking): Promise<StoredBooking> {
+/** After a booking was written: whoever looks on is told, then its effects. Answers the booking as it is afterwards. */
+export async function followUp(
+  services: Services,
+  changed: StoredBooking,
+  announce?: () => void,
+): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
   services.realtime.bookingChanged(changed);
+  announce?.();
   return changed.effects?.length ? runEffects(services, changed) : changed;
 }

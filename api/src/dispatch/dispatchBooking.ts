@@ -1,5 +1,6 @@
 import { type DispatchTrace, DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../booking/booking.repository.js';
+import type { Effect } from '../booking/effects/effect.js';
 import { amend } from '../booking/transition.js';
 import type { Services } from '../services.js';
 import { traceRound } from './dispatchTrace.js';
@@ -37,6 +38,8 @@ export async function dispatchRound(services: Services, booking: StoredBooking):
 interface Round {
   set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'>;
   trace: DispatchTrace[];
+  /** Messages to the devices of drivers who are offered the trip for the first time. */
+  effects: Effect[];
   made: readonly Offer[];
   /** Drivers whose offers have ended. */
   over: readonly string[];
@@ -58,7 +61,7 @@ export function dropRound({ liveDrivers }: Services, id: string, { made }: Round
   for (const { driver } of made) liveDrivers.release(driver, id);
 }
 
-/** Tells the drivers of a round that was written. */
+/** Tells the drivers of a round that was written, over their sockets. */
 export function announceRound(services: Services, id: string, { made, over }: Round): void {
   for (const driver of over) withdrawOffer(services, driver, id);
   for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
@@ -71,12 +74,16 @@ export function announceRound(services: Services, id: string, { made, over }: Ro
  */
 async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const round = await planRound(services, booking);
-  const changed = await amend(services, booking, round.set, [], round.trace).catch((error: unknown) => {
-    dropRound(services, booking.id, round);
+  let isWritten = false;
+  const announce = () => {
+    isWritten = true;
+    announceRound(services, booking.id, round);
+  };
+  const { set, effects, trace } = round;
+  return amend(services, booking, set, { effects, trace, announce }).catch((error: unknown) => {
+    if (!isWritten) dropRound(services, booking.id, round);
     throw error;
   });
-  announceRound(services, booking.id, round);
-  return changed;
 }
 
 async function planRound(services: Services, booking: StoredBooking): Promise<Round> {
@@ -103,11 +110,25 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
       },
     },
     trace: traceRound(services, booking, { offers, made }, await services.db.settings.settings()),
+    effects: tellingEffects(services, booking, drivers),
     made,
     over: offers
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
       .map(({ driver }) => driver),
   };
+}
+
+/** Whoever has no device has nothing to be told by: most bookings carry no such effect. */
+function tellingEffects(
+  { liveDrivers }: Services,
+  { dispatch }: StoredBooking,
+  chosen: readonly string[],
+): Effect[] {
+  const drivers = chosen.filter(
+    (id) => liveDrivers.get(id)?.hasDevice && !dispatch?.offers.some(({ driver }) => driver === id),
+  );
+  if (drivers.length === 0) return [];
+  return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'tellOffered', data: { drivers } }];
 }
 
 const isOver = (offer: Offer, now: number) =>

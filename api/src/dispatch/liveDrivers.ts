@@ -16,6 +16,8 @@ export type LiveDriver = DispatchCandidate & {
   lastName: string;
   vehicleNumber?: string | null;
   fleetadmin?: string | null;
+  /** Whether messages reach them outside the pages they look at. */
+  hasDevice: boolean;
 };
 
 export interface NearbyDriver {
@@ -166,6 +168,7 @@ function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }
     lastName: user.lastName,
     vehicleNumber: user.vehicleNumber,
     fleetadmin: user.fleetadmin,
+    hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
   };

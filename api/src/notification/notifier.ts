@@ -2,6 +2,7 @@ import type { PushPayload } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
+import { openOffer } from '../dispatch/openOffer.js';
 import { translator } from '../language/translate.js';
 import type { SendToBrowser } from '../push/webPush.js';
 import type { Repositories } from '../repositories.js';
@@ -10,6 +11,8 @@ import type { QueuedMessage } from './outbox.repository.js';
 
 /** A message nobody could send for this long, in ms, is old news. */
 const GIVE_UP_MS = 60 * 60_000;
+/** How long a push service keeps a message for a browser that is away, in ms. */
+const KEPT_MS = 60 * 60_000;
 
 /** A message to a person's devices, in their words. The same id again is the same message. */
 export interface PersonMessage {
@@ -19,6 +22,8 @@ export interface PersonMessage {
   body: string;
   screen?: string;
   params?: Record<string, string>;
+  /** It offers the receiver a trip, and is not sent once that offer is over. */
+  isOffer?: boolean;
 }
 
 /** How people are told things outside the pages they look at. */
@@ -53,12 +58,23 @@ export function deviceNotifier(parts: {
     );
   }
 
+  /** How long from now a message is worth having, in ms: an offer as long as it can be taken. */
+  async function worthMs({ isOffer, to, params }: QueuedMessage): Promise<number> {
+    if (!isOffer) return KEPT_MS;
+    const now = clock.now();
+    const booking = params?.bookingId ? await db.bookings.findById(params.bookingId) : null;
+    const offer = booking && openOffer(booking, to, now);
+    return offer ? Math.min(KEPT_MS, (offer.expiresAt ?? Number.POSITIVE_INFINITY) - now) : 0;
+  }
+
   /** @throws when one of the push services is not to be had: browsers that got it know it by its id */
   async function deliver(message: QueuedMessage) {
+    const keptMs = await worthMs(message);
+    if (keptMs <= 0) return;
     const failures: unknown[] = [];
     for (const browser of await db.devices.browsersOf(message.to)) {
       try {
-        const outcome = await sendToBrowser(browser, payloadOf(message));
+        const outcome = await sendToBrowser(browser, payloadOf(message), keptMs);
         if (outcome === 'gone') await db.devices.removeBrowser(browser.uid, browser.endpoint);
         if (outcome === 'refused') log.warn({ id: message.id }, 'a push service refused a message');
       } catch (error) {
@@ -70,13 +86,13 @@ export function deviceNotifier(parts: {
 
   return {
     send,
-    async push(id, { to, title, body, screen, params }) {
+    async push(id, { to, title, body, ...notice }) {
       const user = await db.users.findById(to);
       const translate = await translator(
         { db },
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
       );
-      await send([{ id, to, title: translate(title), body: translate(body), screen, params }]);
+      await send([{ id, to, title: translate(title), body: translate(body), ...notice }]);
     },
     deliverDue: () =>
       deliverQueue({

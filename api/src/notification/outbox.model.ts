@@ -13,6 +13,8 @@ const outboxSchema = new Schema(
     body: String,
     screen: String,
     params: Schema.Types.Mixed,
+    /** It offers a trip: not sent once that offer is over. */
+    isOffer: Boolean,
     at: Number,
     tries: { type: Number, default: 0 },
     /** When it is sent to the receiver's browsers; none once that is done, or when there are none. */

@@ -13,6 +13,7 @@ export interface OutboxMessage {
   body: string;
   screen?: string;
   params?: Record<string, string>;
+  isOffer?: boolean;
   at: number;
 }
 
@@ -26,7 +27,7 @@ export type QueuedMessage = OutboxMessage & DueEntry;
 export function outboxRepository(connection: Connection) {
   const model = outboxModel(connection);
   return {
-    ...collectionLists<OutboxMessage>(model, { tries: 0, dueAt: 0 }),
+    ...collectionLists<OutboxMessage>(model, { tries: 0, dueAt: 0, isOffer: 0 }),
     ...dueQueue<QueuedMessage>(model),
     /** Stores messages; one whose id is there already is left as it is. */
     async add(...messages: (OutboxMessage & { dueAt?: number })[]) {

@@ -58,7 +58,8 @@ async function settleBooking(
   if (booking.status === 'PENDING' && booking.paymentClaim) return null;
   const settledAs = cardDue(booking) === order.amount ? 'booking' : 'wallet';
   const payments = [...(booking.payments ?? []), { order: order.id, as: settledAs } as const];
-  if (settledAs === 'wallet') await amend(services, booking, { payments }, lateEffects(booking, order));
+  if (settledAs === 'wallet')
+    await amend(services, booking, { payments }, { effects: lateEffects(booking, order) });
   else if (booking.status === 'PENDING') await payPending(services, booking, order, payments);
   else await prepay(services, booking, order, payments);
   return settledAs;

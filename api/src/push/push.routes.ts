@@ -1,4 +1,5 @@
 import {
+  type Actor,
   deviceInputSchema,
   deviceMessageSchema,
   invalid,
@@ -7,10 +8,16 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
+import type { Services } from '../services.js';
 import { isPushService } from './webPush.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
+
+/** Dispatch knows whether a driver can be told of an offer by a device. */
+async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: Services) {
+  if (usertype === 'driver') await liveDrivers.refresh(uid);
+}
 
 /** Devices that get messages, and messages to single ones. */
 export const pushOperations = [
@@ -39,6 +46,7 @@ export const pushOperations = [
     answers: done,
     async act({ actor, body, services }) {
       await services.db.devices.setMobileApp(actor.uid, body);
+      await knowDevices(actor, services);
       return ok;
     },
   }),
@@ -61,6 +69,7 @@ export const pushOperations = [
       if (!isPushService(body.endpoint, services.config))
         throw invalid('validation_error', { endpoint: 'field_invalid' });
       await services.db.devices.addBrowser(actor.uid, body, services.clock.now());
+      await knowDevices(actor, services);
       return ok;
     },
   }),
@@ -73,6 +82,7 @@ export const pushOperations = [
     answers: done,
     async act({ actor, query, services }) {
       await services.db.devices.removeBrowser(actor.uid, query.endpoint);
+      await knowDevices(actor, services);
       return ok;
     },
   }),

@@ -4,16 +4,21 @@ import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
 import type { PushSubscription } from './device.repository.js';
 
-/** How long a push service keeps a message for a browser that is away, in seconds. */
-const KEPT_SECONDS = 60 * 60;
 /** How long a push service has for its answer, in ms. */
 const PATIENCE_MS = 10_000;
 
 /** What became of a message: taken; the browser does not want any more; never will it be taken. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
-/** Sends a message to a browser. @throws when its push service is not to be had right now */
-export type SendToBrowser = (browser: PushSubscription, payload: PushPayload) => Promise<PushOutcome>;
+/**
+ * Sends a message to a browser. `keptMs` is how long the push service keeps it for one that is away.
+ * @throws when the push service is not to be had right now
+ */
+export type SendToBrowser = (
+  browser: PushSubscription,
+  payload: PushPayload,
+  keptMs: number,
+) => Promise<PushOutcome>;
 
 /** Whether an address is one of a push service the product sends to: people name it, and it must not lead inside. */
 export function isPushService(
@@ -45,11 +50,11 @@ export function webPushSender({
   config: Config;
 }): SendToBrowser {
   const contact = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM)?.[0] ?? 'no-reply@wayfare.example';
-  return async ({ endpoint, keys }, payload) => {
+  return async ({ endpoint, keys }, payload, keptMs) => {
     if (!isPushService(endpoint, config)) return 'gone';
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
       vapidDetails: { subject: `mailto:${contact}`, ...(await db.vapidKeys.get()) },
-      TTL: KEPT_SECONDS,
+      TTL: Math.floor(keptMs / 1000),
       urgency: 'high',
     });
     const { status } = await fetch(endpoint, {

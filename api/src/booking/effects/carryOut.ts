@@ -1,4 +1,5 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
+import { tellOffered } from '../../dispatch/tellOffered.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { advanceReached } from '../advanceReached.js';
@@ -44,6 +45,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       return;
     case 'notify':
       await services.notifier.push(`${booking.id}:${effect.key}`, effect.data);
+      return;
+    case 'tellOffered':
+      await tellOffered(services, booking, effect.data.drivers);
       return;
     case 'mail':
       await mailReceipt(services, booking, `${booking.id}:${effect.key}`);

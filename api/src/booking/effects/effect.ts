@@ -15,6 +15,8 @@ export interface TripNotice {
   /** The mobile app's screen it opens (rule 2.63). */
   screen: PushScreen;
   params?: Record<string, string>;
+  /** It offers the receiver the trip, and is not sent once that offer is over. */
+  isOffer?: boolean;
 }
 
 /** One posting to a wallet. `amount` above 0. */
@@ -37,6 +39,7 @@ export type Effect = { key: string } & (
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }
+  | { kind: 'tellOffered'; data: { drivers: string[] } }
   | { kind: 'mail'; data: { mail: 'receipt' } }
   | { kind: 'advance'; data: Record<string, never> }
   | { kind: 'settleWallet'; data: { amount: number } }

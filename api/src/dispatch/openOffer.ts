@@ -1,0 +1,15 @@
+import type { Offer, StoredBooking } from '../booking/booking.repository.js';
+
+/**
+ * The offer of a booking that a driver can still take; null when it has expired or was declined, or the trip is
+ * somebody else's or cancelled.
+ */
+export function openOffer(
+  { status, requestedDrivers, dispatch }: StoredBooking,
+  driver: string,
+  now: number,
+): Offer | null {
+  if (status !== 'NEW' || !requestedDrivers?.[driver]) return null;
+  const offer = dispatch?.offers.find((made) => made.driver === driver && made.state === 'offered');
+  return offer && (offer.expiresAt === null || offer.expiresAt > now) ? offer : null;
+}
