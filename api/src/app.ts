@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
 import { auditResource } from './audit/audit.resource.js';
+import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
@@ -48,6 +49,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 /** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...secondFactorOperations,
   ...pushOperations,
   ...emailLinkOperations,
   ...loginCodeOperations,

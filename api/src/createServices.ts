@@ -56,8 +56,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     db,
     newId: () => new mongoose.Types.ObjectId().toHexString(),
-    // Tokens and sessions are signed by different keys of one secret.
+    // Tokens and sessions are signed, and secrets sealed, by different keys of one secret.
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
+    sealKey: createHash('sha256').update(`seal ${secret}`).digest(),
     maps: parts.maps ?? offlineMaps(),
     images: await imageStoreOf(config),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,

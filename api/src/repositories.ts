@@ -3,6 +3,7 @@ import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { auditRepository } from './audit/audit.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
+import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
@@ -45,6 +46,7 @@ export function createRepositories(connection: Connection) {
     outbox: outboxRepository(connection),
     payments: paymentRepository(connection),
     promos: promoRepository(connection),
+    secondFactors: secondFactorRepository(connection),
     settings: settingsRepository(connection),
     testCharges: testChargeRepository(connection),
     tracking: trackingRepository(connection),

@@ -22,6 +22,8 @@ export interface Services {
   newId(): string;
   /** Signs access tokens. */
   tokenKey: Uint8Array;
+  /** Seals what is kept so that a copy of the database does not give it away. 32 bytes. */
+  sealKey: Uint8Array;
   /** A number from 0 up to 1. */
   random(): number;
   db: Repositories;

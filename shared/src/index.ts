@@ -36,6 +36,7 @@ export * from './user/device.js';
 export * from './user/ratings.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';
+export * from './user/secondFactor.js';
 export * from './user/user.schema.js';
 export * from './wallet/ledger.js';
 export * from './withdraw/withdraw.schema.js';

@@ -11,6 +11,7 @@ import { fieldRule } from '../table/fieldRule.js';
 import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
 import { emailRule } from '../user/userRules.js';
+import { SecondFactor } from './SecondFactor.js';
 import { SignIns } from './SignIns.js';
 
 const { shape } = profileInputSchema;
@@ -74,6 +75,7 @@ export function ProfileForm() {
           </Card>
         </Form>
       )}
+      <SecondFactor />
       <SignIns />
     </>
   );

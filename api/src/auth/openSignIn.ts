@@ -1,10 +1,11 @@
-import { type User, userSchema } from '@wayfare/shared';
+import { type Challenge, challengeSchema, type User, userSchema } from '@wayfare/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
+import { challengeFor, type SignInForm } from './secondFactor/challenge.js';
 import { agentOf, startSession } from './session.js';
 
 /** The form of a pair of bearer tokens; `expiresIn` in seconds. */
@@ -13,21 +14,30 @@ export const tokenPair = z.object({
   refreshToken: z.string(),
   expiresIn: z.number(),
 });
-/** What a sign-in answers: the profile beside a cookie, or a pair of tokens. */
+/** What a sign-in answers: the profile beside a cookie, a pair of tokens, or what asks for a second factor. */
 export const signInAnswers = z.union([
+  challengeSchema,
   userSchema.partial(),
   tokenPair.extend({ user: userSchema.partial() }),
 ]);
 
-/** How somebody who has proven who they are stays signed in: by the web's cookie, or by a pair of bearer tokens. */
-export type SignInForm = 'session' | 'tokens';
+type SignedIn = Partial<User> | (TokenPair & { user: Partial<User> });
+interface Way {
+  form: SignInForm;
+  request: Request;
+}
 
-/** Signs somebody in who has proven who they are. Answers the profile, with the tokens where they were asked for. */
+/** Goes on with the sign-in of somebody who has proven who they are: opens it, or first asks for the second factor. */
 export async function openSignIn(
   user: StoredUser,
-  { form, request }: { form: SignInForm; request: Request },
+  way: Way,
   services: Services,
-): Promise<Partial<User> | (TokenPair & { user: Partial<User> })> {
+): Promise<SignedIn | Challenge> {
+  return (await challengeFor(user.id, way.form, services)) ?? enter(user, way, services);
+}
+
+/** Signs somebody in who has proven all there is. Answers the profile, with the tokens where they were asked for. */
+export async function enter(user: StoredUser, { form, request }: Way, services: Services): Promise<SignedIn> {
   const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
   if (form === 'tokens')
     return { ...(await beginTokens(user.id, agentOf(request), services)), user: profile };

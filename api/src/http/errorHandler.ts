@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKey } from '@wayfare/shared';
+import { DomainError, type ErrorKey, TooManyRequests } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
@@ -17,6 +17,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     if (!refusal)
       services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
+    if (refusal instanceof TooManyRequests) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(services, request, key, fields);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
       await sendErrorPage(services, request, response, status, body.message);

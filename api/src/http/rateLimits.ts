@@ -18,6 +18,7 @@ const limits = {
   forgotPasswordOfAccount: { requests: 5, minutes: 60 },
   loginCode: { requests: 20, minutes: 1 },
   loginCodeOfAccount: { requests: 5, minutes: 10 },
+  changeSecondFactor: { requests: 30, minutes: 10 },
   exportData: { requests: 10, minutes: 1 },
   openLink: { requests: 30, minutes: 1 },
   lookUp: { requests: 60, minutes: 1 },

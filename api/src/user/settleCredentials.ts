@@ -23,6 +23,7 @@ export async function forgetPerson(uid: string, { db }: Services): Promise<void>
   await db.audit.forgetRecord(uid);
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
+  await db.secondFactors.removeOf(uid);
   await db.devices.forget(uid);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.
   await db.credentials.remove(uid);

@@ -1,5 +1,5 @@
 import { Button, Link as TextLink, Stack } from '@mui/material';
-import { loginProblem } from '@wayfare/shared';
+import { type Challenge, loginProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
@@ -11,7 +11,7 @@ import { loginErrorKey } from './loginError.js';
 import { PasswordField } from './PasswordField.js';
 
 /** Sign-in by email and password (rules 2.19, 2.21). */
-export function EmailLogin() {
+export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const t = useT();
   const { signIn } = useSession();
   const { say } = useMessages();
@@ -31,8 +31,9 @@ export function EmailLogin() {
     if (problem) return say(t(problem), 'error', clear);
     setBusy(true);
     try {
-      await signIn(email.trim(), password);
-      say(t('login_success'), 'success');
+      const challenge = await signIn(email.trim(), password);
+      if (challenge) onChallenge(challenge);
+      else say(t('login_success'), 'success');
     } catch (error) {
       say(t(loginErrorKey(error)), 'error', clear);
     } finally {

@@ -1,3 +1,4 @@
+import type { Challenge } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
@@ -7,6 +8,7 @@ import { AccountCard, AccountTabs } from './AccountCard.js';
 import { pageAfterSignIn } from './afterSignIn.js';
 import { EmailLogin } from './EmailLogin.js';
 import { PhoneLogin } from './PhoneLogin.js';
+import { SecondFactorStep } from './SecondFactorStep.js';
 
 /** Sign-in (rules 2.19, 2.20). Someone who is signed in already is sent on. */
 export function LoginPage() {
@@ -16,12 +18,20 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const [way, setWay] = useState<'email' | 'phone'>('email');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   useEffect(() => {
     if (user) goTo(pageAfterSignIn(next, user.usertype), user.usertype, { replace: true });
   }, [user, next, goTo]);
 
   const title = t('account_login_title');
+  if (challenge) {
+    return (
+      <AccountCard title={title}>
+        <SecondFactorStep challenge={challenge.challenge} onCancel={() => setChallenge(null)} />
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard title={title}>
       <AccountTabs
@@ -33,7 +43,11 @@ export function LoginPage() {
         value={way}
         onChange={setWay}
       >
-        {way === 'email' ? <EmailLogin /> : <PhoneLogin />}
+        {way === 'email' ? (
+          <EmailLogin onChallenge={setChallenge} />
+        ) : (
+          <PhoneLogin onChallenge={setChallenge} />
+        )}
       </AccountTabs>
     </AccountCard>
   );

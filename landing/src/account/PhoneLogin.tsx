@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { internationalMobile, isLocalMobile, isLoginCode, type User } from '@wayfare/shared';
+import { type Challenge, internationalMobile, isLocalMobile, isLoginCode, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -8,9 +8,9 @@ import { useSession } from '../session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 
 /** Sign-in by a code sent to the phone (rules 2.20, 4.42). */
-export function PhoneLogin() {
+export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const t = useT();
-  const { enter, signOut } = useSession();
+  const { goOn, signOut } = useSession();
   const { say } = useMessages();
   const country = useCountry();
   const [mobile, setMobile] = useState('');
@@ -45,8 +45,10 @@ export function PhoneLogin() {
     });
   const verify = () =>
     attempt(async () => {
-      enter(await api.post<User>('auth/otp/verify', { verificationId, otp: code.trim() }));
-      say(t('login_success'), 'success');
+      const proof = { verificationId, otp: code.trim() };
+      const challenge = goOn(await api.post<User | Challenge>('auth/otp/verify', proof));
+      if (challenge) onChallenge(challenge);
+      else say(t('login_success'), 'success');
     });
   const cancel = () =>
     attempt(async () => {

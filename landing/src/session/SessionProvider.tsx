@@ -1,4 +1,12 @@
-import type { AppInfo, Language, PublicSettings, SignInProblem, User } from '@wayfare/shared';
+import {
+  type AppInfo,
+  type Challenge,
+  isChallenge,
+  type Language,
+  type PublicSettings,
+  type SignInProblem,
+  type User,
+} from '@wayfare/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { stopMessages } from '../push/browserPush.js';
@@ -19,7 +27,10 @@ export interface Bootstrap {
 interface Session extends Bootstrap {
   /** Somebody has signed in: what was loaded for anybody else is forgotten. */
   enter: (user: User) => void;
-  signIn: (email: string, password: string) => Promise<void>;
+  /** Null when signed in; what the second factor is to be given with where one is needed first. */
+  signIn: (email: string, password: string) => Promise<Challenge | null>;
+  /** Goes on with what a sign-in answered. */
+  goOn: (answer: User | Challenge) => Challenge | null;
   signOut: () => Promise<void>;
   setUser: (user: User | null) => void;
 }
@@ -56,12 +67,23 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
     [queries, setUser],
   );
 
+  const goOn = useCallback(
+    (answer: User | Challenge) => {
+      if (isChallenge(answer)) return answer;
+      enter(answer);
+      return null;
+    },
+    [enter],
+  );
+
   const session = useMemo<Session>(
     () => ({
       ...bootstrap,
       setUser,
       enter,
-      signIn: async (email, password) => enter(await api.post<User>('auth/login', { email, password })),
+      goOn,
+      signIn: async (email, password) =>
+        goOn(await api.post<User | Challenge>('auth/login', { email, password })),
       signOut: async () => {
         // Whoever uses this browser next is not to get this person's messages.
         await stopMessages().catch(() => undefined);
@@ -70,7 +92,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
       },
     }),
-    [bootstrap, queries, setUser, enter],
+    [bootstrap, queries, setUser, enter, goOn],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;

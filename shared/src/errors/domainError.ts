@@ -20,6 +20,13 @@ export class DomainError extends Error {
   }
 }
 
+/** 429: too many attempts; `retryAfter` says in how many seconds there may be another. */
+export class TooManyRequests extends DomainError {
+  constructor(readonly retryAfter: number) {
+    super('too_many_requests', 429);
+  }
+}
+
 /** 400: the input cannot be right, whoever sends it. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
 /** 401: nobody is signed in, or the sign-in is no longer good. */

@@ -1,7 +1,9 @@
 import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../auth/secret.js';
+import { hashPassword } from '../../auth/passwords.js';
 import { registerUser } from '../../user/registerUser.js';
 import { newId } from '../../testing/builders.js';
+import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -128,6 +130,14 @@ async function familyOf({ app, rider }: Stage) {
   return family;
 }
 
+/** Somebody of the business with an authenticator app, and the code it shows next. */
+async function withAuthenticator({ app }: Stage) {
+  const person = await app.signedIn('fleetadmin');
+  const authenticator = await enrolled(app, person);
+  await app.services.db.credentials.setPasswordHash(person.user.id, await hashPassword(PASSWORD));
+  return { person, password: PASSWORD, code: authenticator.code(1) };
+}
+
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
 /** Accounts: signing in and up, one's own profile, and the tables of users. */
@@ -200,6 +210,59 @@ export const accountRows: Rows = {
       refuses: madeUp,
     }),
     again: 'same',
+  },
+  'POST /auth/second-factor': {
+    async good(stage) {
+      const { person, password, code } = await withAuthenticator(stage);
+      const { body } = await stage.app.anonymous.post('/auth/token', { email: person.user.email, password });
+      return {
+        as: stage.app.anonymous,
+        body: { challenge: body.challenge, code },
+        refuses: { 'a challenge nobody got': [{ challenge: newSecret() }, 401, 'sign_in_expired'] },
+      };
+    },
+    again: [401, 'sign_in_expired'],
+  },
+  'GET /auth/me/second-factor': { good: ({ fleetadmin }) => ({ as: fleetadmin }), again: 'same' },
+  'POST /auth/me/second-factor': {
+    async good(stage) {
+      const as = await stage.app.signedIn('admin');
+      await stage.app.services.db.credentials.setPasswordHash(as.user.id, await hashPassword(PASSWORD));
+      return {
+        as,
+        body: { password: PASSWORD },
+        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
+      };
+    },
+  },
+  'POST /auth/me/second-factor/confirm': {
+    async good({ app }) {
+      const as = await app.signedIn('admin');
+      const { body } = await as.post('/auth/me/second-factor');
+      return { as, body: { code: codeOf(body.secret, app.clock.at) } };
+    },
+    again: [409, 'second_factor_on'],
+  },
+  'POST /auth/me/second-factor/disable': {
+    async good(stage) {
+      const { person: as, ...body } = await withAuthenticator(stage);
+      return {
+        as,
+        body,
+        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
+      };
+    },
+    again: [400, 'second_factor_wrong'],
+  },
+  'POST /auth/me/second-factor/recovery-codes': {
+    async good(stage) {
+      const { person: as, ...body } = await withAuthenticator(stage);
+      return {
+        as,
+        body,
+        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
+      };
+    },
   },
   'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },

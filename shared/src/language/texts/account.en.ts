@@ -66,5 +66,27 @@ export const accountTexts = {
   account_session_end_of: 'End the sign-in of %{device}',
   account_session_ended: 'The sign-in has been ended.',
   account_sign_out_everywhere: 'Sign out everywhere',
+  account_second_factor: 'Second factor',
+  account_second_factor_text: 'Enter the code your authenticator app shows, or one of your recovery codes.',
+  account_second_factor_code: 'Code',
+  account_second_factor_is_off:
+    'Only your password protects this account. With a second factor, signing in also takes a code from an app on your phone.',
+  account_second_factor_is_on:
+    'Signing in takes a code from your authenticator app. Recovery codes left: %{count}.',
+  account_second_factor_begin: 'Set up a second factor',
+  account_second_factor_scan: 'Scan this with an authenticator app, or type the key into it.',
+  account_second_factor_qr: 'QR code for an authenticator app',
+  account_second_factor_key: 'Key',
+  account_second_factor_first_code: 'Code the app shows',
+  account_second_factor_turn_on: 'Turn on',
+  account_second_factor_turn_off: 'Turn off',
+  account_second_factor_new_codes: 'New recovery codes',
+  account_second_factor_codes: 'Recovery codes',
+  account_second_factor_codes_text:
+    'Keep these in a safe place. Each signs you in once without the app, and they are not shown again.',
+  account_second_factor_codes_saved: 'I have saved them',
+  account_second_factor_enabled: 'The second factor is on.',
+  account_second_factor_disabled: 'The second factor is off.',
+  account_second_factor_continue: 'Continue',
   profile_updated: 'Your profile has been saved.',
 } as const;

@@ -64,5 +64,27 @@ export const accountTexts = {
   account_session_end_of: 'إنهاء تسجيل الدخول على %{device}',
   account_session_ended: 'تم إنهاء تسجيل الدخول.',
   account_sign_out_everywhere: 'تسجيل الخروج من كل مكان',
+  account_second_factor: 'عامل التحقق الثاني',
+  account_second_factor_text: 'أدخل الرمز الظاهر في تطبيق المصادقة أو أحد رموز الاسترداد.',
+  account_second_factor_code: 'الرمز',
+  account_second_factor_is_off:
+    'كلمة المرور وحدها تحمي هذا الحساب. مع عامل التحقق الثاني يتطلب تسجيل الدخول أيضًا رمزًا من تطبيق على هاتفك.',
+  account_second_factor_is_on:
+    'يتطلب تسجيل الدخول رمزًا من تطبيق المصادقة. رموز الاسترداد المتبقية: %{count}.',
+  account_second_factor_begin: 'إعداد عامل تحقق ثانٍ',
+  account_second_factor_scan: 'امسح هذا بتطبيق المصادقة أو اكتب المفتاح فيه.',
+  account_second_factor_qr: 'رمز QR لتطبيق المصادقة',
+  account_second_factor_key: 'المفتاح',
+  account_second_factor_first_code: 'الرمز الظاهر في التطبيق',
+  account_second_factor_turn_on: 'تفعيل',
+  account_second_factor_turn_off: 'إيقاف',
+  account_second_factor_new_codes: 'رموز استرداد جديدة',
+  account_second_factor_codes: 'رموز الاسترداد',
+  account_second_factor_codes_text:
+    'احتفظ بها في مكان آمن. كل رمز يتيح تسجيل الدخول مرة واحدة دون التطبيق، ولن تُعرض مرة أخرى.',
+  account_second_factor_codes_saved: 'لقد حفظتها',
+  account_second_factor_enabled: 'عامل التحقق الثاني مفعّل.',
+  account_second_factor_disabled: 'عامل التحقق الثاني متوقف.',
+  account_second_factor_continue: 'متابعة',
   profile_updated: 'تم حفظ ملفك الشخصي.',
 } as const;

@@ -68,5 +68,28 @@ export const accountTexts = {
   account_session_end_of: 'Finalizar la sesión de %{device}',
   account_session_ended: 'La sesión se ha finalizado.',
   account_sign_out_everywhere: 'Cerrar sesión en todas partes',
+  account_second_factor: 'Segundo factor',
+  account_second_factor_text:
+    'Introduzca el código que muestra su aplicación de autenticación o uno de sus códigos de recuperación.',
+  account_second_factor_code: 'Código',
+  account_second_factor_is_off:
+    'Solo su contraseña protege esta cuenta. Con un segundo factor, para iniciar sesión también hace falta un código de una aplicación de su teléfono.',
+  account_second_factor_is_on:
+    'Para iniciar sesión hace falta un código de su aplicación de autenticación. Códigos de recuperación restantes: %{count}.',
+  account_second_factor_begin: 'Configurar un segundo factor',
+  account_second_factor_scan: 'Escanee esto con una aplicación de autenticación o escriba la clave en ella.',
+  account_second_factor_qr: 'Código QR para una aplicación de autenticación',
+  account_second_factor_key: 'Clave',
+  account_second_factor_first_code: 'Código que muestra la aplicación',
+  account_second_factor_turn_on: 'Activar',
+  account_second_factor_turn_off: 'Desactivar',
+  account_second_factor_new_codes: 'Nuevos códigos de recuperación',
+  account_second_factor_codes: 'Códigos de recuperación',
+  account_second_factor_codes_text:
+    'Guárdelos en un lugar seguro. Cada uno permite iniciar sesión una vez sin la aplicación, y no se volverán a mostrar.',
+  account_second_factor_codes_saved: 'Los he guardado',
+  account_second_factor_enabled: 'El segundo factor está activado.',
+  account_second_factor_disabled: 'El segundo factor está desactivado.',
+  account_second_factor_continue: 'Continuar',
   profile_updated: 'Su perfil se ha guardado.',
 } as const;

@@ -68,5 +68,28 @@ export const accountTexts = {
   account_session_end_of: 'Terminer la connexion de %{device}',
   account_session_ended: 'La connexion est terminée.',
   account_sign_out_everywhere: 'Se déconnecter partout',
+  account_second_factor: 'Second facteur',
+  account_second_factor_text:
+    'Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
+  account_second_factor_code: 'Code',
+  account_second_factor_is_off:
+    'Seul votre mot de passe protège ce compte. Avec un second facteur, la connexion demande aussi un code d’une application de votre téléphone.',
+  account_second_factor_is_on:
+    'La connexion demande un code de votre application d’authentification. Codes de secours restants : %{count}.',
+  account_second_factor_begin: 'Configurer un second facteur',
+  account_second_factor_scan: 'Scannez ceci avec une application d’authentification, ou saisissez-y la clé.',
+  account_second_factor_qr: 'Code QR pour une application d’authentification',
+  account_second_factor_key: 'Clé',
+  account_second_factor_first_code: 'Code affiché par l’application',
+  account_second_factor_turn_on: 'Activer',
+  account_second_factor_turn_off: 'Désactiver',
+  account_second_factor_new_codes: 'Nouveaux codes de secours',
+  account_second_factor_codes: 'Codes de secours',
+  account_second_factor_codes_text:
+    'Conservez-les en lieu sûr. Chacun permet de se connecter une fois sans l’application, et ils ne seront plus affichés.',
+  account_second_factor_codes_saved: 'Je les ai enregistrés',
+  account_second_factor_enabled: 'Le second facteur est activé.',
+  account_second_factor_disabled: 'Le second facteur est désactivé.',
+  account_second_factor_continue: 'Continuer',
   profile_updated: 'Votre profil a été enregistré.',
 } as const;

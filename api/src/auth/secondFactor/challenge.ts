@@ -1,0 +1,50 @@
+import { type Challenge, DomainError } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { admit } from '../admit.js';
+import { hashOf, newSecret } from '../secret.js';
+import { requireCode } from './requireCode.js';
+
+/** For how long a sign-in waits for its second factor, in ms. */
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** How somebody who has proven who they are stays signed in: by the web's cookie, or by a pair of bearer tokens. */
+export type SignInForm = 'session' | 'tokens';
+
+/** The challenge of a sign-in whose account has a second factor; null for one that has none. */
+export async function challengeFor(
+  uid: string,
+  form: SignInForm,
+  { db, clock }: Services,
+): Promise<Challenge | null> {
+  if (!(await db.secondFactors.find(uid))?.isEnabled) return null;
+  const challenge = newSecret();
+  await db.secondFactors.addChallenge({
+    hash: hashOf(challenge),
+    uid,
+    form,
+    expiresAt: clock.now() + GOOD_FOR_MS,
+  });
+  return { challenge, expiresIn: GOOD_FOR_MS / 1000 };
+}
+
+/**
+ * The account whose sign-in waited, and how it is to go on.
+ * @throws sign_in_expired (401) for a challenge that is unknown, used or too old; second_factor_wrong (401);
+ *   too_many_requests (429); require_approval (403)
+ */
+export async function answerChallenge(
+  { challenge, code }: { challenge: string; code: string },
+  services: Services,
+): Promise<{ user: StoredUser; form: SignInForm }> {
+  const { db, clock } = services;
+  const hash = hashOf(challenge);
+  const waiting = await db.secondFactors.findChallenge(hash, clock.now());
+  if (!waiting) throw expired();
+  await requireCode(waiting.uid, code, 401, services);
+  const user = (await db.secondFactors.useChallenge(hash)) ? await db.users.findById(waiting.uid) : null;
+  if (!user) throw expired();
+  return { user: admit(user), form: waiting.form };
+}
+
+const expired = () => new DomainError('sign_in_expired', 401);

@@ -1,0 +1,119 @@
+import { conflict, forbidden, invalid } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { audited } from '../../audit/audited.js';
+import { passwordMatches } from '../passwords.js';
+import { sealed, unsealed } from '../sealed.js';
+import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
+import { countGuess, requireCode, secretUse } from './requireCode.js';
+
+/** What goes into an authenticator app: the secret, and the address that holds it. */
+export interface Enrolment {
+  secret: string;
+  uri: string;
+}
+
+/**
+ * Makes a secret for somebody's authenticator app. It is asked for only once a code has confirmed it.
+ * @throws demo_mode (403): the accounts of a demo are everybody's; password_wrong (400); second_factor_on (409)
+ */
+export async function beginSecondFactor(
+  user: StoredUser,
+  password: string,
+  services: Services,
+): Promise<Enrolment> {
+  const { db, sealKey } = services;
+  if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
+  await requirePassword(user, password, services);
+  const secret = newAuthenticatorSecret();
+  if (!(await db.secondFactors.begin(user.id, sealed(secret, secretUse(user.id), sealKey))))
+    throw conflict('second_factor_on');
+  const { appName: issuer } = await db.settings.appInfo();
+  return { secret, uri: authenticatorUri(secret, { issuer, label: user.email ?? user.mobile ?? user.id }) };
+}
+
+/**
+ * Turns the second factor on, by the first code of the app.
+ * @returns the recovery codes; nobody sees them again
+ * @throws second_factor_wrong (400); second_factor_on (409); too_many_requests (429)
+ */
+export async function confirmSecondFactor(
+  user: StoredUser,
+  code: string,
+  services: Services,
+): Promise<string[]> {
+  const { db, clock, sealKey } = services;
+  const wrong = () => invalid('second_factor_wrong', { code: 'second_factor_wrong' });
+  const begun = await db.secondFactors.find(user.id);
+  if (!begun) throw wrong();
+  if (begun.isEnabled) throw conflict('second_factor_on');
+  await countGuess(user.id, services);
+  const secret = unsealed(begun.secret, secretUse(user.id), sealKey);
+  const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
+  if (!step) throw wrong();
+  const codes = newRecoveryCodes();
+  await changed(user, true, services, async () => {
+    const recoveryCodes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
+    const fields = { enabledAt: clock.now(), lastStep: step, recoveryCodes };
+    if (!(await db.secondFactors.enable(user.id, begun.secret, fields))) throw conflict('second_factor_on');
+  });
+  return codes;
+}
+
+/**
+ * Turns the second factor off.
+ * @throws password_wrong or second_factor_wrong (400); too_many_requests (429)
+ */
+export async function disableSecondFactor(
+  user: StoredUser,
+  { password, code }: { password: string; code: string },
+  services: Services,
+): Promise<void> {
+  await requirePassword(user, password, services);
+  await requireCode(user.id, code, 400, services);
+  await changed(user, false, services, () => services.db.secondFactors.removeOf(user.id));
+}
+
+/**
+ * New recovery codes in place of those there were.
+ * @throws password_wrong or second_factor_wrong (400); too_many_requests (429)
+ */
+export async function renewRecoveryCodes(
+  user: StoredUser,
+  { password, code }: { password: string; code: string },
+  services: Services,
+): Promise<string[]> {
+  await requirePassword(user, password, services);
+  await requireCode(user.id, code, 400, services);
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
+  await services.db.secondFactors.setRecoveryCodes(user.id, hashes);
+  return codes;
+}
+
+/** Whoever found a browser signed in does not know the password. Accounts that sign in by phone have none. */
+async function requirePassword({ id }: StoredUser, password: string, { db }: Services): Promise<void> {
+  const hash = await db.credentials.passwordHashOf(id);
+  if (hash !== null && !(await passwordMatches(hash, password)))
+    throw invalid('password_wrong', { password: 'password_wrong' });
+}
+
+const changed = (
+  { id, usertype }: StoredUser,
+  isOn: boolean,
+  services: Services,
+  make: () => Promise<void>,
+) =>
+  audited(
+    { uid: id, usertype },
+    {
+      action: 'edit',
+      resource: usertype === 'admin' ? 'alladmin' : 'fleetadmins',
+      record: id,
+      before: () => ({ secondFactor: !isOn }),
+      after: () => ({ secondFactor: isOn }),
+    },
+    services,
+    make,
+  );

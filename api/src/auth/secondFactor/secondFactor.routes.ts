@@ -1,0 +1,95 @@
+import { secondFactorStateSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../http/operation.js';
+import { enter, signInAnswers } from '../openSignIn.js';
+import { answerChallenge } from './challenge.js';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from './manageSecondFactor.js';
+
+/** Whose sign-in opens the business: they may ask for a second factor. */
+const staff = ['admin', 'fleetadmin'] as const;
+
+const done = z.object({ ok: z.literal(true) });
+const password = z.string().max(100).default('');
+const code = z.string().min(1).max(40);
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorOperations = [
+  operation({
+    method: 'post',
+    path: '/auth/second-factor',
+    summary:
+      'Finish a sign-in that answered a challenge, by a code of the authenticator app or a recovery code; it goes on as it was begun, by cookie or tokens',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({ challenge: z.string().min(1).max(100), code }),
+    answers: signInAnswers,
+    async act({ body, request, services }) {
+      const { user, form } = await answerChallenge(body, services);
+      return enter(user, { form, request }, services);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/me/second-factor',
+    summary: 'Whether one has a second factor, and how many recovery codes are left',
+    access: staff,
+    answers: secondFactorStateSchema,
+    async act({ actor, services }) {
+      const found = await services.db.secondFactors.find(actor.uid);
+      const enabled = found?.isEnabled ?? false;
+      return { enabled, recoveryCodesLeft: enabled ? (found?.recoveryCodesLeft ?? 0) : 0 };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/second-factor',
+    summary: 'Begin a second factor: a secret for an authenticator app, to be confirmed by its first code',
+    access: staff,
+    limit: 'changeSecondFactor',
+    body: z.object({ password }),
+    answers: z.object({ secret: z.string(), uri: z.string() }),
+    act: ({ user, body, services }) => beginSecondFactor(user, body.password, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/second-factor/confirm',
+    summary: 'Turn the second factor on; the recovery codes are shown this once',
+    access: staff,
+    limit: 'changeSecondFactor',
+    body: z.object({ code }),
+    answers: recoveryCodes,
+    act: async ({ user, body, services }) => ({
+      recoveryCodes: await confirmSecondFactor(user, body.code, services),
+    }),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/second-factor/disable',
+    summary: 'Turn the second factor off',
+    access: staff,
+    limit: 'changeSecondFactor',
+    body: z.object({ password, code }),
+    answers: done,
+    async act({ user, body, services }) {
+      await disableSecondFactor(user, body, services);
+      return { ok: true };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of those there were',
+    access: staff,
+    limit: 'changeSecondFactor',
+    body: z.object({ password, code }),
+    answers: recoveryCodes,
+    act: async ({ user, body, services }) => ({
+      recoveryCodes: await renewRecoveryCodes(user, body, services),
+    }),
+  }),
+];

@@ -1,0 +1,57 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import type { User } from '@wayfare/shared';
+import { useState } from 'react';
+import { api, ApiError, errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+
+/** Finishes a sign-in by a code of the authenticator app, or a recovery code. */
+export function SecondFactorStep({ challenge, onCancel }: { challenge: string; onCancel: () => void }) {
+  const t = useT();
+  const { enter } = useSession();
+  const { say } = useMessages();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return say(t('field_required'), 'error');
+    setBusy(true);
+    try {
+      enter(await api.post<User>('auth/second-factor', { challenge, code: code.trim() }));
+      say(t('login_success'), 'success');
+    } catch (error) {
+      setCode('');
+      say(t(errorTextKey(error)), 'error');
+      // There is nothing left to finish.
+      if (error instanceof ApiError && error.key === 'sign_in_expired') onCancel();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('account_second_factor')}
+      </Typography>
+      <Typography color="text.secondary">{t('account_second_factor_text')}</Typography>
+      <TextField
+        label={t('account_second_factor_code')}
+        required
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {t('account_verify_code')}
+      </Button>
+      <Button onClick={onCancel} size="large" disabled={busy}>
+        {t('cancel')}
+      </Button>
+    </Stack>
+  );
+}
