@@ -1,5 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import {
+  Alert,
   Box,
   Button,
   Card,
@@ -44,6 +45,7 @@ function AddBookingForm() {
   const t = useText();
   const { settings } = useSession();
   const isDelivery = settings.category === 'delivery';
+  const isUnpayable = isDelivery && !settings.cardPayments;
   const { data: carTypes } = useCarTypes();
   const [draft, setDraft] = useState(emptyDraft);
   const [addingRider, setAddingRider] = useState(false);
@@ -53,6 +55,7 @@ function AddBookingForm() {
   return (
     <>
       <Stack component="form" noValidate onSubmit={book} sx={{ mt: 2, gap: 2, maxWidth: 900 }}>
+        {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
         <Section title="panel_rider_name">
           <UserPicker
             value={draft.rider}
@@ -95,6 +98,7 @@ function AddBookingForm() {
           variant="contained"
           size="large"
           loading={isPending}
+          disabled={isUnpayable}
           sx={{ alignSelf: 'flex-start' }}
         >
           {t('panel_book')}

@@ -56,6 +56,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/complete': 'RDA',
   'POST /bookings/:id/cancel': 'RDA',
   'GET /bookings/:id/cancellation': 'RDA',
+  'GET /bookings/:id/promo': 'R',
   'GET /bookings/:id/dispatch': 'A',
   'POST /bookings/:id/assign': 'A',
   'POST /bookings/:id/rate': 'R',

@@ -1,8 +1,9 @@
-import { conflict, paymentPacket } from '@wayfare/shared';
+import { type Actor, conflict, type OfferedDiscount, paymentPacket } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { amountsOf } from './createBooking.js';
+import { findOwnBooking } from './findBooking.js';
 import { amend } from './transition.js';
 import { askedPromo, refusedPromo, takePromo } from './tripPromo.js';
 
@@ -38,6 +39,24 @@ export async function applyPromo(
     if (isDuplicateKey(error)) throw refusedPromo('promo_used_before');
     throw error;
   }
+}
+
+/**
+ * What a promo would take off an own trip that awaits payment; nothing is counted or kept.
+ * @throws not_found (404) for anybody else's trip; wrong_state (409) in another status, or where the trip has a promo;
+ * promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ */
+export async function previewPromo(
+  actor: Actor,
+  id: string,
+  asked: string,
+  services: Services,
+): Promise<OfferedDiscount> {
+  const { status, promo_applied, trip_cost, customer } = await findOwnBooking(actor, id, services);
+  if (status !== 'PENDING' || promo_applied) throw conflict();
+  const promo = await askedPromo(asked, { cost: trip_cost, rider: customer }, services);
+  if (!promo) throw refusedPromo('promo_unknown');
+  return { id: promo.id, promo_name: promo.name, discount: promo.discount };
 }
 
 /** Whether what is asked for is the promo the trip has. */

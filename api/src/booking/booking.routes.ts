@@ -1,5 +1,6 @@
 import {
   type Actor,
+  askedPromoSchema,
   assignInputSchema,
   bookingInputSchema,
   bookingSchema,
@@ -10,6 +11,7 @@ import {
   estimateSchema,
   idSchema,
   namedDispatchTraceSchema,
+  offeredDiscountSchema,
   payInputSchema,
   rateInputSchema,
   reachInputSchema,
@@ -27,6 +29,7 @@ import { receiveImage } from '../image/receiveImage.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { acceptBooking } from './acceptBooking.js';
+import { previewPromo } from './applyPromo.js';
 import { assignDriver } from './assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import type { StoredBooking } from './booking.repository.js';
@@ -138,6 +141,16 @@ export const bookingOperations = [
   ),
   step('reach', 'The trip ends at this position', ['driver'], reachInputSchema, reachDrop),
   step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
+  operation({
+    method: 'get',
+    path: '/bookings/:id/promo',
+    summary: 'What a promo would take off a trip that awaits payment, or why it cannot be used',
+    access: ['rider'],
+    params: idParameter,
+    query: askedPromoSchema,
+    answers: offeredDiscountSchema,
+    act: ({ actor, params, query, services }) => previewPromo(actor, params.id, query.promo, services),
+  }),
   step(
     'complete',
     'Close a paid trip',

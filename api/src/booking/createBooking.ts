@@ -3,6 +3,7 @@ import {
   type BookingInput,
   bookingOtp,
   bookingStartProblem,
+  conflict,
   driverRadiusKm,
   forbidden,
   fullName,
@@ -34,6 +35,7 @@ export interface BookingRequest {
 
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
+ * @throws no_provider_found (409) for a delivery where no card can be taken
  */
 export async function createBooking(
   actor: Actor,
@@ -46,6 +48,9 @@ export async function createBooking(
   const byAdmin = actor.usertype === 'admin';
   const before = isAgain ? await db.bookings.findById(id) : null;
   if (before) return before;
+  // What can only be paid by card (rule 9.10) could never be: it would wait for nothing until it is cancelled.
+  if (config.APP_CATEGORY === 'delivery' && services.payments.length === 0)
+    throw conflict('no_provider_found');
 
   const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
   if (problem) throw invalid(problem);

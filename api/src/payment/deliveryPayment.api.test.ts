@@ -71,6 +71,27 @@ it('waits for its payment: the whole fare by card, whatever was asked for, and n
   expect((await driver.get('/bookings')).body).toEqual([]);
 });
 
+it('is refused while no card can be taken, before anything is written, and the pages know beforehand [4.30, 8.10, 9.10]', async () => {
+  const { services, connection } = app;
+  const before = services.payments;
+  services.payments = [];
+  const count = () => connection.collection('bookings').countDocuments();
+  const bookings = await count();
+  const answers = [
+    await rider.post('/bookings', aDelivery),
+    await admin.post('/bookings', { ...aDelivery, customer: rider.user.id }),
+  ];
+  const { body: bootstrap } = await app.anonymous.get('/bootstrap');
+  services.payments = before;
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    [409, 'no_provider_found'],
+    [409, 'no_provider_found'],
+  ]);
+  expect(await count()).toBe(bookings);
+  expect(bootstrap.settings).toMatchObject({ category: 'delivery', cardPayments: false });
+  expect((await app.anonymous.get('/settings')).body).toMatchObject({ cardPayments: true });
+});
+
 it('goes to the drivers once it is paid, and is PAID by itself at the drop [9.10, 3.12, 4.19]', async () => {
   const { id } = await prepaid();
   const paid = await stored(id);

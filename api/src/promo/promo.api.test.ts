@@ -302,6 +302,35 @@ describe('a promo chosen at payment', () => {
     expect([await usesOf(), await usesOf(other.id)]).toEqual([1, 0]);
   });
 
+  it('says beforehand what it takes off, or why it cannot be used, and counts nothing [3.28]', async () => {
+    await added({ promo_name: 'OVER', promo_validity: app.clock.at - 1 });
+    await added({ promo_name: 'LONG', min_order: 11.51 });
+    await added({ promo_name: 'GONE', promo_usage_limit: 3, user_avail: 3 });
+    await added({ promo_name: 'MINE' });
+    expect((await book('mine')).status).toBe(201);
+    const id = await trip();
+    const look = (asked: string, client = rider) =>
+      client.get(`/bookings/${id}/promo?promo=${encodeURIComponent(asked)}`);
+    const before = await stored(id);
+    expect(await look(' spring ')).toMatchObject({
+      status: 200,
+      body: { id: promo.id, promo_name: 'SPRING', discount: 2 },
+    });
+    for (const [asked, error] of [
+      ['winter', 'promo_unknown'],
+      ['over', 'promo_expired'],
+      ['long', 'promo_min_order'],
+      ['gone', 'promo_used_up'],
+      ['mine', 'promo_used_before'],
+    ] as const) {
+      const { status, body } = await look(asked);
+      expect({ status, error: body.error }).toEqual({ status: 400, error });
+    }
+    expect((await look('spring', await app.signedIn('rider'))).status).toBe(404);
+    expect(await stored(id)).toEqual(before);
+    expect(await usesOf()).toBe(0);
+  });
+
   it('is used once of two trips that are paid at the same moment [3.28]', async () => {
     const first = await trip();
     const second = await trip();

@@ -23,9 +23,15 @@ async function publicSettings(services: Services) {
   return publicSettingsSchema.parse({
     ...(await services.db.settings.settings()),
     MobileLoginEnabled: await phoneSignInEnabled(services),
-    category: services.config.APP_CATEGORY,
+    ...deploymentOf(services),
   });
 }
+
+/** What the deployment says of itself beside the settings. */
+const deploymentOf = ({ config, payments }: Services) => ({
+  category: config.APP_CATEGORY,
+  cardPayments: payments.length > 0,
+});
 
 /** Saves a change of a singleton, and keeps it in the audit log. */
 async function saved(
@@ -81,7 +87,7 @@ export const settingsOperations = [
       return {
         id: 'settings',
         ...(await services.db.settings.settings()),
-        category: services.config.APP_CATEGORY,
+        ...deploymentOf(services),
       };
     },
   }),
@@ -109,7 +115,7 @@ export const settingsOperations = [
       return {
         id: 'settings',
         ...(await services.db.settings.settings()),
-        category: services.config.APP_CATEGORY,
+        ...deploymentOf(services),
       };
     },
   }),

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
 import PlaceIcon from '@mui/icons-material/Place';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TripOriginIcon from '@mui/icons-material/TripOrigin';
@@ -21,6 +21,7 @@ import { WhenFields } from './WhenFields.js';
 export function BookingForm() {
   const t = useT();
   const { settings } = useSession();
+  const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
   const { draft, change, clear } = useBookingDraft();
   const flow = useBookingFlow(draft, clear);
   const carTypes = useCarTypes();
@@ -43,6 +44,7 @@ export function BookingForm() {
           {t(settings.category === 'delivery' ? 'site_form_title_delivery' : 'site_form_title')}
         </Typography>
         <Stack sx={{ gap: 2 }}>
+          {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
           <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
             <PlaceInput
               label={t('site_pickup')}
@@ -87,6 +89,7 @@ export function BookingForm() {
             variant="contained"
             size="large"
             loading={flow.estimating && !flow.askingDelivery}
+            disabled={isUnpayable}
             sx={{
               minHeight: 54,
               bgcolor: 'secondary.main',

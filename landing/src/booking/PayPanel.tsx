@@ -1,16 +1,17 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { exact, type PaymentMode, toWire, type UsablePromo } from '@wayfare/shared';
+import { exact, type PaymentMode, toWire } from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
 import { useState } from 'react';
 import { useMe } from '../account/useMe.js';
+import { ApiError, errorTextKey } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
-import { onFare, promoOfCode, useUsablePromos } from '../promo/promos.js';
+import { usePromoOnTrip } from '../promo/promos.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
@@ -23,33 +24,32 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();
-  const { category, decimal } = useSession().settings;
-  const [promo, setPromo] = useState<UsablePromo | null>(null);
-  const [promoProblem, setPromoProblem] = useState<string | null>(null);
-  const usable = useUsablePromos(false);
+  const { category, cardPayments } = useSession().settings;
+  const promo = usePromoOnTrip(booking.id);
   const [byCard, setByCard] = useState(false);
   const checkout = useBookingCheckout(booking.id, byCard);
   if (booking.status !== 'PENDING') return null;
   const balance = me?.walletBalance ?? 0;
   const kept = booking.promo_applied && booking.promo_details;
-  const applied = promo && !kept ? onFare(promo, booking.trip_cost, decimal) : null;
-  const due = toWire(exact(booking.customer_paid).minus(applied?.discount ?? 0));
+  const chosen = kept ? null : (promo.data ?? null);
+  const applied = kept
+    ? { name: kept.promo_name, discount: booking.discount_amount }
+    : chosen && { name: chosen.promo_name, discount: chosen.discount };
+  const due = toWire(exact(booking.customer_paid).minus(chosen?.discount ?? 0));
   const enough = balance >= due;
   const bodyOf = (payment_mode: PaymentMode) => ({
     payment_mode,
-    ...(promo && applied ? { promo: promo.id } : {}),
+    ...(chosen && { promo: chosen.id }),
   });
-  const pay = (payment_mode: 'cash' | 'wallet') =>
-    command.mutate({ name: 'pay', body: bodyOf(payment_mode) });
-  const payByCard = () =>
-    command.mutate({ name: 'pay', body: bodyOf('card') }, { onSuccess: () => setByCard(true) });
-  const choose = (asked: string) => {
-    const known = usable.data ?? [];
-    const chosen = known.find(({ id }) => id === asked) ?? promoOfCode(known, asked);
-    const isTooSmall = chosen && booking.trip_cost < chosen.min_order;
-    setPromo(isTooSmall ? null : (chosen ?? null));
-    setPromoProblem(chosen ? (isTooSmall ? t('promo_min_order') : null) : t('promo_unknown'));
-  };
+  const pay = (payment_mode: PaymentMode) =>
+    command.mutate(
+      { name: 'pay', body: bodyOf(payment_mode) },
+      {
+        onSuccess: () => setByCard(payment_mode === 'card'),
+        // What others have used up meanwhile comes off no more.
+        onError: (error) => error instanceof ApiError && error.fields.promo && promo.reset(),
+      },
+    );
   // The booking's own mode is cash until something else is chosen: only a choice made here asks for the hint.
   const choseCash =
     command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
@@ -67,11 +67,11 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
         <Box sx={{ mt: 1 }}>
           <PromoChooser
             fare={booking.trip_cost}
-            applied={kept ? { name: kept.promo_name, discount: booking.discount_amount } : applied}
-            busy={command.isPending}
-            problem={promoProblem}
-            onChoose={choose}
-            {...(kept ? {} : { onRemove: () => setPromo(null) })}
+            applied={applied}
+            busy={command.isPending || promo.isPending}
+            problem={promo.error && t(errorTextKey(promo.error))}
+            onChoose={promo.mutate}
+            {...(!kept && { onRemove: promo.reset })}
           />
         </Box>
       )}
@@ -98,15 +98,19 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
             </Button>
           </>
         )}
-        <Button
-          variant={category === 'taxi' ? 'outlined' : 'contained'}
-          size="large"
-          startIcon={<CreditCardIcon />}
-          onClick={payByCard}
-          disabled={command.isPending}
-        >
-          {t('pay_card')}
-        </Button>
+        {cardPayments ? (
+          <Button
+            variant={category === 'taxi' ? 'outlined' : 'contained'}
+            size="large"
+            startIcon={<CreditCardIcon />}
+            onClick={() => pay('card')}
+            disabled={command.isPending}
+          >
+            {t('pay_card')}
+          </Button>
+        ) : (
+          category === 'delivery' && <Alert severity="warning">{t('no_provider_found')}</Alert>
+        )}
       </Stack>
       {category === 'taxi' && !enough && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

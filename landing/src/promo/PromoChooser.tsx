@@ -123,7 +123,7 @@ function PromoList({
   onChoose: (asked: string) => void;
 }) {
   const t = useT();
-  const promos = useUsablePromos(true);
+  const promos = useUsablePromos();
   if (promos.isPending) return <Skeleton variant="rounded" height={64} aria-busy="true" />;
   if (promos.isError) return <Alert severity="error">{t(errorTextKey(promos.error))}</Alert>;
   if (promos.data.length === 0) {

@@ -1,5 +1,5 @@
-import { discountOn, type UsablePromo } from '@wayfare/shared';
-import { useQuery } from '@tanstack/react-query';
+import type { OfferedDiscount, UsablePromo } from '@wayfare/shared';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 
 /** What a promo takes off a fare, as it is shown. */
@@ -9,20 +9,19 @@ export interface AppliedPromo {
 }
 
 /** The promos the rider can use now. */
-export function useUsablePromos(enabled: boolean) {
+export function useUsablePromos() {
   return useQuery({
     queryKey: ['promos', 'usable'],
     queryFn: () => api.get<UsablePromo[]>('promos/usable'),
-    enabled,
   });
 }
 
-/** A promo of a list by its code, in capitals or not. */
-export const promoOfCode = (promos: readonly UsablePromo[], code: string) =>
-  promos.find(({ promo_name }) => promo_name.toLowerCase() === code.trim().toLowerCase());
-
-/** A promo on a fare. */
-export const onFare = (promo: UsablePromo, cost: number, decimal: number): AppliedPromo => ({
-  name: promo.promo_name,
-  discount: discountOn(promo, { cost, decimal }),
-});
+/** Asks what a promo, by id or code, takes off a trip that awaits payment. The API says, or why it cannot be used. */
+export function usePromoOnTrip(bookingId: string) {
+  return useMutation({
+    mutationFn: (asked: string) =>
+      api.get<OfferedDiscount>(
+        `bookings/${encodeURIComponent(bookingId)}/promo?promo=${encodeURIComponent(asked)}`,
+      ),
+  });
+}

@@ -28,7 +28,7 @@ export function WalletPage() {
             note={settings.code}
             dark
           />
-          {me?.usertype === 'rider' && <TopUp />}
+          {me?.usertype === 'rider' && settings.cardPayments && <TopUp />}
           {me?.usertype === 'rider' && settings.RiderWithDraw && <Withdraws />}
           <WalletHistory />
         </Stack>

@@ -41,3 +41,12 @@ export const usablePromoSchema = promoSchema.omit({
   createdAt: true,
 });
 export type UsablePromo = z.infer<typeof usablePromoSchema>;
+
+/** A promo somebody asks for by id or name (rule 3.28). */
+export const askedPromoSchema = z.object({ promo: z.string().trim().min(1).max(64) });
+
+/** What a promo takes off a trip. */
+export const offeredDiscountSchema = promoSchema
+  .pick({ id: true, promo_name: true })
+  .extend({ discount: amount });
+export type OfferedDiscount = z.infer<typeof offeredDiscountSchema>;

@@ -53,10 +53,11 @@ describe('settings', () => {
   });
 
   it('tells the public neither the purchase code nor the bonus', () => {
-    const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', category: 'taxi' });
+    const deployment = { category: 'taxi', cardPayments: true };
+    const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['bonus']));
-    expect(shown).toMatchObject({ symbol: '$', category: 'taxi' });
+    expect(shown).toMatchObject({ symbol: '$', ...deployment });
   });
 });
 

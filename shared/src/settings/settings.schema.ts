@@ -125,7 +125,11 @@ export const publicSettingsSchema = settingsSchema
     AllowDeliveryPickupImageCapture: true,
     AllowFinalDeliveryImageCapture: true,
   })
-  .extend({ category: z.enum(['taxi', 'delivery']) });
+  .extend({
+    category: z.enum(['taxi', 'delivery']),
+    /** Whether there is a provider to pay by card with. */
+    cardPayments: z.boolean(),
+  });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
 /** A deployment is one of the two. */

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
-import { aTrip, DROP, newId } from '../../testing/builders.js';
+import { aPromo, aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
 import { aPicture } from './aPicture.js';
 import type { GoodRequest, Row, Rows } from './row.js';
@@ -151,6 +151,21 @@ export const bookingRows: Rows = {
       const { rider, driver } = stage.strangers;
       return { as: stage.rider, params: { id }, strangers: [rider, driver] };
     },
+  },
+  'GET /bookings/:id/promo': {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status);
+      const promo = aPromo({ id: newId(), promo_name: `FOR ${id}`, promo_validity: stage.app.clock.at });
+      await stage.app.services.db.promos.insert(promo);
+      return {
+        as: stage.rider,
+        params: { id },
+        query: { promo: promo.promo_name },
+        strangers: [stage.strangers.rider],
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'PENDING'),
+    again: 'same',
   },
   'GET /bookings/:id/dispatch': read(({ admin }) => admin, 'NEW', false),
   'POST /bookings/:id/assign': {

@@ -22,6 +22,8 @@ export const siteTexts = {
     'A courier near you, a price you know before you send, and a parcel you can follow from door to door.',
   site_form_title: 'Where to?',
   site_form_title_delivery: 'Send a parcel',
+  site_delivery_unpayable:
+    'Parcels are paid by card when they are booked, and no card can be taken at the moment. Please come back later.',
   site_pickup: 'Pickup',
   site_drop: 'Drop',
   site_swap_places: 'Swap pickup and drop',

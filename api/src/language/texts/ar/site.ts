@@ -20,6 +20,8 @@ export const siteTexts = {
   site_slogan_text_delivery: 'مندوب قريب منك، وسعر تعرفه قبل الإرسال، وطرد تتابعه من الباب إلى الباب.',
   site_form_title: 'إلى أين؟',
   site_form_title_delivery: 'أرسل طردًا',
+  site_delivery_unpayable:
+    'تُدفع أجرة الطرود بالبطاقة عند الحجز، ولا يمكن قبول أي بطاقة في الوقت الحالي. يُرجى المحاولة لاحقًا.',
   site_pickup: 'نقطة الانطلاق',
   site_drop: 'الوجهة',
   site_swap_places: 'تبديل نقطة الانطلاق والوجهة',

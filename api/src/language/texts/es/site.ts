@@ -22,6 +22,8 @@ export const siteTexts = {
     'Un mensajero cerca de usted, un precio que conoce antes de enviar y un paquete que puede seguir de puerta a puerta.',
   site_form_title: '¿Adónde va?',
   site_form_title_delivery: 'Enviar un paquete',
+  site_delivery_unpayable:
+    'Los paquetes se pagan con tarjeta al reservarlos, y en este momento no se puede aceptar ninguna. Vuelva más tarde, por favor.',
   site_pickup: 'Recogida',
   site_drop: 'Destino',
   site_swap_places: 'Intercambiar recogida y destino',

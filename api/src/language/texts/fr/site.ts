@@ -22,6 +22,8 @@ export const siteTexts = {
     'Un coursier près de vous, un prix connu avant l’envoi et un colis que vous suivez de porte à porte.',
   site_form_title: 'Où allez-vous ?',
   site_form_title_delivery: 'Envoyer un colis',
+  site_delivery_unpayable:
+    'Les colis se paient par carte à la réservation, et aucune carte ne peut être acceptée pour le moment. Veuillez revenir plus tard.',
   site_pickup: 'Prise en charge',
   site_drop: 'Destination',
   site_swap_places: 'Inverser prise en charge et destination',
