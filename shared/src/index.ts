@@ -29,6 +29,7 @@ export * from './notification/notification.schema.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './settings/settings.schema.js';
+export * from './time/delays.js';
 export * from './time/zonedTime.js';
 export * from './tracking/trackGate.js';
 export * from './tracking/trackingPoint.schema.js';

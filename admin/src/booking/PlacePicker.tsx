@@ -1,14 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Place, TranslationKey } from '@wayfare/shared';
+import { delays, type Place, type TranslationKey } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
 import type { PanelDataProvider, PlaceSuggestion } from '../providers/dataProvider.js';
 import { useSession } from '../providers/session.js';
 
-/** Typing is waited out this long before the search is asked, in ms (rule 7.14). */
-const PAUSE_MS = 200;
 const SHORTEST = 2;
 
 /** An address, found while it is typed, within the country of the settings (rules 7.14, 7.15). */
@@ -30,7 +28,7 @@ export function PlacePicker({
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setAsked(typed.trim()), delays.placeSearch);
     return () => clearTimeout(timer);
   }, [typed]);
   const found = useQuery({

@@ -1,3 +1,5 @@
+import { delays } from '@wayfare/shared';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { textKey } from '../language/useText.js';
 
@@ -18,16 +20,21 @@ export function useSaveField() {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext();
   const notify = useNotify();
-  const [update, { isPending }] = useUpdate();
+  const [update] = useUpdate();
+  const [isPending, setPending] = useState(false);
 
   const save = async (data: Record<string, unknown>): Promise<FieldTexts | boolean> => {
     if (!record || !resource) return false;
+    setPending(true);
+    // Long enough to be seen, however fast the answer is (rule 9.12).
+    const seen = new Promise((resolve) => setTimeout(resolve, delays.tableEdit));
     try {
       await update(
         resource,
         { id: record.id, data, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
+      await seen;
       notify(textKey('updated'), { type: 'success' });
       return true;
     } catch (error) {
@@ -35,6 +42,8 @@ export function useSaveField() {
       if (errors) return errors;
       notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
       return false;
+    } finally {
+      setPending(false);
     }
   };
   return { record, resource, save, isPending };

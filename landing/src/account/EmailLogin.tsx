@@ -9,6 +9,7 @@ import { EmailField } from './EmailField.js';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
 import { loginErrorKey } from './loginError.js';
 import { PasswordField } from './PasswordField.js';
+import { useSignInAttempt } from './useSignInAttempt.js';
 
 /** Sign-in by email and password (rules 2.19, 2.21). */
 export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
@@ -17,33 +18,30 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const { say } = useMessages();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const [forgotten, setForgotten] = useState(false);
 
-  const clear = () => {
+  const { auth, tell, attempt } = useSignInAttempt(() => {
     setEmail('');
     setPassword('');
-  };
+  });
 
-  const submit = async (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const problem = loginProblem({ email, password });
-    if (problem) return say(t(problem), 'error', clear);
-    setBusy(true);
-    try {
-      const challenge = await signIn(email.trim(), password);
-      if (challenge) onChallenge(challenge);
-      else say(t('login_success'), 'success');
-    } catch (error) {
-      say(t(loginErrorKey(error)), 'error', clear);
-    } finally {
-      setBusy(false);
-    }
+    if (problem) return tell(t(problem));
+    void attempt(
+      async () => {
+        const challenge = await signIn(email.trim(), password);
+        if (challenge) onChallenge(challenge);
+        else say(t('login_success'), 'success');
+      },
+      (error) => t(loginErrorKey(error)),
+    );
   };
 
   return (
     <>
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
         <TextLink
@@ -54,14 +52,19 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
         >
           {t('account_forgot_password')}
         </TextLink>
-        <Button type="submit" variant="contained" size="large" loading={busy}>
+        <Button type="submit" variant="contained" size="large" loading={auth.loading}>
           {t('account_login')}
         </Button>
         <Button component={Link} to="/register" variant="outlined" size="large">
           {t('account_register')}
         </Button>
       </Stack>
-      <ForgotPasswordDialog open={forgotten} email={email} onClose={() => setForgotten(false)} />
+      <ForgotPasswordDialog
+        open={forgotten}
+        email={email}
+        onSent={() => tell(t('reset_pass_msg'), 'success')}
+        onClose={() => setForgotten(false)}
+      />
     </>
   );
 }

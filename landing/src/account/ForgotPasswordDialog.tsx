@@ -7,19 +7,24 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { EmailField } from './EmailField.js';
 
 /** Asks for the address a link for a new password is mailed to (rule 2.21). */
-export function ForgotPasswordDialog(props: { open: boolean; email: string; onClose: () => void }) {
+export function ForgotPasswordDialog(props: {
+  open: boolean;
+  email: string;
+  onSent: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   return (
     <Dialog open={props.open} onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby="forgot-title">
       <DialogTitle id="forgot-title">{t('account_forgot_password')}</DialogTitle>
-      {props.open && <ForgotPasswordForm email={props.email} onClose={props.onClose} />}
+      {props.open && <ForgotPasswordForm {...props} />}
     </Dialog>
   );
 }
 
-function ForgotPasswordForm(props: { email: string; onClose: () => void }) {
+function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose: () => void }) {
   const t = useT();
-  const { say, sayError } = useMessages();
+  const { sayError } = useMessages();
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,7 +36,7 @@ function ForgotPasswordForm(props: { email: string; onClose: () => void }) {
     setBusy(true);
     try {
       await api.post('auth/forgot-password', { email: email.trim() });
-      say(t('reset_pass_msg'), 'success');
+      props.onSent();
       props.onClose();
     } catch (error) {
       sayError(error);

@@ -1,11 +1,12 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type Challenge, internationalMobile, isLocalMobile, isLoginCode, type User } from '@wayfare/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
+import { useSignInAttempt } from './useSignInAttempt.js';
 
 /** Sign-in by a code sent to the phone (rules 2.20, 4.42). */
 export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
@@ -14,34 +15,24 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const { say } = useMessages();
   const country = useCountry();
   const [mobile, setMobile] = useState('');
-  const [verificationId, setVerificationId] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const number = internationalMobile(mobile, country.country?.phone ?? '');
-
   const clear = () => {
-    setVerificationId(null);
     setCode('');
     setMobile('');
   };
+  const { auth, tellAuth, tell, attempt: attemptWith } = useSignInAttempt(clear);
+  const { verificationId, loading } = auth;
+  // A code goes with the number it was sent to, and that number stands here alone.
+  useEffect(() => () => tellAuth({ type: 'message-put-away' }), [tellAuth]);
 
-  /** Shows a refusal, or what the service that sends the codes says of it (rule 8.7). */
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const detail = error instanceof ApiError && error.detail;
-      say(detail || t(errorTextKey(error)), 'error', clear);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  /** A refusal is told as itself, or as the service that sends the codes says it (rule 8.7). */
+  const attempt = (step: () => Promise<void>) =>
+    void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
   const getCode = () =>
     attempt(async () => {
       const sent = await api.post<{ verificationId: string }>('auth/otp', { mobile: number });
-      setVerificationId(sent.verificationId);
+      tellAuth({ type: 'code-sent', verificationId: sent.verificationId });
     });
   const verify = () =>
     attempt(async () => {
@@ -59,10 +50,10 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (verificationId === null) {
-      if (isLocalMobile(mobile.replace(/[\s-]/g, ''))) void getCode();
-      else say(t('mobile_no_blank_error'), 'error', clear);
-    } else if (isLoginCode(code.trim())) void verify();
-    else say(t('otp_validate_error'), 'error', () => setCode(''));
+      if (isLocalMobile(mobile.replace(/[\s-]/g, ''))) getCode();
+      else tell(t('mobile_no_blank_error'));
+    } else if (isLoginCode(code.trim())) verify();
+    else tell(t('otp_validate_error'));
   };
 
   return (
@@ -74,7 +65,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
         disabled={verificationId !== null}
       />
       {verificationId === null ? (
-        <Button type="submit" variant="contained" size="large" loading={busy}>
+        <Button type="submit" variant="contained" size="large" loading={loading}>
           {t('account_get_code')}
         </Button>
       ) : (
@@ -91,10 +82,10 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
             autoComplete="one-time-code"
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
           />
-          <Button type="submit" variant="contained" size="large" loading={busy}>
+          <Button type="submit" variant="contained" size="large" loading={loading}>
             {t('account_verify_code')}
           </Button>
-          <Button onClick={() => void cancel()} size="large" disabled={busy}>
+          <Button onClick={cancel} size="large" disabled={loading}>
             {t('cancel')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
-import { type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
+import { delays, type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError, errorTextKey } from '../api/client.js';
@@ -9,9 +9,6 @@ import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { MobileField, useCountry } from './MobileField.js';
 import { PasswordField } from './PasswordField.js';
-
-/** From the success message to the sign-in (rule 9.12). */
-const REDIRECT_MS = 3000;
 
 const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
 
@@ -85,7 +82,7 @@ export function RegisterPage() {
     }
     setState('made');
     say(t(success), 'success');
-    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    await new Promise((resolve) => setTimeout(resolve, delays.afterRegistration));
     // Whoever has gone on to another page meanwhile is not taken away from it.
     if (!here.current) return;
     await signIn(email, password).catch((error: unknown) => say(t(errorTextKey(error)), 'info'));

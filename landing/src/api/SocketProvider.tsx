@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@wayfare/shared';
+import { type ClientEvents, delays, type ServerEvents } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
@@ -27,6 +27,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
     });
+    let walletReading: ReturnType<typeof setTimeout> | undefined;
+    const readWallet = () => {
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      void queries.invalidateQueries({ queryKey: ['me'] });
+    };
     const refetchBookings = () => void queries.invalidateQueries({ queryKey: ['bookings'] });
     socket.on('connect', () => {
       setState({ socket, connected: true });
@@ -36,13 +41,15 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     socket.on('disconnect', () => setState({ socket, connected: false }));
     socket.on('booking:changed', () => {
       refetchBookings();
-      void queries.invalidateQueries({ queryKey: ['wallet'] });
-      void queries.invalidateQueries({ queryKey: ['me'] });
+      // Money moves a moment after the trip it is for (rule 9.11).
+      clearTimeout(walletReading);
+      walletReading = setTimeout(readWallet, delays.walletReading);
     });
     socket.on('booking:offer', refetchBookings);
     socket.on('booking:offer-withdrawn', refetchBookings);
     socket.on('resource:changed', ({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }));
     return () => {
+      clearTimeout(walletReading);
       socket.close();
       setState({ socket: null, connected: false });
     };

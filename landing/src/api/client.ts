@@ -1,10 +1,4 @@
-import {
-  englishTexts,
-  type ErrorKey,
-  type SignInProblem,
-  signInProblems,
-  type TranslationKey,
-} from '@wayfare/shared';
+import { englishTexts, type ErrorKey, signInProblems, type TranslationKey } from '@wayfare/shared';
 
 /** What the API, or the lack of a connection to it, says went wrong. */
 export class ApiError extends Error {
@@ -60,15 +54,19 @@ async function send(method: string, path: string, options: Options): Promise<Res
   }
   if (response.ok) return response;
   const error = await errorOf(response);
-  const problem = signInProblems.find((known) => known === error.key);
-  if (problem) onSignInProblem(problem);
+  const end = signInEnds.find((known) => known === error.key);
+  if (end) onSignInEnd(end);
   throw error;
 }
 
-let onSignInProblem: (problem: SignInProblem) => void = () => undefined;
+const signInEnds = [...signInProblems, 'not_logged_in'] as const;
+/** Why the API no longer takes a sign-in: a problem with the account, or just that it has ended. */
+export type SignInEnd = (typeof signInEnds)[number];
+
+let onSignInEnd: (end: SignInEnd) => void = () => undefined;
 /** Names who is told when the API no longer takes the sign-in. */
-export function tellSignInProblems(listener: typeof onSignInProblem) {
-  onSignInProblem = listener;
+export function tellSignInEnd(listener: typeof onSignInEnd) {
+  onSignInEnd = listener;
 }
 
 const errorOf = async (response: Response): Promise<ApiError> =>

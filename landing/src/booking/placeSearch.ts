@@ -1,4 +1,4 @@
-import type { LatLng, Place } from '@wayfare/shared';
+import { delays, type LatLng, type Place } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.js';
@@ -14,9 +14,6 @@ export interface Suggestion {
   };
 }
 
-/** Typing is waited out this long before the search is asked (rule 7.14). */
-export const SEARCH_DEBOUNCE_MS = 200;
-
 function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -28,7 +25,7 @@ function useDebounced<T>(value: T, delay: number): T {
 
 /** Suggestions for a text, within the country of the settings. */
 export function usePlaceSearch(text: string, country: string | null | undefined) {
-  const searched = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
+  const searched = useDebounced(text.trim(), delays.placeSearch);
   return useQuery({
     queryKey: ['places', searched, country],
     queryFn: async () => {

@@ -21,7 +21,7 @@ export function Hero() {
         overflow: 'hidden',
         color: '#fff',
         bgcolor: palette.ink,
-        minHeight: { xs: '90vh', md: 'max(640px, min(90vh, 1000px))' },
+        minHeight: { xs: 'min(90vh, 1000px)', md: 'max(640px, min(90vh, 1000px))' },
         display: 'flex',
         alignItems: 'center',
         pt: `${HEADER_HEIGHT + 8}px`,

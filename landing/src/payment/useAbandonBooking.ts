@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnCancelReason } from '@wayfare/shared';
+import { delays, type OwnCancelReason } from '@wayfare/shared';
 import { api } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-
-/** How long after its payment was given up a booking is cancelled, in ms (rules 4.27, 9.12). */
-const ABANDON_AFTER_MS = 1_500;
 
 /** Cancels a booking whose payment was given up, a moment later and without asking why (rule 4.27). */
 export function useAbandonBooking() {
@@ -25,6 +22,6 @@ export function useAbandonBooking() {
     }
   };
   return (bookingId: string) => {
-    setTimeout(() => void cancel(bookingId), ABANDON_AFTER_MS);
+    setTimeout(() => void cancel(bookingId), delays.paymentClose);
   };
 }

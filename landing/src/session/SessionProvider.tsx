@@ -8,9 +8,10 @@ import {
   type User,
 } from '@wayfare/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '../api/client.js';
+import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
@@ -24,7 +25,10 @@ export interface Bootstrap {
   languages: SiteLanguage[];
 }
 
-interface Session extends Bootstrap {
+interface Session extends Omit<Bootstrap, 'problem'> {
+  auth: Auth;
+  /** Tells what has become of an attempt to sign in. */
+  tellAuth: (event: AuthEvent) => void;
   /** Somebody has signed in: what was loaded for anybody else is forgotten. */
   enter: (user: User) => void;
   /** Null when signed in; what the second factor is to be given with where one is needed first. */
@@ -32,12 +36,16 @@ interface Session extends Bootstrap {
   /** Goes on with what a sign-in answered. */
   goOn: (answer: User | Challenge) => Challenge | null;
   signOut: () => Promise<void>;
+  /** The own record has changed; `null` when nobody is signed in any more. */
   setUser: (user: User | null) => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
 const bootstrapKey = ['bootstrap'];
+
+/** What has nothing to do with who is signed in. */
+const everybodys = ['bootstrap', 'translations'];
 
 /** What the site starts from; `null` data means it is still on its way. */
 export function useBootstrap() {
@@ -51,20 +59,29 @@ export function useBootstrap() {
 /** Who is signed in, and the settings of the business. */
 export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
   const queries = useQueryClient();
+  const [auth, tellAuth] = useReducer(authAfter, {
+    ...signedOut,
+    info: bootstrap.user,
+    problem: bootstrap.problem,
+  });
 
-  const setUser = useCallback(
-    (user: User | null) => {
-      queries.setQueryData<Bootstrap>(bootstrapKey, (before) => before && { ...before, user, problem: null });
-    },
+  const forget = useCallback(
+    () => queries.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) }),
     [queries],
   );
-
+  const setUser = useCallback(
+    (user: User | null) => {
+      tellAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
+      if (!user) forget();
+    },
+    [forget],
+  );
   const enter = useCallback(
     (user: User) => {
-      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
+      forget();
       setUser(user);
     },
-    [queries, setUser],
+    [forget, setUser],
   );
 
   const goOn = useCallback(
@@ -79,6 +96,9 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
   const session = useMemo<Session>(
     () => ({
       ...bootstrap,
+      user: auth.info,
+      auth,
+      tellAuth,
       setUser,
       enter,
       goOn,
@@ -89,10 +109,9 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
         setUser(null);
-        queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'bootstrap' });
       },
     }),
-    [bootstrap, queries, setUser, enter, goOn],
+    [bootstrap, auth, setUser, enter, goOn],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;

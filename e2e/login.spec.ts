@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { desktop, phone } from './screens.js';
+
+test('what a sign-in is refused with stands in the message bar; closing it clears the fields [8.8, 8.17]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.goto('/login');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await email.fill('nobody@wayfare.example');
+  await password.fill('wrong-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const message = page
+    .getByRole('alert')
+    .filter({ hasText: 'The email address or the password is not right.' });
+  await expect(message).toBeVisible();
+  await expect(email).toHaveValue('nobody@wayfare.example');
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toBeHidden();
+  await expect(email).toHaveValue('');
+  await expect(password).toHaveValue('');
+  await context.close();
+});
+
+test('that a link is on its way is told like a refusal: closing it clears the sign-in [4.53, 8.6]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.goto('/login');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('nobody@wayfare.example');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog).toBeHidden();
+  const message = page.getByRole('status').filter({ hasText: 'we have sent it a link' });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(email).toHaveValue('');
+  await context.close();
+});
+
+test('a closed refusal forgets the code that was sent: the phone number is asked for again [4.52]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.route('**/api/bootstrap', async (route) => {
+    const response = await route.fetch();
+    const bootstrap = await response.json();
+    bootstrap.settings.MobileLoginEnabled = true;
+    await route.fulfill({ response, json: bootstrap });
+  });
+  await page.route('**/api/auth/otp', (route) => route.fulfill({ json: { verificationId: 'sent' } }));
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'By phone' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('5550100200');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill('12');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Please enter the code of 6 digits.' });
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Get code' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('');
+  await context.close();
+});
+
+test('signing out, and an account that is gone, leave nobody signed in [3.43, 4.51]', async ({ browser }) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Una', viewport: desktop, at: TIMES_SQUARE });
+  const page = await rider.context.newPage();
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await page.goto('/profile');
+  await expect(links.getByRole('link', { name: 'My account' })).toBeVisible();
+  const admin = await signedIn(browser, 'admin', desktop);
+  await answerOf(await admin.request.delete(`/api/riders/${rider.id}`));
+  await page.getByRole('tab', { name: 'Wallet' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(links.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
+  await rider.context.close();
+  await admin.close();
+
+  const other = await newcomer(browser, 'rider', { firstName: 'Ona', viewport: desktop, at: TIMES_SQUARE });
+  const own = await other.context.newPage();
+  await own.goto('/profile');
+  await own.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(own.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
+  expect((await other.context.request.get('/api/auth/me')).status()).toBe(401);
+  await other.context.close();
+});
