@@ -31,7 +31,7 @@ export default {
   },
   globalSetup: '<rootDir>/jest.globalSetup.mjs',
   globalTeardown: '<rootDir>/jest.globalTeardown.mjs',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Half the time of a test goes to the database's own process and to waiting: one worker a core.
   maxWorkers: '100%',
   // What a failed test leaves open must not keep the run from ending.

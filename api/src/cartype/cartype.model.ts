@@ -18,8 +18,9 @@ const carTypeSchema = new Schema(
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
     createdAt: Number,
-    /** Names drivers and waiting trips may still know it by: a rename that is not finished. */
+    /** Names drivers and waiting trips may still know it by: a rename that is not finished; and when the newest was. */
     formerNames: [String],
+    renamedAt: Number,
   },
   { versionKey: false },
 );
@@ -28,7 +29,7 @@ const carTypeSchema = new Schema(
 carTypeSchema.index({ name: 1 }, { unique: true });
 carTypeSchema.index({ createdAt: -1, _id: -1 });
 
-// Renames a process died over.
+// Renames that are not finished.
 carTypeSchema.index({ formerNames: 1 }, { partialFilterExpression: { formerNames: { $gt: '' } } });
 
 export const carTypeModel = (connection: Connection) =>

@@ -35,7 +35,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
     const { carTypes } = services.db;
     if (!changes.name || changes.name === before.name)
       return (await carTypes.update(before.id, changes)) ?? before;
-    const record = await carTypes.rename(before.id, changes, before.name);
+    const record = await carTypes.rename(before.id, changes, before.name, services.clock.now());
     if (!record) throw conflict();
     await finishRenames(services);
     return record;

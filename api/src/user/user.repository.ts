@@ -139,9 +139,10 @@ export function userRepository(connection: Connection) {
     count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
 
-    /** Gives every driver of a car type its new name. */
+    /** Gives every driver of a car type its new name. Answers how many there were. */
     async renameCarType(from: string, to: string) {
-      await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
+      const moved = await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
+      return moved.modifiedCount;
     },
 
     /** Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy. */
