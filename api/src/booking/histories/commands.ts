@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Business, Command, Who } from './tripModel.js';
+import type { Business, Command, Who } from './business.js';
 
 /** A moment of a history: a command, several at once, or time that goes by. */
 export type Moment =

@@ -1,0 +1,82 @@
+import type { BookingStatus, PaymentMode } from '@wayfare/shared';
+import type { Thousandths } from './fareModel.js';
+
+export const MINUTE_MS = 60_000;
+
+/**
+ * What the rules say a business of a few riders and drivers does, in the plainest form: one record, changed by one
+ * command after another. It shares no code with the product.
+ */
+export interface Business {
+  /** ms timestamp */
+  now: number;
+  settings: {
+    negativeBalance: boolean;
+    autoDispatch: boolean;
+    otp_secure: boolean;
+    RiderWithDraw: boolean;
+    decimal: number;
+  };
+  riders: { wallet: Thousandths; saved: number[] }[];
+  drivers: { wallet: Thousandths; trip: number | null; isActive: boolean; ratings: number[] }[];
+  trips: Trip[];
+  withdraws: { processed: boolean }[];
+  /** Every posting: whose, its kind and amount. */
+  entries: string[];
+}
+
+/** Drivers are numbers; `offers` has everybody who was ever asked, `requested` who may accept now. */
+export interface Trip {
+  status: BookingStatus;
+  rider: number;
+  driver: number | null;
+  mode: PaymentMode;
+  cost: Thousandths;
+  fee: Thousandths;
+  tripdate: number;
+  offers: Record<number, 'offered' | 'declined' | 'expired'>;
+  requested: number[];
+  otp: string | false;
+  otpTries: number;
+  lockedUntil: number;
+  acceptedAt: number;
+  startedAt: number;
+  hasArrived: boolean;
+  hasStarted: boolean;
+  hasEnded: boolean;
+  cancelledBy: string | null;
+  rating: number | null;
+}
+
+export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'nobody' };
+
+export type Command = { by: Who } & (
+  | { name: 'book'; mode: PaymentMode; laterMinutes: number | null; rider: number }
+  | { name: 'accept' | 'decline'; trip: number }
+  | { name: 'arrive'; trip: number }
+  | { name: 'start'; trip: number; code: 'right' | 'wrong' | 'none' }
+  | { name: 'reach'; trip: number; end: number }
+  | { name: 'pay'; trip: number; mode: PaymentMode }
+  | { name: 'complete' | 'cancel'; trip: number }
+  | { name: 'rate'; trip: number; rate: number }
+  | { name: 'assign'; trip: number; driver: number }
+  | { name: 'credit'; to: { role: 'rider' | 'driver'; n: number }; amount: Thousandths }
+  | { name: 'withdraw'; amount: Thousandths }
+  | { name: 'process'; withdraw: number }
+  | { name: 'online'; isActive: boolean }
+  | { name: 'set'; change: Partial<Business['settings']> }
+);
+
+/** The status an answer must have. */
+export type Answer = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 429;
+
+/** Whether a driver can be offered a trip (rule 5.8), with a wallet that is not negative unless that is allowed. */
+export const isEligible = ({ settings, drivers }: Business, n: number) => {
+  const driver = drivers[n];
+  return !!driver?.isActive && driver.trip === null && (settings.negativeBalance || driver.wallet >= 0n);
+};
+
+export const driverOf = (business: Business, who: Who) =>
+  business.drivers[(who as { n: number }).n] as Business['drivers'][number];
+export const isDriver = (trip: Trip, who: Who) => who.role === 'driver' && trip.driver === who.n;
+export const isRider = (trip: Trip, who: Who) => who.role === 'rider' && trip.rider === who.n;

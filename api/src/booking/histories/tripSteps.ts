@@ -1,0 +1,199 @@
+import type { BookingStatus, PaymentMode } from '@wayfare/shared';
+import {
+  type Answer,
+  type Business,
+  type Command,
+  driverOf,
+  isDriver,
+  isRider,
+  MINUTE_MS,
+  type Trip,
+  type Who,
+} from './business.js';
+import { fareOf, rounded } from './fareModel.js';
+import { post } from './walletModel.js';
+
+/** What a rider pays who cancels so many minutes after acceptance, in thousandths. */
+const SLABS = [
+  { minutes: 2, amount: 1_250n },
+  { minutes: 10, amount: 4_000n },
+];
+
+/** A command about a trip. */
+export type Step = Extract<Command, { trip: number }>;
+
+/** What a command makes of its trip (rules 4.3 to 4.10), and with what status it must be answered. */
+export function step(business: Business, trip: Trip, command: Step): Answer {
+  switch (command.name) {
+    case 'accept':
+      return accept(business, trip, command.by, command.trip);
+    case 'decline':
+      return decline(trip, command.by);
+    case 'complete':
+      return complete(trip, command.by);
+    case 'cancel':
+      return cancel(business, trip, command.by);
+    case 'rate':
+      return rate(business, trip, command.by, command.rate);
+    case 'assign':
+      return assign(business, trip, command.driver);
+    case 'pay':
+      return pay(business, trip, command.by, command.mode);
+    default:
+      return drive(business, trip, command);
+  }
+}
+
+function accept(business: Business, trip: Trip, by: Who, index: number): Answer {
+  const { n } = by as { n: number };
+  if (trip.driver === n) return 200;
+  if (!(n in trip.offers)) return 404;
+  if (trip.status !== 'NEW' || !trip.requested.includes(n)) return 409;
+  const driver = driverOf(business, by);
+  if (driver.trip !== null || !driver.isActive) return 409;
+  driver.trip = index;
+  Object.assign(trip, { status: 'ACCEPTED', driver: n, acceptedAt: business.now, requested: [] });
+  return 200;
+}
+
+function decline(trip: Trip, by: Who): Answer {
+  const { n } = by as { n: number };
+  const state = trip.offers[n];
+  if (!state) return 404;
+  if (state === 'declined') return 200;
+  if (trip.status !== 'NEW') return 409;
+  trip.offers[n] = 'declined';
+  trip.requested = trip.requested.filter((other) => other !== n);
+  return 200;
+}
+
+function assign(business: Business, trip: Trip, n: number): Answer {
+  if (trip.status !== 'NEW' || business.settings.autoDispatch) return 409;
+  const driver = business.drivers[n] as Business['drivers'][number];
+  if (!driver.isActive) return 400;
+  if (driver.trip !== null) return 409;
+  trip.offers[n] = 'offered';
+  if (!trip.requested.includes(n)) trip.requested.push(n);
+  return 200;
+}
+
+function drive(
+  business: Business,
+  trip: Trip,
+  command: Extract<Step, { name: 'arrive' | 'start' | 'reach' }>,
+): Answer {
+  if (!isDriver(trip, command.by)) return 404;
+  switch (command.name) {
+    case 'arrive':
+      if (trip.hasArrived) return 200;
+      if (trip.status !== 'ACCEPTED') return 409;
+      Object.assign(trip, { status: 'ARRIVED', hasArrived: true });
+      return 200;
+    case 'start':
+      if (trip.hasStarted) return 200;
+      if (trip.status !== 'ARRIVED') return 409;
+      if (trip.otp !== false) {
+        const refused = refusedCode(business, trip, command.code);
+        if (refused) return refused;
+      }
+      Object.assign(trip, { status: 'STARTED', hasStarted: true, startedAt: business.now });
+      return 200;
+    default:
+      if (trip.hasEnded) return 200;
+      if (trip.status !== 'STARTED') return 409;
+      reach(business, trip, command.end);
+      return 200;
+  }
+}
+
+/** Five codes are looked at, then none for ten minutes. */
+function refusedCode({ now }: Business, trip: Trip, code: 'right' | 'wrong' | 'none'): 400 | 429 | null {
+  if (code === 'none') return 400;
+  if (trip.lockedUntil > now) return 429;
+  if (trip.lockedUntil > 0) Object.assign(trip, { lockedUntil: 0, otpTries: 0 });
+  trip.otpTries += 1;
+  if (trip.otpTries === 5) trip.lockedUntil = now + 10 * MINUTE_MS;
+  return code === 'right' ? null : 400;
+}
+
+function reach(business: Business, trip: Trip, end: number) {
+  const seconds = BigInt(Math.round((business.now - trip.startedAt) / 1000));
+  Object.assign(trip, fareOf({ end, seconds }, business.settings.decimal), {
+    status: 'PENDING',
+    hasEnded: true,
+  });
+  const { saved } = business.riders[trip.rider] as Business['riders'][number];
+  saved[end] = (saved[end] ?? 0) + 1;
+  free(business, trip);
+}
+
+const free = (business: Business, trip: Trip) => {
+  const driver = business.drivers[trip.driver as number];
+  if (driver && business.trips[driver.trip ?? -1] === trip) driver.trip = null;
+};
+
+function pay(business: Business, trip: Trip, by: Who, mode: PaymentMode): Answer {
+  if (!(by.role === 'driver' ? isDriver(trip, by) : isRider(trip, by))) return 404;
+  if (by.role === 'driver' && mode !== 'cash') return 400;
+  const isPaid = trip.status === 'PAID' || trip.status === 'COMPLETE';
+  if (isPaid && trip.mode === mode) return 200;
+  if (trip.status !== 'PENDING') return 409;
+  trip.mode = mode;
+  if (by.role === 'rider' && mode !== 'wallet') return 200;
+  if (mode === 'wallet') {
+    if ((business.riders[trip.rider] as { wallet: bigint }).wallet < trip.cost) return 409;
+    post(business, { role: 'rider', n: trip.rider }, 'Debit', trip.cost);
+  }
+  trip.status = 'PAID';
+  const driver = { role: 'driver', n: trip.driver as number } as const;
+  post(business, driver, 'Credit', trip.cost - trip.fee);
+  if (mode === 'cash') post(business, driver, 'Debit', trip.cost);
+  return 200;
+}
+
+function complete(trip: Trip, by: Who): Answer {
+  if (by.role !== 'admin' && !isDriver(trip, by) && !isRider(trip, by)) return 404;
+  if (trip.status !== 'PAID' && trip.status !== 'COMPLETE') return 409;
+  trip.status = 'COMPLETE';
+  return 200;
+}
+
+function rate(business: Business, trip: Trip, by: Who, stars: number): Answer {
+  if (!isRider(trip, by)) return 404;
+  if (trip.rating === stars) return 200;
+  if (trip.rating !== null || (trip.status !== 'PAID' && trip.status !== 'COMPLETE')) return 409;
+  Object.assign(trip, { rating: stars, status: 'COMPLETE' });
+  business.drivers[trip.driver as number]?.ratings.push(stars);
+  return 200;
+}
+
+const cancellable: Partial<Record<Who['role'], readonly BookingStatus[]>> = {
+  rider: ['NEW', 'ACCEPTED'],
+  driver: ['ACCEPTED', 'ARRIVED'],
+  admin: ['NEW', 'ACCEPTED', 'ARRIVED'],
+};
+
+function cancel(business: Business, trip: Trip, by: Who): Answer {
+  if (by.role === 'rider' && !isRider(trip, by)) return 404;
+  if (by.role === 'driver' && !isDriver(trip, by))
+    return trip.status === 'NEW' && trip.requested.includes(by.n) ? 409 : 404;
+  if (trip.status === 'CANCELLED') return trip.cancelledBy === by.role ? 200 : 409;
+  if (!cancellable[by.role]?.includes(trip.status)) return 409;
+  if (by.role === 'rider' && trip.status === 'ACCEPTED') chargeFee(business, trip);
+  end(business, trip, by.role);
+  return 200;
+}
+
+function chargeFee(business: Business, trip: Trip) {
+  const minutes = (business.now - trip.acceptedAt) / MINUTE_MS;
+  const slab = SLABS.filter((reached) => reached.minutes <= minutes).at(-1);
+  const fee = rounded(slab?.amount ?? 0n, 1_000n, business.settings.decimal);
+  post(business, { role: 'rider', n: trip.rider }, 'Debit', fee);
+  post(business, { role: 'driver', n: trip.driver as number }, 'Credit', fee);
+}
+
+/** Cancels a trip in the name of a role, or of the product itself. */
+export function end(business: Business, trip: Trip, by: string) {
+  free(business, trip);
+  Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], offers: {} });
+}
