@@ -27,60 +27,83 @@ const PENDING_GRACE_MS = 10_000;
 const PROMO_GRACE_MS = 5 * 60_000;
 const BATCH = 100;
 
-/** One pass over everything that is due: offers, what dead processes left behind, bookings nobody took or paid. */
-export async function runDueWork(services: Services): Promise<void> {
-  await dispatchDue(services);
+/** What is done in one pass, in this order. */
+const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
+  dispatchDue,
   // Money first: what has come in time is not late.
-  await tellDueCharges(services, BATCH);
-  await sweepPayments(services, BATCH);
-  await cancelOverdue(services);
-  await cancelUnpaid(services);
-  await sweepEffects(services, BATCH);
-  await repairClaims(services);
-  await copyLedgers(services);
-  await payDueBonuses(services);
-  await reserveWithdraws(services);
-  await sweepUntoldMessages(services, BATCH);
-  await answerResetRequests(services, BATCH);
-  await settlePromoUses(services);
-  await settleCredentials(services, BATCH);
-  await finishRenames(services);
+  (services) => tellDueCharges(services, BATCH),
+  (services) => sweepPayments(services, BATCH),
+  cancelOverdue,
+  cancelUnpaid,
+  (services) => sweepEffects(services, BATCH),
+  repairClaims,
+  copyLedgers,
+  payDueBonuses,
+  reserveWithdraws,
+  (services) => sweepUntoldMessages(services, BATCH),
+  (services) => answerResetRequests(services, BATCH),
+  settlePromoUses,
+  (services) => settleCredentials(services, BATCH),
+  finishRenames,
+];
+
+/**
+ * One pass over everything that is due: offers, what dead processes left behind, bookings nobody took or paid.
+ * @throws what failed, once everything else is done
+ */
+export async function runDueWork(services: Services): Promise<void> {
+  await forEachOne(pieces, (piece) => piece(services));
+}
+
+/** Does something with each, in order. One that fails keeps no other from it: it is told of at the end. */
+async function forEachOne<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 1) throw new AggregateError(failures, 'several things that were due failed');
+  if (failures.length === 1) throw failures[0];
 }
 
 async function dispatchDue(services: Services) {
   // While it is off admins assign; what waits is looked at again once it is on.
   if (!(await services.db.settings.settings()).autoDispatch) return;
-  for (const id of await services.db.bookings.findDueForDispatch(services.clock.now(), BATCH)) {
+  const due = await services.db.bookings.findDueForDispatch(services.clock.now(), BATCH);
+  await forEachOne(due, async (id) => {
     const booking = await services.db.bookings.findById(id);
     if (booking?.status === 'NEW') await dispatchRound(services, booking);
-  }
+  });
 }
 
 async function cancelOverdue(services: Services) {
-  for (const id of await services.db.bookings.findOverdue(services.clock.now() - OVERDUE_MS, BATCH)) {
-    await onLatest(async () => {
+  const overdue = await services.db.bookings.findOverdue(services.clock.now() - OVERDUE_MS, BATCH);
+  await forEachOne(overdue, (id) =>
+    onLatest(async () => {
       const booking = await services.db.bookings.findById(id);
-      if (booking?.status === 'NEW') {
+      if (booking?.status === 'NEW')
         await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
-      }
-    });
-  }
+    }),
+  );
 }
 
 async function cancelUnpaid(services: Services) {
-  for (const id of await services.db.bookings.findUnpaid(services.clock.now() - UNPAID_MS, BATCH)) {
-    await onLatest(async () => {
+  const unpaid = await services.db.bookings.findUnpaid(services.clock.now() - UNPAID_MS, BATCH);
+  await forEachOne(unpaid, (id) =>
+    onLatest(async () => {
       const booking = await services.db.bookings.findById(id);
-      if (booking?.status === 'PAYMENT_PENDING') {
+      if (booking?.status === 'PAYMENT_PENDING')
         await cancelAs(services, booking, 'system', 'cancel_reason_incomplete_booking');
-      }
-    });
-  }
+    }),
+  );
 }
 
 /** Frees drivers who were claimed for a booking they did not get. */
 async function repairClaims({ db, clock, liveDrivers }: Services) {
-  for (const claim of await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, BATCH)) {
+  await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, BATCH), async (claim) => {
     const booking = await db.bookings.findById(claim.booking);
     if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
       await db.users.confirmClaim(claim.id, claim.booking);
@@ -88,28 +111,28 @@ async function repairClaims({ db, clock, liveDrivers }: Services) {
       await db.users.freeDriver(claim.id, claim.booking);
       await liveDrivers.refresh(claim.id);
     }
-  }
+  });
 }
 
 async function copyLedgers({ db, clock }: Services) {
-  for (const uid of await db.wallets.findWithPending(clock.now() - PENDING_GRACE_MS, BATCH)) {
-    await db.wallets.copyPending(uid);
-  }
+  const waiting = await db.wallets.findWithPending(clock.now() - PENDING_GRACE_MS, BATCH);
+  await forEachOne(waiting, (uid) => db.wallets.copyPending(uid));
 }
 
 async function payDueBonuses(services: Services) {
-  for (const uid of await services.db.users.findWithBonusDue(BATCH)) await payReferralBonus(services, uid);
+  await forEachOne(await services.db.users.findWithBonusDue(BATCH), (uid) => payReferralBonus(services, uid));
 }
 
 async function reserveWithdraws(services: Services) {
   const { db, clock } = services;
-  for (const request of await db.withdraws.findUnreserved(clock.now() - WITHDRAW_GRACE_MS, BATCH)) {
+  const unreserved = await db.withdraws.findUnreserved(clock.now() - WITHDRAW_GRACE_MS, BATCH);
+  await forEachOne(unreserved, async (request) => {
     if (await reserveWithdraw(services, request))
       services.realtime.resourceChanged('withdraws', [request.id]);
-  }
+  });
 }
 
 async function settlePromoUses({ db, clock }: Services) {
   const before = clock.now() - PROMO_GRACE_MS;
-  for (const id of await db.promos.findWithOpenUses(before, BATCH)) await db.promos.settleUses(id, before);
+  await forEachOne(await db.promos.findWithOpenUses(before, BATCH), (id) => db.promos.settleUses(id, before));
 }

@@ -1,0 +1,43 @@
+import { aCarType, aTrip } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { runDueWork } from './scheduler.js';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+});
+afterEach(() => app.close());
+
+it('what cannot be done keeps nothing else from being done, and is done once it can be', async () => {
+  const { db } = app.services;
+  const [rider, other, driver] = [
+    await app.signedIn('rider'),
+    await app.signedIn('rider'),
+    await app.signedIn('driver'),
+  ];
+  const broken = (await rider.post('/bookings', aTrip)).body.id as string;
+  const whole = (await other.post('/bookings', aTrip)).body.id as string;
+  // Left by a process that died while the driver accepted.
+  await db.users.claimDriver(driver.user.id, broken, app.clock.at);
+  const { change } = db.bookings;
+  db.bookings.change = async (changed) => {
+    if (changed.id === broken) throw new Error('this one cannot be written');
+    return change(changed);
+  };
+  app.clock.at += 31 * 60_000;
+  const now = async () => ({
+    broken: (await db.bookings.findById(broken))?.status,
+    whole: (await db.bookings.findById(whole))?.status,
+    isDriverBusy: (await db.users.findById(driver.user.id))?.queue,
+  });
+
+  // Neither its dispatch nor its cancellation.
+  await expect(runDueWork(app.services)).rejects.toThrow('several things that were due failed');
+  expect(await now()).toEqual({ broken: 'NEW', whole: 'CANCELLED', isDriverBusy: false });
+
+  db.bookings.change = change;
+  await runDueWork(app.services);
+  expect(await now()).toEqual({ broken: 'CANCELLED', whole: 'CANCELLED', isDriverBusy: false });
+});
