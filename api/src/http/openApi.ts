@@ -5,9 +5,11 @@ import type { Operation } from './operation.js';
 
 /** Serves the contract: the OpenAPI document and a page that shows it. */
 export function openApiRoutes(operations: readonly Operation[]): Router {
-  const document = openApiDocument(operations);
+  // Made when it is asked for: describing every schema would make each start, also that after a crash, longer.
+  let document: ReturnType<typeof openApiDocument> | null = null;
   const router = Router();
   router.get('/openapi.json', (_request, response) => {
+    document ??= openApiDocument(operations);
     response.json(document);
   });
   router.get('/docs', (_request, response) => {
