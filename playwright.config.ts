@@ -17,7 +17,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 120_000,
+  // What is slow on a busy machine is not wrong.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',

@@ -56,11 +56,11 @@ function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
     const due = Math.floor(((performance.now() - began) / 1000) * PINGS_PER_SECOND);
     for (; said < due; said += 1) {
       const id = ids[next % ids.length] as string;
-      next += 1;
       const { lat, lng } = liveDrivers.get(id)?.location ?? CITY;
-      // Into the next cell every now and then, and back.
-      const step = next % 20 < 10 ? 0.0004 : -0.0004;
+      // Into the next cell every now and then, and back, however often everybody has had a turn.
+      const step = Math.floor(next / ids.length) % 20 < 10 ? 0.0004 : -0.0004;
       liveDrivers.move(id, { lat: lat + step, lng: lng - step }, Date.now());
+      next += 1;
     }
   };
 }
@@ -173,7 +173,7 @@ async function claimsAtOneSpot(context: BenchContext, services: Services): Promi
   const rounds = context.size(10, 1);
   const tries: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const at = placeOf(round + 7);
+    const at = placeOf(round + 7, 0.02);
     await callers({ count: AT_ONE_SPOT, atATime: AT_ONE_SPOT }, async (call) => {
       tries.push(await takeOne(services, at, `spot${round}:${call}`));
     });
