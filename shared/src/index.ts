@@ -16,6 +16,7 @@ export * from './cancelreason/cancelreason.schema.js';
 export * from './cartype/cancelFee.js';
 export * from './cartype/cartype.schema.js';
 export * from './chat/chatMessage.schema.js';
+export * from './crud/atLeast.js';
 export * from './crud/id.js';
 export * from './earning/earning.schema.js';
 export * from './errors/catalogue.js';

@@ -18,11 +18,10 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { API_URL, apiFetch, apiGet, apiSend, uploadImage } from './api.js';
 import { changedFields, inChunks } from './changes.js';
+import { listPages } from './listPages.js';
 
 /** More ids than this in one question outgrow what servers and proxies take as an address. */
 const IDS_PER_REQUEST = 200;
-/** The longest page the API serves; an export asks for more. */
-const LONGEST_PAGE = 1000;
 
 /** A driver on the dashboard's map. */
 export interface MapDriver {
@@ -70,25 +69,7 @@ export const dataProvider = {
   ...base,
   supportAbortSignal: true,
 
-  async getList<RecordType extends RaRecord>(
-    resource: string,
-    params: Parameters<DataProvider['getList']>[1],
-  ) {
-    const wanted = params.pagination?.perPage ?? 0;
-    if (wanted <= LONGEST_PAGE) return base.getList<RecordType>(resource, params);
-    const data: RecordType[] = [];
-    let total = 0;
-    do {
-      const page = data.length / LONGEST_PAGE + 1;
-      const answer = await base.getList<RecordType>(resource, {
-        ...params,
-        pagination: { page, perPage: LONGEST_PAGE },
-      });
-      data.push(...answer.data);
-      total = answer.data.length < LONGEST_PAGE ? data.length : (answer.total ?? 0);
-    } while (data.length < Math.min(wanted, total));
-    return { data, total };
-  },
+  getList: listPages(API_URL, apiFetch),
 
   async getMany<RecordType extends RaRecord>(
     resource: string,

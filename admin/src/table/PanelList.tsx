@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { Message } from '../layout/Message.js';
 import { useText } from '../language/useText.js';
+import { ListPages } from './ListPages.js';
 
 function ListFailed() {
   const { refetch } = useListContext();
@@ -59,6 +60,7 @@ export function PanelList({ title, children, filters, actions, ...rest }: PanelL
       title={t(title)}
       empty={false}
       error={<ListFailed />}
+      pagination={<ListPages />}
       filters={filters}
       actions={actions ?? <ListTools>{filters ? <FilterButton /> : null}</ListTools>}
       {...rest}

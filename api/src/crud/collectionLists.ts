@@ -21,8 +21,8 @@ export interface ListOptions {
 
 /** What one request counts at most. */
 export const COUNTED_AT_MOST = 1000;
-/** Rows a page skips without looking for a shorter way. */
-const SKIPPED_AT_ONCE = 500;
+/** Rows down to which a page is read without looking for a shorter way. */
+const READ_AT_ONCE = 500;
 
 /** The list queries every collection of the panel needs, with a projection that leaves out what lists don't show. */
 export function collectionLists<T>(
@@ -61,14 +61,24 @@ export function collectionLists<T>(
     return rows.reverse();
   }
 
+  /** A page far down. Of a list too long to be counted it looks one row further: its end says the total. */
+  async function listFar(query: ListQuery, total: number | null): Promise<Page<T>> {
+    if (total !== null) return { rows: await readFar(query, total), total };
+    const { skip, limit } = query;
+    const found = await readFar({ ...query, limit: limit + 1 }, null);
+    const rows = found.slice(0, limit);
+    const seen = skip + rows.length;
+    if (rows.length > 0 && found.length <= limit) return { rows, total: seen };
+    const atLeast = rows.length > 0 ? seen + 1 : 0;
+    return { rows, total: Math.max(COUNTED_AT_MOST, atLeast), isAtLeast: true };
+  }
+
   return {
     async list(query: ListQuery): Promise<Page<T>> {
-      const counting = totalOf(query.filter);
-      const [rows, total] = await Promise.all([
-        query.skip > SKIPPED_AT_ONCE ? counting.then((counted) => readFar(query, counted)) : read(query),
-        counting,
-      ]);
-      return total === null ? withKnownPart(rows, query) : { rows, total };
+      const { filter, skip, limit } = query;
+      if (skip + limit > READ_AT_ONCE) return listFar(query, await totalOf(filter));
+      const [rows, total] = await Promise.all([read(query), totalOf(filter)]);
+      return total === null ? { rows, total: COUNTED_AT_MOST, isAtLeast: true } : { rows, total };
     },
 
     /** Records by id within a scope; ids that are not there, or not in it, are left out. */
@@ -77,13 +87,6 @@ export function collectionLists<T>(
       return plainAll<T>(await collection.find(filter, { projection, batchSize: ids.length + 1 }).toArray());
     },
   };
-}
-
-/** A page of a list too long to be counted: its end says the total, and before that there is one row more. */
-function withKnownPart<T>(rows: T[], { skip, limit }: ListQuery): Page<T> {
-  const seen = skip + rows.length;
-  if (rows.length > 0 && rows.length < limit) return { rows, total: seen };
-  return { rows, total: Math.max(COUNTED_AT_MOST, seen + (rows.length > 0 ? 1 : 0)), isAtLeast: true };
 }
 
 function sortOf(

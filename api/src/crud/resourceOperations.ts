@@ -1,6 +1,7 @@
 import {
   type Action,
   type Actor,
+  AT_LEAST,
   canAccess,
   demoModeRefuses,
   forbidden,
@@ -10,6 +11,7 @@ import {
   notSignedIn,
   type Resource,
   scopeOf,
+  TOTAL_HEADER,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
@@ -19,9 +21,6 @@ import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import type { ResourceDefinition } from './resource.js';
-
-/** Says `at-least` where the total in Content-Range is not the last word: simple-rest has no way to say so. */
-export const AT_LEAST_HEADER = 'Wayfare-Total';
 
 const idParameter = z.object({ id: idSchema });
 
@@ -81,7 +80,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           'Content-Range',
           rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`,
         );
-        if (isAtLeast) response.set(AT_LEAST_HEADER, 'at-least');
+        if (isAtLeast) response.set(TOTAL_HEADER, AT_LEAST);
         return resource.present(rows, actor, services);
       },
     }),

@@ -70,9 +70,7 @@ export function userRepository(connection: Connection) {
   }
 
   return {
-    ...collectionLists<StoredUser>(model, INTERNAL, {
-      numbers: { total: (filter) => model.countDocuments(filter) },
-    }),
+    ...collectionLists<StoredUser>(model, INTERNAL),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

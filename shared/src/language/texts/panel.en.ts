@@ -316,4 +316,5 @@ export const panelTexts = {
   panel_new_rider: 'New rider',
   panel_book: 'Book',
   booking_success_id: 'The booking has been made: %{id}',
+  panel_rows_at_least: '%{from}–%{to} of at least %{total}',
 } as const;

@@ -317,4 +317,5 @@ export const panelTexts = {
   panel_new_rider: 'راكب جديد',
   panel_book: 'احجز',
   booking_success_id: 'تم الحجز: %{id}',
+  panel_rows_at_least: '%{from}–%{to} من %{total} على الأقل',
 } as const;

@@ -315,4 +315,5 @@ export const panelTexts = {
   panel_new_rider: 'Nuevo pasajero',
   panel_book: 'Reservar',
   booking_success_id: 'La reserva se ha realizado: %{id}',
+  panel_rows_at_least: '%{from}–%{to} de al menos %{total}',
 } as const;

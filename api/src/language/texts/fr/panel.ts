@@ -316,4 +316,5 @@ export const panelTexts = {
   panel_new_rider: 'Nouveau passager',
   panel_book: 'Réserver',
   booking_success_id: 'La réservation est faite : %{id}',
+  panel_rows_at_least: '%{from}–%{to} sur au moins %{total}',
 } as const;
