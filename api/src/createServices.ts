@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { socialProviders } from './auth/social/socialProviders.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
@@ -67,6 +68,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     notifier: deviceNotifier({ db, clock, log, sendToBrowser: webPushSender({ db, config }) }),
     mailer: await mailerOf({ config, db, clock, log }),
     payments: paymentProviders({ config, db, secret }),
+    social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log }),
     realtime: parts.realtime ?? silentRealtime,
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,

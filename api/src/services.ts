@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { LiveDrivers } from './dispatch/liveDrivers.js';
@@ -36,6 +37,8 @@ export interface Services {
   mailer: Mailer;
   /** What riders can pay with by card. */
   payments: PaymentProviders;
+  /** Whom people can sign in with besides. */
+  social: SocialProviders;
   /** Null where nobody could be reached by one. */
   sms: SmsSender | null;
   realtime: Realtime;

@@ -39,6 +39,7 @@ export * from './user/ratings.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';
 export * from './user/secondFactor.js';
+export * from './user/social.js';
 export * from './user/user.schema.js';
 export * from './wallet/ledger.js';
 export * from './withdraw/withdraw.schema.js';

@@ -4,7 +4,7 @@ import { onlySent } from '../crud/resourceOperations.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
-import { requireFree } from '../user/registerUser.js';
+import { requireFree } from '../user/insertUser.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';

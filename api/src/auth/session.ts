@@ -62,8 +62,11 @@ export async function startSession(request: Request, uid: string, { clock, newId
     startedAt: clock.now(),
     agent: agentOf(request),
   } satisfies SignInSession);
-  await settled((done) => request.session.save(done));
+  await saveSession(request);
 }
+
+/** Writes a session down before anything that relies on it. */
+export const saveSession = (request: Request) => settled((done) => request.session.save(done));
 
 /** Ends the session of a request. */
 export async function endSession(request: Request, response: Response): Promise<void> {

@@ -78,6 +78,22 @@ export const environmentSchema = z.object({
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: url('http', 'https').default('https://api.twilio.com'),
 
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url('http', 'https').default('https://accounts.google.com'),
+  /** Clients of the mobile apps, with commas: their id tokens are taken as well. */
+  GOOGLE_APP_CLIENT_IDS: z.string().default(''),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: url('http', 'https').default('https://www.facebook.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** PEM; its lines may end with `\\n`. */
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_ISSUER: url('http', 'https').default('https://appleid.apple.com'),
+  APPLE_APP_CLIENT_IDS: z.string().default(''),
+
   /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
 
@@ -117,6 +133,9 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
 /** Variables that make a part of the product together. */
 const parts = {
   S3_: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  GOOGLE_: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  FACEBOOK_: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  APPLE_: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const;
 

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
+import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { onlySent, permitWrite } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
@@ -22,6 +23,7 @@ import { presentUser } from '../user/user.presenter.js';
 async function publicSettings(services: Services) {
   return publicSettingsSchema.parse({
     ...(await services.db.settings.settings()),
+    ...(await socialLoginsEnabled(services)),
     MobileLoginEnabled: await phoneSignInEnabled(services),
     ...deploymentOf(services),
   });

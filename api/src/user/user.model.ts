@@ -15,6 +15,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratin
   };
   activeBooking?: string;
   signedOutAt?: number;
+  socialIds?: string[];
   claimedAt?: number;
   locationAt?: number;
   savedFor?: string[];
@@ -35,6 +36,8 @@ const userSchema = new Schema<UserDocument>(
     profile_image: String,
     approved: { type: Boolean, default: false },
     loginType: String,
+    /** Whom they are at the providers they sign in with, as `google:…`. */
+    socialIds: { type: [String], default: undefined },
     createdAt: Number,
     createdByAdmin: Boolean,
     emailVerified: Boolean,
@@ -111,6 +114,8 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
 userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
+// Whose a sign-in by a provider is: one account's.
+userSchema.index({ socialIds: 1 }, { unique: true, partialFilterExpression: { socialIds: { $gt: '' } } });
 // Whose device a token is: one token is one person's.
 userSchema.index({ pushToken: 1 }, { unique: true, partialFilterExpression: { pushToken: { $gt: '' } } });
 // The people a notification goes to, in batches by id: only those with a device.

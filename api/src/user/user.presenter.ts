@@ -16,6 +16,7 @@ export async function presentUsers(
       'activeBooking',
       'bonusDue',
       'locationAt',
+      'socialIds',
       'signedOutAt',
     ]);
     const shown: Partial<User> = withoutFields(user, hidden);

@@ -15,6 +15,8 @@ export type StoredUser = User & {
   bonusDue?: { referrer: string; amount: number } | null;
   /** When the account was signed out everywhere, a ms timestamp. */
   signedOutAt?: number | null;
+  /** Whom they are at the providers they sign in with. */
+  socialIds?: string[] | null;
 };
 
 /** Internal bookkeeping that never leaves the repository. */
@@ -74,6 +76,7 @@ export function userRepository(connection: Connection) {
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),
+    findBySocialId: (socialId: string) => one({ socialIds: socialId }),
     findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
 
     /** Accounts that have this email or this mobile. */
@@ -117,6 +120,18 @@ export function userRepository(connection: Connection) {
     async confirmEmail(id: string, email: string) {
       const { matchedCount } = await model.updateOne({ _id: id, email }, { $set: { emailVerified: true } });
       return matchedCount === 1;
+    },
+
+    /** Lets an account be signed in to by a provider too, while it still has the confirmed address. Null when it has not. */
+    async addSocialId(id: string, email: string, socialId: string) {
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id, email, emailVerified: true },
+          { $addToSet: { socialIds: socialId } },
+          { returnDocument: 'after', projection: INTERNAL },
+        )
+        .lean();
+      return updated ? plain<StoredUser>(updated) : null;
     },
 
     async remove(id: string) {

@@ -18,7 +18,8 @@ import type { Services } from '../services.js';
 import { removeAccount } from './removeAccount.js';
 import { presentUsers } from './user.presenter.js';
 import type { StoredUser } from './user.repository.js';
-import { freeReferralId, insertUser, requireFree } from './registerUser.js';
+import { insertUser, requireFree } from './insertUser.js';
+import { freeReferralId } from './openAccount.js';
 
 /** The four faces of the user: one collection, one resource for each role (rules 2.34, 5.39 to 5.43). */
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;

@@ -9,6 +9,8 @@ import { pageAfterSignIn } from './afterSignIn.js';
 import { EmailLogin } from './EmailLogin.js';
 import { PhoneLogin } from './PhoneLogin.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
+import { SocialLogins } from './SocialLogins.js';
+import { useProviderAnswer } from './useProviderAnswer.js';
 
 /** Sign-in (rules 2.19, 2.20). Someone who is signed in already is sent on. */
 export function LoginPage() {
@@ -18,7 +20,8 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const [way, setWay] = useState<'email' | 'phone'>('email');
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const answer = useProviderAnswer();
+  const [challenge, setChallenge] = useState<Pick<Challenge, 'challenge'> | null>(answer);
 
   useEffect(() => {
     if (user) goTo(pageAfterSignIn(next, user.usertype), user.usertype, { replace: true });
@@ -49,6 +52,7 @@ export function LoginPage() {
           <PhoneLogin onChallenge={setChallenge} />
         )}
       </AccountTabs>
+      <SocialLogins next={next} />
     </AccountCard>
   );
 }

@@ -7,13 +7,20 @@ import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
+import { CompleteSignUp } from './CompleteSignUp.js';
 import { MobileField, useCountry } from './MobileField.js';
 import { PasswordField } from './PasswordField.js';
 
 const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
 
-/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account. */
+/** Sign-up, or the completion of one that began at a provider (`?complete=`). */
 export function RegisterPage() {
+  const [search] = useSearchParams();
+  return search.has('complete') ? <CompleteSignUp /> : <RegisterForm />;
+}
+
+/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account. */
+function RegisterForm() {
   const { t } = useLanguage();
   const { signIn } = useSession();
   const { say, sayError } = useMessages();

@@ -10,6 +10,13 @@ const shownAsIs = [
   'server_error',
 ] as const;
 
+/** What a sign-in by a provider may say beyond that. */
+const ofProviders = [...shownAsIs, 'user_exists', 'auth_error', 'not_valid_user_type'] as const;
+
+/** The message a provider's answer led to; null where there is none, or it is none of ours. */
+export const providerProblem = (text: string | null): TranslationKey | null =>
+  ofProviders.find((known) => known === text) ?? null;
+
 /** What a failed sign-in says: some refusals as themselves, any other 'login_error' (rule 8.6). */
 export function loginErrorKey(error: unknown): TranslationKey {
   return shownAsIs.find((known) => error instanceof ApiError && error.key === known) ?? 'login_error';

@@ -9,6 +9,7 @@ const SECRETS = new Set([
   'customer_token',
   'driver_token',
   'license',
+  'socialIds',
 ]);
 /** Longest value that is kept, and most fields of one change: a log is no second copy of the data. */
 const LONGEST_VALUE = 500;

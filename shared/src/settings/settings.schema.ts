@@ -55,7 +55,9 @@ export const settingsSchema = z.object({
   RiderWithDraw: flag,
   /** False is demo mode (rule 6.17). */
   AllowCriticalEditsAdmin: flag,
+  GoogleLoginEnabled: flag,
   FacebookLoginEnabled: flag,
+  AppleLoginEnabled: flag,
   MobileLoginEnabled: flag,
   /** IANA name of the time zone the reports' days and months are cut in. */
   timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
@@ -89,7 +91,9 @@ export const defaultSettings: Settings = {
   AllowFinalDeliveryImageCapture: false,
   RiderWithDraw: false,
   AllowCriticalEditsAdmin: true,
+  GoogleLoginEnabled: false,
   FacebookLoginEnabled: false,
+  AppleLoginEnabled: false,
   MobileLoginEnabled: false,
   timeZone: 'UTC',
 };
@@ -115,7 +119,9 @@ export const publicSettingsSchema = settingsSchema
     convert_to_mile: true,
     panic: true,
     CarHornRepeat: true,
+    GoogleLoginEnabled: true,
     FacebookLoginEnabled: true,
+    AppleLoginEnabled: true,
     MobileLoginEnabled: true,
     AllowCriticalEditsAdmin: true,
     autoDispatch: true,

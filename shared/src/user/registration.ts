@@ -33,12 +33,21 @@ export function registrationProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password'>,
   localMobile: string,
 ): { key: ErrorKey; field: string } | null {
-  if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
-  if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
-  if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
+  const problem = contactProblem(input);
+  if (problem) return problem;
   const passwordKey = passwordProblem(input.password);
   if (passwordKey) return { key: passwordKey, field: 'password' };
   if (!isLocalMobile(localMobile)) return { key: 'mobile_no_blank_error', field: 'mobile' };
+  return null;
+}
+
+/** What is wrong with a name or an email address, or null (rules 5.27, 5.28). */
+export function contactProblem(
+  input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
+): { key: ErrorKey; field: string } | null {
+  if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
+  if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
+  if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
   return null;
 }
 

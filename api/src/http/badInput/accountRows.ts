@@ -1,6 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../auth/secret.js';
 import { hashPassword } from '../../auth/passwords.js';
+import { completionToken } from '../../auth/social/signInBySocial.js';
 import { registerUser } from '../../user/registerUser.js';
 import { newId } from '../../testing/builders.js';
 import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
@@ -138,6 +139,11 @@ async function withAuthenticator({ app }: Stage) {
   return { person, password: PASSWORD, code: authenticator.code(1) };
 }
 
+const noProvider: Row = {
+  good: ({ app }) => ({ as: app.anonymous, params: { provider: 'google' }, answers: 404 }),
+  unknown: null,
+};
+
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
 /** Accounts: signing in and up, one's own profile, and the tables of users. */
@@ -210,6 +216,59 @@ export const accountRows: Rows = {
       refuses: madeUp,
     }),
     again: 'same',
+  },
+  // No provider is set up here; auth/social tests them.
+  'GET /auth/social/completion': {
+    good: ({ app }) => ({ as: app.anonymous, answers: 400 }),
+    again: [400, 'sign_in_expired'],
+  },
+  'POST /auth/social/completion': {
+    good({ app, rider }) {
+      const { password: _password, ...person } = aRegistration();
+      const identity = {
+        provider: 'google',
+        subject: newId(),
+        email: null,
+        isEmailVerified: false,
+        firstName: '',
+        lastName: '',
+      } as const;
+      return {
+        as: app.anonymous,
+        body: { ...person, completion: completionToken(identity, app.services), tokens: true },
+        refuses: {
+          'a completion that is made up': [{ completion: newSecret() }, 400, 'sign_in_expired'],
+          'a blank name': [{ firstName: ' ' }, 400, 'proper_input_name'],
+          'an email that is none': [{ email: 'nora' }, 400, 'proper_email'],
+          'a short mobile': [{ mobile: '12345' }, 400, 'mobile_no_blank_error'],
+          'an email in use': [{ email: rider.user.email }, 409, 'user_exists'],
+          'an unknown referrer': [{ referralId: 'nobody1000' }, 400, 'referer_not_found'],
+        },
+      };
+    },
+    again: [409, 'user_exists'],
+  },
+  'GET /auth/social/:provider': { ...noProvider, again: [404, 'not_found'] },
+  'GET /auth/social/:provider/callback': { ...noProvider, again: [404, 'not_found'] },
+  'POST /auth/social/:provider/callback': {
+    good: ({ app }) => ({
+      as: app.anonymous,
+      params: { provider: 'google' },
+      body: { code: 'a', state: 'b', iss: 'c', error: 'd', error_description: 'e', user: 'f' },
+      answers: 404,
+    }),
+    unknown: null,
+    again: [404, 'not_found'],
+  },
+  'POST /auth/social/:provider': {
+    good: ({ app }) => ({
+      as: app.anonymous,
+      params: { provider: 'google' },
+      body: { idToken: 'a.b.c', nonce: 'n', tokens: true },
+      answers: 404,
+    }),
+    unknown: null,
+    again: [404, 'not_found'],
   },
   'POST /auth/second-factor': {
     async good(stage) {

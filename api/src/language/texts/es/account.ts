@@ -68,6 +68,11 @@ export const accountTexts = {
   account_session_end_of: 'Finalizar la sesión de %{device}',
   account_session_ended: 'La sesión se ha finalizado.',
   account_sign_out_everywhere: 'Cerrar sesión en todas partes',
+  account_or: 'o',
+  account_sign_in_with: 'Continuar con %{provider}',
+  account_complete_title: 'Complete su cuenta',
+  account_complete_text: 'Solo faltan algunos datos. Lo que ya sabemos está rellenado.',
+  account_complete: 'Completar cuenta',
   account_second_factor: 'Segundo factor',
   account_second_factor_text:
     'Introduzca el código que muestra su aplicación de autenticación o uno de sus códigos de recuperación.',

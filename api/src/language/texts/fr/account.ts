@@ -68,6 +68,11 @@ export const accountTexts = {
   account_session_end_of: 'Terminer la connexion de %{device}',
   account_session_ended: 'La connexion est terminée.',
   account_sign_out_everywhere: 'Se déconnecter partout',
+  account_or: 'ou',
+  account_sign_in_with: 'Continuer avec %{provider}',
+  account_complete_title: 'Complétez votre compte',
+  account_complete_text: 'Il ne manque que quelques informations. Ce que nous savons déjà est rempli.',
+  account_complete: 'Terminer l’inscription',
   account_second_factor: 'Second facteur',
   account_second_factor_text:
     'Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',

@@ -1,0 +1,37 @@
+import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { requireFree } from '../../user/insertUser.js';
+import { openAccount } from '../../user/openAccount.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import type { SocialIdentity } from './socialProvider.js';
+
+/**
+ * Makes the account of somebody who came by a provider, of what it said and what they added. They become riders (rules 1.5,
+ * 4.41). The address counts as confirmed only if it is the one the provider vouches for.
+ * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400)
+ */
+export async function completeSignUp(
+  { provider, subject, email: known, isEmailVerified }: SocialIdentity,
+  input: SocialSignUp,
+  services: Services,
+): Promise<StoredUser> {
+  const mobile = input.mobile.replace(/[\s-]/g, '');
+  const problem = personProblem(input, mobile.replace(/^\+/, ''));
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  const email = input.email.trim().toLowerCase();
+  const socialId = `${provider}:${subject}`;
+  await requireFree({ email, mobile }, services);
+  if (await services.db.users.findBySocialId(socialId)) throw conflict('user_exists');
+  return openAccount(
+    {
+      ...input,
+      usertype: 'rider',
+      email,
+      mobile,
+      loginType: provider,
+      emailVerified: isEmailVerified && email === known,
+      socialIds: [socialId],
+    },
+    services,
+  );
+}

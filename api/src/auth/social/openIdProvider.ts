@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { SocialProviderName } from '@wayfare/shared';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as openId from 'openid-client';
+import { z } from 'zod';
+import type { SocialIdentity, SocialProvider } from './socialProvider.js';
+
+/** How one provider is spoken to. */
+export interface OpenIdSettings {
+  name: SocialProviderName;
+  issuer: string;
+  /** What the provider does not say of itself where everybody else does. */
+  metadata?: openId.ServerMetadata;
+  clientId: string;
+  authentication: openId.ClientAuth;
+  /** Other clients of the same business, its mobile apps: their id tokens are good as well. */
+  otherClientIds: readonly string[];
+  scope: string;
+  /** More parameters of the way there. */
+  parameters?: Record<string, string>;
+}
+
+/** What is read of an id token. Apple writes its flag as a text. */
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .catch(undefined),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+});
+
+/** Longest name that is taken over (rule 5.27 has people write theirs anyway). */
+const LONGEST_NAME = 60;
+
+/** Signatures that need a key only the provider has: none by a shared secret, and not none. */
+const SIGNATURES = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+
+/** A provider that speaks OpenID Connect. What it says of itself is asked for when somebody first signs in with it. */
+export function openIdProvider(settings: OpenIdSettings): SocialProvider {
+  const { name, issuer, clientId } = settings;
+  const client = once(() => connected(settings));
+  const keys = once(async () => {
+    const { jwks_uri } = (await client()).serverMetadata();
+    if (!jwks_uri) throw new Error(`${name} names no keys`);
+    return createRemoteJWKSet(new URL(jwks_uri));
+  });
+  const identityOf = (claims: unknown): SocialIdentity => {
+    const { sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims);
+    return {
+      provider: name,
+      subject: sub,
+      email: email?.trim().toLowerCase() || null,
+      isEmailVerified: email_verified === true || email_verified === 'true',
+      firstName: (given_name ?? '').trim().slice(0, LONGEST_NAME),
+      lastName: (family_name ?? '').trim().slice(0, LONGEST_NAME),
+    };
+  };
+
+  return {
+    name,
+    async begin(redirectUri) {
+      const checks = {
+        state: openId.randomState(),
+        nonce: openId.randomNonce(),
+        verifier: openId.randomPKCECodeVerifier(),
+      };
+      const url = openId.buildAuthorizationUrl(await client(), {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        ...settings.parameters,
+      });
+      return { url: url.href, checks };
+    },
+    async identityOfCode(address, { state, nonce, verifier }) {
+      const tokens = await openId.authorizationCodeGrant(await client(), address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      return identityOf(tokens.claims());
+    },
+    async identityOfToken(idToken, nonce) {
+      // By the system's clock: it is the provider's time that is compared, also in tests.
+      const { payload } = await jwtVerify(idToken, await keys(), {
+        issuer,
+        audience: [clientId, ...settings.otherClientIds],
+        algorithms: SIGNATURES,
+        requiredClaims: ['sub', 'exp', 'iat'],
+      });
+      if (payload.nonce !== undefined && !isNonce(payload.nonce, nonce))
+        throw new Error('the id token is of another sign-in');
+      return identityOf(payload);
+    },
+  };
+}
+
+/** Some apps give the provider a hash of their nonce, so that the token does not show it. */
+const isNonce = (claim: unknown, nonce: string | null) =>
+  nonce !== null && (claim === nonce || claim === createHash('sha256').update(nonce).digest('hex'));
+
+async function connected({ issuer, metadata, clientId, authentication }: OpenIdSettings) {
+  const isLocal = new URL(issuer).protocol === 'http:';
+  const options = isLocal ? { execute: [openId.allowInsecureRequests] } : {};
+  const client = metadata
+    ? new openId.Configuration(metadata, clientId, undefined, authentication)
+    : await openId.discovery(new URL(issuer), clientId, undefined, authentication, options);
+  // Signatures are checked although the token comes from the provider itself.
+  openId.enableNonRepudiationChecks(client);
+  return client;
+}
+
+/** Makes something when it is first asked for; what failed is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,86 @@
+import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { admit } from '../admit.js';
+import { sealed, unsealed } from '../sealed.js';
+import type { SocialIdentity, SocialProvider } from './socialProvider.js';
+
+/** For how long somebody may take to complete an account, in ms. */
+const COMPLETION_MS = 30 * 60_000;
+const USE = 'completion of a social sign-up';
+
+/** What of each provider the settings say. */
+const switches = {
+  google: 'GoogleLoginEnabled',
+  facebook: 'FacebookLoginEnabled',
+  apple: 'AppleLoginEnabled',
+} as const;
+
+/** Which providers people can sign in with: set up here, and turned on in the settings. */
+export async function socialLoginsEnabled({ db, social }: Pick<Services, 'db' | 'social'>) {
+  const settings = await db.settings.settings();
+  const isEnabled = (name: SocialProviderName) => social.has(name) && settings[switches[name]];
+  return {
+    GoogleLoginEnabled: isEnabled('google'),
+    FacebookLoginEnabled: isEnabled('facebook'),
+    AppleLoginEnabled: isEnabled('apple'),
+  };
+}
+
+/** @throws not_found (404) for a provider that is unknown, not set up, or turned off */
+export async function enabledProvider(name: string, services: Services): Promise<SocialProvider> {
+  const provider = services.social.get(name as SocialProviderName);
+  if (!provider || !(await socialLoginsEnabled(services))[switches[provider.name]]) throw notFound();
+  return provider;
+}
+
+/**
+ * What a provider proves, with its reasons for refusing kept here.
+ * @throws auth_error (401)
+ */
+export async function proven(
+  provider: SocialProvider,
+  prove: () => Promise<SocialIdentity>,
+  { log }: Services,
+): Promise<SocialIdentity> {
+  try {
+    return await prove();
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, 'a sign-in by a provider was refused');
+    throw new DomainError('auth_error', 401);
+  }
+}
+
+/**
+ * The account of somebody a provider names; null for somebody new, whose account is to be completed (rule 4.41). An account that
+ * is there already is taken for theirs only if both the provider and we know the address to be theirs, and never one
+ * that runs the business.
+ * @throws user_exists (409) for an address that belongs to an account which cannot be taken for theirs; require_approval (403)
+ */
+export async function accountOf(
+  { provider, subject, email, isEmailVerified }: SocialIdentity,
+  { db }: Services,
+): Promise<StoredUser | null> {
+  const socialId = `${provider}:${subject}`;
+  const known = await db.users.findBySocialId(socialId);
+  if (known) return admit(known);
+  const owner = email && isEmailVerified ? await db.users.findByEmail(email) : null;
+  if (!owner) return null;
+  admit(owner);
+  const isTheirs = owner.emailVerified && (owner.usertype === 'rider' || owner.usertype === 'driver');
+  const linked = isTheirs ? await db.users.addSocialId(owner.id, owner.email as string, socialId) : null;
+  if (!linked) throw conflict('user_exists');
+  return linked;
+}
+
+/** What lets somebody new complete an account: only this product can make or read it. */
+export const completionToken = (identity: SocialIdentity, { clock, sealKey }: Services) =>
+  sealed(JSON.stringify({ identity, expiresAt: clock.now() + COMPLETION_MS }), USE, sealKey);
+
+/** Whom a completion is of; null for one that is made up or too old. */
+export function identityOfCompletion(token: string, { clock, sealKey }: Services): SocialIdentity | null {
+  const text = unsealed(token, USE, sealKey);
+  if (text === null) return null;
+  const { identity, expiresAt } = JSON.parse(text) as { identity: SocialIdentity; expiresAt: number };
+  return expiresAt > clock.now() ? identity : null;
+}

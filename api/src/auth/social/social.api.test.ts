@@ -1,0 +1,470 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type CryptoKey, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import * as openId from 'openid-client';
+import {
+  type OpenIdProvider,
+  type ProviderAccount,
+  startOpenIdProvider,
+} from '../../testing/openIdProvider.js';
+import { startTestApp, type TestApp } from '../../testing/testApp.js';
+import { appleClientSecret } from './appleClientSecret.js';
+
+const PUBLIC_URL = 'http://127.0.0.1:3000';
+const CLIENT = { clientId: 'wayfare-web', clientSecret: 'a secret of the provider' };
+const REDIRECT_URI = `${PUBLIC_URL}/api/auth/social/google/callback`;
+
+let provider: OpenIdProvider;
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider({ ...CLIENT, redirectUri: REDIRECT_URI });
+  app = await startTestApp({
+    PUBLIC_URL,
+    GOOGLE_CLIENT_ID: CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+    FACEBOOK_CLIENT_ID: 'another client',
+    FACEBOOK_CLIENT_SECRET: 'another secret',
+  });
+  await app.services.db.settings.saveSettings({ GoogleLoginEnabled: true });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** Somebody the provider knows. */
+function atProvider(fields: Partial<ProviderAccount> = {}) {
+  people += 1;
+  const account = {
+    sub: `person-${people}`,
+    email: `person${people}@provider.example`,
+    email_verified: true,
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    ...fields,
+  };
+  provider.accounts.set(account.sub, account);
+  return account;
+}
+
+/** A browser with a cookie jar of its own. */
+function browser() {
+  let cookie = '';
+  const request = async (method: string, address: string, body?: URLSearchParams | object) => {
+    const isForm = body instanceof URLSearchParams;
+    const response = await fetch(address.replace(PUBLIC_URL, app.url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        ...(cookie && { cookie }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) cookie = set.split(';')[0] as string;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? '',
+      body: isJson ? JSON.parse(text) : text,
+      cookie: set ?? '',
+    };
+  };
+  return {
+    get cookie() {
+      return cookie;
+    },
+    get: (address: string) => request('GET', address.startsWith('http') ? address : `${app.url}${address}`),
+    post: (path: string, body: URLSearchParams | object) => request('POST', `${app.url}${path}`, body),
+  };
+}
+type Browser = ReturnType<typeof browser>;
+
+const begin = (from: Browser, next = '') => from.get(`/api/auth/social/google${next && `?next=${next}`}`);
+/** From our page to the provider's and back to the callback, which is not followed. */
+async function toCallback(from: Browser, sub: string) {
+  const { location } = await begin(from);
+  return (await provider.signIn(location, sub)).url;
+}
+const signIn = async (from: Browser, sub: string) => from.get(await toCallback(from, sub));
+const completed = (fields = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: `person${people}@provider.example`,
+  mobile: `+1212556${1000 + people}`,
+  ...fields,
+});
+/** Somebody who has signed up by the provider. */
+async function signedUp() {
+  const person = atProvider();
+  const from = browser();
+  await signIn(from, person.sub);
+  const { body } = await from.post('/api/auth/social/completion', completed());
+  return { person, uid: body.id as string };
+}
+const idTokenOf = async (sub: string, nonce?: string) => {
+  const client = await openId.discovery(
+    new URL(provider.issuer),
+    CLIENT.clientId,
+    CLIENT.clientSecret,
+    undefined,
+    {
+      execute: [openId.allowInsecureRequests],
+    },
+  );
+  const pkceCodeVerifier = openId.randomPKCECodeVerifier();
+  const address = openId.buildAuthorizationUrl(client, {
+    redirect_uri: REDIRECT_URI,
+    scope: 'openid email profile',
+    code_challenge: await openId.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    ...(nonce && { nonce }),
+  });
+  const back = await provider.signIn(address.href, sub);
+  const tokens = await openId.authorizationCodeGrant(client, new URL(back.url), {
+    pkceCodeVerifier,
+    ...(nonce && { expectedNonce: nonce }),
+  });
+  return tokens.id_token as string;
+};
+const exchange = (idToken: string, more = {}) =>
+  app.anonymous.post('/auth/social/google', { idToken, ...more });
+
+describe('which providers there are', () => {
+  it('those that are set up and turned on, and no others [2.21, 7.21]', async () => {
+    const { body } = await app.anonymous.get('/bootstrap');
+    expect(body.settings).toMatchObject({
+      GoogleLoginEnabled: true,
+      FacebookLoginEnabled: false,
+      AppleLoginEnabled: false,
+    });
+    expect((await browser().get('/api/auth/social/facebook')).status).toBe(404);
+    await app.services.db.settings.saveSettings({ FacebookLoginEnabled: true, AppleLoginEnabled: true });
+    const after = (await app.anonymous.get('/bootstrap')).body.settings;
+    expect(after).toMatchObject({ FacebookLoginEnabled: true, AppleLoginEnabled: false });
+    expect((await browser().get('/api/auth/social/apple')).status).toBe(404);
+    expect((await browser().get('/api/auth/social/facebook')).location).toMatch(
+      /^https:\/\/www\.facebook\.com\/.*code_challenge_method=S256/,
+    );
+    await app.services.db.settings.saveSettings({ FacebookLoginEnabled: false, AppleLoginEnabled: false });
+  });
+});
+
+describe('signing up by a provider', () => {
+  it('completes the account with what is known, as a rider [1.5, 4.41]', async () => {
+    const person = atProvider();
+    const from = browser();
+    expect(await signIn(from, person.sub)).toMatchObject({
+      status: 303,
+      location: '/register?complete=google',
+    });
+    expect((await from.get('/api/auth/social/completion')).body).toEqual({
+      provider: 'google',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: person.email,
+    });
+    const made = await from.post('/api/auth/social/completion', {
+      ...completed(),
+      usertype: 'admin',
+      approved: false,
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        usertype: 'rider',
+        approved: true,
+        email: person.email,
+        loginType: 'google',
+        emailVerified: true,
+      },
+    });
+    expect(made.body).not.toHaveProperty('socialIds');
+    expect((await from.get('/api/auth/me')).body.id).toBe(made.body.id);
+  });
+
+  it('knows its people again, who are sent to the page they asked for', async () => {
+    const { person, uid } = await signedUp();
+    const from = browser();
+    const { location } = await begin(from, '%2Fbookings');
+    const answer = await from.get((await provider.signIn(location, person.sub)).url);
+    expect(answer).toMatchObject({ status: 303, location: '/login?next=%2Fbookings&welcome=1' });
+    expect((await from.get('/api/auth/me')).body.id).toBe(uid);
+  });
+
+  it('takes an address the provider does not vouch for, or another one, as not confirmed', async () => {
+    const person = atProvider({ email_verified: false });
+    const from = browser();
+    await signIn(from, person.sub);
+    expect((await from.post('/api/auth/social/completion', completed())).body.emailVerified).toBe(false);
+    const other = atProvider();
+    const again = browser();
+    await signIn(again, other.sub);
+    const made = await again.post('/api/auth/social/completion', completed({ email: 'else@example.com' }));
+    expect(made.body.emailVerified).toBe(false);
+  });
+
+  it('needs what a sign-up needs, and what nobody has [5.27, 5.28, 5.30, 5.32]', async () => {
+    const from = browser();
+    const taken = await app.signedIn('rider');
+    await signIn(from, atProvider().sub);
+    for (const [change, error] of [
+      [{ firstName: ' ' }, 'proper_input_name'],
+      [{ email: 'ada@' }, 'proper_email'],
+      [{ mobile: '12345' }, 'mobile_no_blank_error'],
+      [{ mobile: taken.user.mobile }, 'user_exists'],
+      [{ referralId: 'nobody1000' }, 'referer_not_found'],
+    ] as const)
+      expect((await from.post('/api/auth/social/completion', completed(change))).body.error).toBe(error);
+    expect((await browser().post('/api/auth/social/completion', completed())).body.error).toBe(
+      'sign_in_expired',
+    );
+  });
+
+  it('two completions at the same moment make one account', async () => {
+    const from = browser();
+    await signIn(from, atProvider().sub);
+    const answers = await Promise.all(
+      [1, 2].map(() => from.post('/api/auth/social/completion', completed())),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it('is paid for whoever sent them', async () => {
+    await app.services.db.settings.saveSettings({ bonus: 5 });
+    const { user: friend } = await app.signedIn('rider', { referralId: 'friend1234' });
+    const from = browser();
+    await signIn(from, atProvider().sub);
+    const { body } = await from.post('/api/auth/social/completion', completed({ referralId: 'friend1234' }));
+    await app.services.db.settings.saveSettings({ bonus: 0 });
+    for (const id of [friend.id, body.id])
+      expect((await app.services.db.users.findById(id))?.walletBalance).toBe(5);
+  });
+});
+
+describe('an account that is there already', () => {
+  const account = (email: string, fields = {}) => app.signedIn('rider', { email, ...fields });
+
+  it('is signed in to when both the provider and we know the address to be theirs', async () => {
+    const person = atProvider();
+    const { user } = await account(person.email);
+    const from = browser();
+    expect((await signIn(from, person.sub)).location).toBe('/login?welcome=1');
+    expect((await from.get('/api/auth/me')).body.id).toBe(user.id);
+  });
+
+  it.each([
+    [
+      'the provider does not vouch for the address',
+      { email_verified: false },
+      {},
+      '/register?complete=google',
+    ],
+    [
+      'the provider does not say whether it does',
+      { email_verified: undefined },
+      {},
+      '/register?complete=google',
+    ],
+    ['its own address was never confirmed', {}, { emailVerified: false }, '/login?problem=user_exists'],
+  ])('is not touched when %s', async (_what, atTheirs, atOurs, location) => {
+    const person = atProvider(atTheirs as Partial<ProviderAccount>);
+    const { user } = await account(person.email, atOurs);
+    const from = browser();
+    expect((await signIn(from, person.sub)).location).toBe(location);
+    expect((await from.get('/api/auth/me')).status).toBe(401);
+    expect((await app.services.db.users.findById(user.id))?.socialIds).toBeUndefined();
+    const again = await from.post('/api/auth/social/completion', completed());
+    expect(['user_exists', 'sign_in_expired']).toContain(again.body.error);
+  });
+
+  it.each(['admin', 'fleetadmin'] as const)(
+    'is never taken for theirs when it is one of a %s',
+    async (usertype) => {
+      const person = atProvider();
+      await app.signedIn(usertype, { email: person.email });
+      const from = browser();
+      expect((await signIn(from, person.sub)).location).toBe('/login?problem=user_exists');
+      expect((await from.get('/api/auth/me')).status).toBe(401);
+    },
+  );
+
+  it('is refused as everywhere while it is not approved [5.24, 8.6]', async () => {
+    const { person, uid } = await signedUp();
+    await app.services.db.users.update(uid, { approved: false });
+    expect((await signIn(browser(), person.sub)).location).toBe('/login?problem=require_approval');
+  });
+});
+
+describe('what comes back from the provider', () => {
+  it('signs in once', async () => {
+    const { person } = await signedUp();
+    const from = browser();
+    const callback = await toCallback(from, person.sub);
+    expect((await from.get(callback)).location).toBe('/login?welcome=1');
+    expect((await from.get(callback)).location).toBe('/login?problem=auth_error');
+  });
+
+  it('is worth nothing in another browser, with another state, or after ten minutes', async () => {
+    const { person } = await signedUp();
+    const from = browser();
+    expect((await browser().get(await toCallback(from, person.sub))).location).toBe(
+      '/login?problem=auth_error',
+    );
+    const forged = new URL(await toCallback(from, person.sub));
+    forged.searchParams.set('state', 'another');
+    expect((await from.get(forged.href)).location).toBe('/login?problem=auth_error');
+    const late = await toCallback(from, person.sub);
+    app.clock.at += 10 * 60_000;
+    expect((await from.get(late)).location).toBe('/login?problem=auth_error');
+    expect((await from.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('is worth nothing with a code that was given to another browser', async () => {
+    const { person } = await signedUp();
+    const [thief, victim] = [browser(), browser()];
+    const stolen = new URL(await toCallback(victim, person.sub));
+    const own = new URL(await toCallback(thief, atProvider().sub));
+    own.searchParams.set('code', stolen.searchParams.get('code') as string);
+    expect((await thief.get(own.href)).location).toBe('/login?problem=auth_error');
+  });
+
+  it('may come as a form, and is led on to where our cookie goes along', async () => {
+    const { person, uid } = await signedUp();
+    const from = browser();
+    const { location } = await begin(from);
+    const asForm = new URL(location);
+    asForm.searchParams.set('response_mode', 'form_post');
+    const { form } = await provider.signIn(asForm.href, person.sub);
+    const crossSite = await fetch(`${app.url}/api/auth/social/google/callback`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: provider.issuer, 'sec-fetch-site': 'cross-site' },
+      body: form as URLSearchParams,
+    });
+    const onward = crossSite.headers.get('location') as string;
+    expect(onward).toMatch(/^\/api\/auth\/social\/google\/callback\?/);
+    expect((await from.get(onward)).location).toBe('/login?welcome=1');
+    expect((await from.get('/api/auth/me')).body.id).toBe(uid);
+  });
+
+  it('ends at the login page when it is a refusal', async () => {
+    const from = browser();
+    const { location } = await begin(from);
+    const state = new URL(location).searchParams.get('state') as string;
+    const refused = `/api/auth/social/google/callback?error=access_denied&state=${state}`;
+    expect((await from.get(refused)).location).toBe('/login?problem=auth_error');
+  });
+
+  it('gets a new session: the one from before is worth nothing', async () => {
+    const { person } = await signedUp();
+    const from = browser();
+    const callback = await toCallback(from, person.sub);
+    const before = from.cookie;
+    await from.get(callback);
+    expect(from.cookie).not.toBe(before);
+    const answer = await fetch(`${app.url}/api/auth/me`, { headers: { cookie: before } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('an id token of an app', () => {
+  it('signs in, and tells somebody new what completes the account', async () => {
+    const person = atProvider();
+    const { body } = await exchange(await idTokenOf(person.sub));
+    expect(body).toEqual({
+      completion: expect.any(String),
+      known: { provider: 'google', firstName: 'Ada', lastName: 'Lovelace', email: person.email },
+    });
+    const made = await app.anonymous.post('/auth/social/completion', {
+      ...completed(),
+      completion: body.completion,
+      tokens: true,
+    });
+    expect(made.body).toMatchObject({ accessToken: expect.any(String), user: { usertype: 'rider' } });
+    const again = await exchange(await idTokenOf(person.sub));
+    expect(again.body).toMatchObject({ accessToken: expect.any(String), user: { id: made.body.user.id } });
+  });
+
+  it('with a nonce needs the same, or what it is the hash of', async () => {
+    const { person } = await signedUp();
+    const nonce = randomUUID();
+    const hashed = createHash('sha256').update(nonce).digest('hex');
+    for (const claimed of [nonce, hashed]) {
+      const idToken = await idTokenOf(person.sub, claimed);
+      expect((await exchange(idToken)).status).toBe(401);
+      expect((await exchange(idToken, { nonce: 'another' })).status).toBe(401);
+      expect((await exchange(idToken, { nonce })).status).toBe(200);
+    }
+  });
+
+  it('of another key, without a signature, for another client, by another issuer or too old signs nobody in', async () => {
+    const { person } = await signedUp();
+    const { privateKey: foreignKey } = await generateKeyPair('RS256');
+    const signed = (
+      change: { issuer?: string; audience?: string; expires?: string; alg?: string } = {},
+      key: CryptoKey | Uint8Array = provider.signingKey,
+    ) =>
+      new SignJWT({ sub: person.sub, email: person.email, email_verified: true })
+        .setProtectedHeader({ alg: change.alg ?? 'RS256' })
+        .setIssuer(change.issuer ?? provider.issuer)
+        .setAudience(change.audience ?? CLIENT.clientId)
+        .setIssuedAt()
+        .setExpirationTime(change.expires ?? '5m')
+        .sign(key);
+    const good = await signed();
+    const [, payload] = good.split('.');
+    const bad = {
+      'another key': await signed({}, foreignKey),
+      'the secret both know': await signed({ alg: 'HS256' }, new TextEncoder().encode(CLIENT.clientSecret)),
+      'no signature': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      'a changed signature': `${good.slice(0, -6)}AAAAAA`,
+      'another client': await signed({ audience: 'somebody else' }),
+      'another issuer': await signed({ issuer: 'https://elsewhere.example' }),
+      'too old': await signed({ expires: '-1m' }),
+      'no token': 'nonsense',
+    };
+    for (const [what, token] of Object.entries(bad)) {
+      const { status, body } = await exchange(token);
+      expect({ what, status, error: body.error }).toEqual({ what, status: 401, error: 'auth_error' });
+    }
+    expect((await exchange(good)).status).toBe(200);
+  });
+});
+
+it('a token of another client of the same provider signs in only where that client is ours', async () => {
+  const { person } = await signedUp();
+  const idToken = await idTokenOf(person.sub);
+  const environment = {
+    PUBLIC_URL,
+    MONGODB_DATABASE: app.connection.name,
+    GOOGLE_CLIENT_ID: 'the site',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: provider.issuer,
+  };
+  const others = await startTestApp(environment);
+  expect((await others.anonymous.post('/auth/social/google', { idToken })).status).toBe(401);
+  const ours = await startTestApp({ ...environment, GOOGLE_APP_CLIENT_IDS: `an app, ${CLIENT.clientId}` });
+  expect((await ours.anonymous.post('/auth/social/google', { idToken })).status).toBe(200);
+  // The database is dropped with the first of them.
+  await Promise.all([others.close(), ours.close()]);
+});
+
+it('Apple is shown a token signed by the key of the app', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const pem = await exportPKCS8(privateKey);
+  const secret = await appleClientSecret({
+    clientId: 'com.example.web',
+    teamId: 'TEAM',
+    keyId: 'KEY',
+    privateKey: pem.replaceAll('\n', '\\n'),
+  });
+  const { payload, protectedHeader } = await jwtVerify(secret, publicKey);
+  expect(protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' });
+  expect(payload).toMatchObject({ iss: 'TEAM', sub: 'com.example.web', aud: 'https://appleid.apple.com' });
+});

@@ -1,0 +1,224 @@
+import {
+  DomainError,
+  type ErrorKey,
+  invalid,
+  socialProviderNames,
+  socialSignUpSchema,
+} from '@wayfare/shared';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { operation } from '../../http/operation.js';
+import type { Services } from '../../services.js';
+import { openSignIn, signInAnswers } from '../openSignIn.js';
+import { completeSignUp } from './completeSignUp.js';
+import {
+  accountOf,
+  completionToken,
+  enabledProvider,
+  identityOfCompletion,
+  proven,
+} from './signInBySocial.js';
+import type { SocialIdentity } from './socialProvider.js';
+import { beginSocialLogin, keepCompletion, keptCompletion, takeSocialLogin } from './socialSession.js';
+
+const params = z.object({ provider: z.string().max(20) });
+const text = z.string().max(4000).optional();
+/** What a provider sends a browser back with. */
+const sentBack = z.object({ code: text, state: text, iss: text, error: text, error_description: text });
+
+/** What is known of somebody whose account is to be completed. */
+const known = z.object({
+  provider: z.enum(socialProviderNames),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+});
+const prefill = ({ provider, firstName, lastName, email }: SocialIdentity) => ({
+  provider,
+  firstName,
+  lastName,
+  email,
+});
+
+const redirectUri = (provider: string, { config }: Services) =>
+  `${config.PUBLIC_URL}/api/auth/social/${provider}/callback`;
+
+/** To a page of the site. The fragment is for its scripts alone: no server and no log sees it. */
+function leadTo(response: Response, page: string, query: Record<string, string | null>, fragment = '') {
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null),
+  ).toString();
+  response.redirect(303, `${page}${search && `?${search}`}${fragment}`);
+}
+
+/** Leads on to where `work` ends. A refusal ends at the login page, which says why. */
+async function ledTo(response: Response, work: () => Promise<void>): Promise<void> {
+  let problem: ErrorKey;
+  try {
+    await work();
+    return;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.key === 'not_found') throw error;
+    problem = error.key;
+  }
+  leadTo(response, '/login', { problem });
+}
+
+export const socialOperations = [
+  operation({
+    method: 'get',
+    path: '/auth/social/completion',
+    summary: 'What is known of whoever has come from a provider and has no account yet',
+    access: 'public',
+    answers: known,
+    async act({ request, services }) {
+      const identity = identityOfCompletion(keptCompletion(request), services);
+      if (!identity) throw invalid('sign_in_expired');
+      return prefill(identity);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/social/completion',
+    summary:
+      'Complete an account after a sign-in by a provider, and sign in; `completion` is what the exchange of an id token answered',
+    access: 'public',
+    limit: 'signUp',
+    body: socialSignUpSchema.extend({
+      completion: z.string().max(4000).optional(),
+      tokens: z.boolean().default(false),
+    }),
+    answers: signInAnswers,
+    status: 201,
+    async act({ body: { completion, tokens, ...input }, request, services }) {
+      const identity = identityOfCompletion(completion ?? keptCompletion(request), services);
+      if (!identity) throw invalid('sign_in_expired');
+      const user = await completeSignUp(identity, input, services);
+      services.realtime.resourceChanged('riders', [user.id]);
+      return openSignIn(user, { form: tokens ? 'tokens' : 'session', request }, services);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/social/:provider',
+    summary: 'Leads a browser to a provider, to sign in there',
+    access: 'public',
+    limit: 'signIn',
+    page: true,
+    params,
+    query: z.object({ next: z.string().max(500).optional() }),
+    async act({ params: { provider: name }, query, request, response, services }) {
+      await ledTo(response, async () => {
+        const provider = await enabledProvider(name, services);
+        const { url, checks } = await beginAt(() => provider.begin(redirectUri(name, services)), services);
+        await beginSocialLogin(
+          request,
+          { provider: provider.name, ...checks, next: query.next ?? null },
+          services,
+        );
+        response.redirect(303, url);
+      });
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/social/:provider/callback',
+    summary: 'Where a provider leads a browser back to: signs in, or leads on to completing the account',
+    access: 'public',
+    limit: 'signIn',
+    page: true,
+    params,
+    query: sentBack.extend({ user: text }),
+    async act({ params: { provider: name }, query: { user: told, ...answer }, request, response, services }) {
+      await ledTo(response, async () => {
+        const provider = await enabledProvider(name, services);
+        const begun = takeSocialLogin(request, provider.name, services);
+        const address = new URL(redirectUri(name, services));
+        for (const [key, value] of Object.entries(answer)) if (value) address.searchParams.set(key, value);
+        const identity = await proven(provider, () => provider.identityOfCode(address, begun), services);
+        const user = await accountOf(identity, services);
+        if (!user) {
+          const named = { ...identity, ...nameTold(identity, told) };
+          await keepCompletion(request, completionToken(named, services));
+          leadTo(response, '/register', { complete: provider.name });
+          return;
+        }
+        const signedIn = await openSignIn(user, { form: 'session', request }, services);
+        const fragment = 'challenge' in signedIn ? `#challenge=${signedIn.challenge}` : '';
+        leadTo(response, '/login', { next: begun.next, welcome: fragment ? null : '1' }, fragment);
+      });
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/social/:provider/callback',
+    summary: 'The same for providers that answer with a form',
+    access: 'public',
+    limit: 'signIn',
+    page: true,
+    fromAnywhere: true,
+    reads: 'form',
+    params,
+    body: sentBack.extend({ user: text }),
+    async act({ params, body, response, services }) {
+      const { name } = await enabledProvider(params.provider, services);
+      // The browser does not send our cookie along with another site's form. It does on the way this leads to.
+      leadTo(
+        response,
+        `/api/auth/social/${name}/callback`,
+        Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value ?? null])),
+      );
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/social/:provider',
+    summary:
+      'Sign in by an id token an app got from the provider; somebody new gets what completes the account instead',
+    access: 'public',
+    limit: 'signIn',
+    params,
+    body: z.object({
+      idToken: z.string().min(1).max(10_000),
+      nonce: z.string().max(300).nullish(),
+      tokens: z.boolean().default(true),
+    }),
+    answers: z.union([signInAnswers, z.object({ completion: z.string(), known })]),
+    async act({ params: { provider: name }, body, request, services }) {
+      const provider = await enabledProvider(name, services);
+      const identity = await proven(
+        provider,
+        () => provider.identityOfToken(body.idToken, body.nonce ?? null),
+        services,
+      );
+      const user = await accountOf(identity, services);
+      if (!user) return { completion: completionToken(identity, services), known: prefill(identity) };
+      return openSignIn(user, { form: body.tokens ? 'tokens' : 'session', request }, services);
+    },
+  }),
+];
+
+/** A provider that cannot be reached is nothing a browser can be shown. @throws auth_error (502) */
+async function beginAt<T>(begin: () => Promise<T>, { log }: Services): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    log.error({ err: error }, 'a provider of sign-ins could not be reached');
+    throw new DomainError('auth_error', 502);
+  }
+}
+
+const toldSchema = z.object({
+  name: z.object({ firstName: z.string().trim().max(60), lastName: z.string().trim().max(60) }),
+});
+
+/** Apple tells the name beside its token, the first time only. Nobody vouches for it: it is but written into the form. */
+function nameTold({ firstName, lastName }: SocialIdentity, told: string | undefined) {
+  if (!told || firstName || lastName) return {};
+  try {
+    return toldSchema.parse(JSON.parse(told)).name;
+  } catch {
+    return {};
+  }
+}

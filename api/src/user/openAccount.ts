@@ -1,0 +1,60 @@
+import { invalid, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import { insertUser } from './insertUser.js';
+import { payReferralBonus } from './payReferralBonus.js';
+import type { StoredUser } from './user.repository.js';
+
+const REFERRAL_ID_TRIES = 20;
+
+/** Somebody who signs up, with what was checked already; `referralId` is that of whoever sent them. */
+export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> & {
+  email: string;
+  usertype: 'rider' | 'driver';
+  referralId?: string | null | undefined;
+  socialIds?: string[];
+};
+
+/**
+ * Makes the account of somebody who signs up, and pays both sides of a referral (rules 3.3, 5.33). `before` is given its id
+ * before it is there.
+ * @throws referer_not_found (400); user_exists (409)
+ */
+export async function openAccount(
+  { referralId, ...person }: NewPerson,
+  services: Services,
+  before: (uid: string) => Promise<void> = async () => undefined,
+): Promise<StoredUser> {
+  const { db, clock, newId } = services;
+  const settings = await db.settings.settings();
+  const referrer = referralId ? await db.users.findByReferralId(referralId) : null;
+  if (referralId && !referrer) throw invalid('referer_not_found', { referralId: 'referer_not_found' });
+
+  const bonus = toWire(roundAmount(settings.bonus, settings.decimal));
+  const isDriver = person.usertype === 'driver';
+  const user: StoredUser = {
+    ...person,
+    id: newId(),
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    approved: !(isDriver && settings.driver_approval),
+    walletBalance: 0,
+    createdAt: clock.now(),
+    referralId: await freeReferralId(person.firstName, services),
+    signupViaReferral: referrer?.id,
+    ...(isDriver && { driverActiveStatus: false, queue: false }),
+    ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
+  };
+  await before(user.id);
+  await insertUser(user, services);
+  if (user.bonusDue) await payReferralBonus(services, user.id);
+  return user;
+}
+
+/** A referral id nobody has (rule 9.6). */
+export async function freeReferralId(firstName: string, { db, random }: Services): Promise<string> {
+  for (let attempt = 0; attempt < REFERRAL_ID_TRIES; attempt += 1) {
+    const candidate = referralIdFor(firstName, random);
+    if (!(await db.users.findByReferralId(candidate))) return candidate;
+  }
+  throw new Error('no referral id is free');
+}

@@ -1,0 +1,31 @@
+import { Button, Divider, Stack } from '@mui/material';
+import { socialProviderNames } from '@wayfare/shared';
+import { useT } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+
+const switches = {
+  google: 'GoogleLoginEnabled',
+  facebook: 'FacebookLoginEnabled',
+  apple: 'AppleLoginEnabled',
+} as const;
+const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;
+
+/** Sign-in by a provider, one button each (rule 2.21). Nothing where none is enabled. `next`: the page that was asked for. */
+export function SocialLogins({ next }: { next: string | null }) {
+  const t = useT();
+  const { settings } = useSession();
+  const enabled = socialProviderNames.filter((name) => settings[switches[name]]);
+  if (enabled.length === 0) return null;
+  const query = next ? `?${new URLSearchParams({ next })}` : '';
+  return (
+    <Stack sx={{ gap: 1.5, mt: 3 }}>
+      <Divider>{t('account_or')}</Divider>
+      {enabled.map((name) => (
+        // The API leads to the provider: this is a way out of the app, not a page of it.
+        <Button key={name} href={`/api/auth/social/${name}${query}`} variant="outlined" size="large">
+          {t('account_sign_in_with', { provider: names[name] })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

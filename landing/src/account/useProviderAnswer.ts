@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { providerProblem } from './loginError.js';
+
+/**
+ * What the API leads back from a provider with: says whether it went well, and answers what the second factor is to be given
+ * with where one is needed. It is taken out of the address, so that a reload does not say it again.
+ */
+export function useProviderAnswer(): { challenge: string } | null {
+  const t = useT();
+  const { say } = useMessages();
+  const { hash } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [challenge] = useState(() => new URLSearchParams(hash.slice(1)).get('challenge'));
+
+  useEffect(() => {
+    if (!search.has('problem') && !search.has('welcome') && !hash) return;
+    const problem = providerProblem(search.get('problem'));
+    if (problem) say(t(problem), 'error');
+    if (search.has('welcome')) say(t('login_success'), 'success');
+    const rest = new URLSearchParams(search);
+    rest.delete('problem');
+    rest.delete('welcome');
+    setSearch(rest, { replace: true });
+  }, [search, hash, setSearch, say, t]);
+
+  return challenge === null ? null : { challenge };
+}

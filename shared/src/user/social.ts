@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { ErrorKey } from '../errors/catalogue.js';
+import { contactProblem, isLocalMobile, registrationSchema } from './registration.js';
+
+/** Whom people can sign in with (rules 7.19, 7.21). */
+export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
+export type SocialProviderName = (typeof socialProviderNames)[number];
+
+/** What somebody who came by a provider adds to it (rule 4.41). `mobile` has its dialling code already. */
+export const socialSignUpSchema = registrationSchema.omit({ password: true, usertype: true });
+export type SocialSignUp = z.infer<typeof socialSignUpSchema>;
+
+/** What completing an account starts from. */
+export interface KnownPerson {
+  provider: SocialProviderName;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
+
+/** The rule somebody without a password breaks first, or null (rules 5.27, 5.28, 5.30). `localMobile` is without dialling code. */
+export function personProblem(
+  input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
+  localMobile: string,
+): { key: ErrorKey; field: string } | null {
+  const problem = contactProblem(input);
+  if (problem) return problem;
+  return isLocalMobile(localMobile) ? null : { key: 'mobile_no_blank_error', field: 'mobile' };
+}
