@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+async function fillIn(page: Page, pickup: string, drop: string) {
+  for (const [field, typed] of [
+    ['Pickup', pickup],
+    ['Drop', drop],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('combobox', { name: 'Car type' }).click();
+  await page.getByRole('option', { name: /^Economy/ }).click();
+}
+
+test('the form says what is missing, and an estimate that is put away leaves it as it was [4.37, 4.39, 4.55]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  await page.goto('/');
+  const bookNow = page.getByRole('button', { name: 'Book now' });
+  await bookNow.click();
+  const bar = page.getByRole('alert').filter({ hasText: 'Please choose a pickup, a drop and a car type.' });
+  await expect(bar).toBeVisible();
+
+  await fillIn(page, 'times sq', 'brooklyn bri');
+  await bookNow.click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  await expect(estimate.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();
+  await expect(bar).toBeHidden();
+  await estimate.getByRole('button', { name: 'Cancel' }).click();
+  await expect(estimate).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Times Square/);
+  await expect(page.getByRole('combobox', { name: 'Car type' })).toContainText('Economy');
+  await context.close();
+});
+
+test('a refused booking is told by its own message, and its estimate is gone [4.39, 4.55, 8.15]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'rider', desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  // Where the demo has no drivers.
+  await fillIn(page, 'honolulu', 'pearl city');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'No driver is free near the pickup right now.' });
+  await expect(message).toBeVisible();
+  await expect(estimate).toBeHidden();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Honolulu/);
+
+  // An estimate that fails is told by its own message as well, and leaves no dialog behind.
+  await page.route('**/api/estimates', (route) => route.abort());
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fetch Call Error' })).toBeVisible();
+  await expect(estimate).toBeHidden();
+  await context.close();
+});
+
+test('a place is searched for once typing has rested for 200 ms [9.12]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/googleapis-autocomplete'))
+      searches.push(request.postDataJSON().searchKeyword);
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  await expect(pickup).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await pickup.fill('tim');
+  await page.clock.runFor(199);
+  await pickup.fill('times');
+  await page.clock.runFor(199);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => searches).toEqual(['times']);
+  await context.close();
+});

@@ -1,0 +1,318 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Opens a page as it is where the business has other app info or another default language. */
+async function openWith(
+  page: Page,
+  path: string,
+  changes: { appinfo?: Record<string, string | null>; defaultLanguage?: string },
+) {
+  await page.route('**/api/bootstrap', async (route) => {
+    const response = await route.fetch();
+    const bootstrap = await response.json();
+    Object.assign(bootstrap.appinfo, changes.appinfo);
+    if (changes.defaultLanguage) {
+      for (const language of bootstrap.languages)
+        language.default = language.langLocale === changes.defaultLanguage;
+    }
+    await route.fulfill({ response, json: bootstrap });
+  });
+  await page.goto(path);
+}
+
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+
+test('the header leads home, to the account and to what the company is [2.9]', async ({ browser }) => {
+  for (const [who, account] of [
+    [null, 'Login / Sign up'],
+    ['rider', 'My account'],
+  ] as const) {
+    const context = await signedIn(browser, who, desktop);
+    const page = await context.newPage();
+    await page.goto('/');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect(links.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(links.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us');
+    await expect(links.getByRole('link', { name: account })).toHaveAttribute('href', '/bookings');
+    await context.close();
+  }
+});
+
+test('a network is linked to where the settings have a handle, and nowhere else [2.10]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  const header = page.getByRole('banner');
+  await page.goto('/');
+  for (const name of ['Facebook', 'X (Twitter)', 'Instagram'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await openWith(page, '/', { appinfo: { FacebookHandle: null, InstagramHandle: '' } });
+  await expect(header.getByRole('link', { name: 'X (Twitter)' })).toHaveAttribute(
+    'href',
+    'https://twitter.example/wayfare',
+  );
+  await expect(header.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
+  await context.close();
+});
+
+test('languages are in the header; on a phone all of it is in a drawer on the right [2.11, 9.13]', async ({
+  browser,
+}) => {
+  const wide = await signedIn(browser, null, desktop);
+  const page = await wide.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await wide.close();
+
+  for (const locale of ['en', 'ar']) {
+    const context = await signedIn(browser, null, phone, locale);
+    const small = await context.newPage();
+    await small.goto('/');
+    await expect(small.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await small.getByRole('banner').getByRole('button').click();
+    const drawer = small.locator('.MuiDrawer-paper');
+    await expect(drawer.getByRole('link').first()).toHaveAttribute('href', '/');
+    await expect(drawer.getByRole('link')).toHaveCount(6);
+    await expect(drawer.getByRole('combobox')).toBeVisible();
+    // Once it has slid in, it stands at the right edge.
+    await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: phone.width - 260, width: 260 });
+    await context.close();
+  }
+});
+
+test('logo and header turn from white to black past 400 pixels [2.12]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Wayfare, Home' });
+  const sign = logo.locator('path');
+  await expect(logo).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await scrollTo(page, 400);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(11, 43, 46, 0.92)');
+  await expect(sign).toHaveCSS('stroke', 'rgb(255, 255, 255)');
+  await scrollTo(page, 401);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(255, 255, 255, 0.94)');
+  await expect(logo).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(sign).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+  await context.close();
+});
+
+test('the footer links on, and says whose site it is and which year it is [2.13]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
+  await page.goto('/about-us');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['My account', '/bookings'],
+    ['About us', '/about-us'],
+    ['Privacy policy', '/privacy-policy'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(footer.getByText('© 2031 Wayfare Mobility')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Wayfare Mobility' })).toHaveAttribute(
+    'href',
+    'https://wayfare.example',
+  );
+
+  await openWith(page, '/about-us', { appinfo: { CompanyWebsite: null } });
+  await expect(footer.getByText('© 2031 Wayfare Mobility')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Wayfare Mobility' })).toHaveCount(0);
+  await openWith(page, '/about-us', { appinfo: { CompanyName: null } });
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await expect(footer.getByText('©')).toHaveCount(0);
+  await context.close();
+});
+
+test('the hero holds the booking form, and asks when only of a trip for later [2.14]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Where to?' });
+  for (const name of ['Pickup', 'Drop', 'Car type', 'When'])
+    await expect(form.getByRole('combobox', { name, exact: true })).toBeVisible();
+  const time = form.getByRole('group', { name: 'Pickup time' });
+  await expect(form.getByRole('button', { name: 'Book now' })).toBeVisible();
+  await expect(time).toHaveCount(0);
+  await form.getByRole('combobox', { name: 'When' }).click();
+  await page.getByRole('option', { name: 'Book later' }).click();
+  await expect(time).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Book later' })).toBeVisible();
+  await context.close();
+});
+
+test('the hero shifts with the scroll from 768 pixels on [2.14]', async ({ browser }) => {
+  for (const [width, shifts] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    const context = await signedIn(browser, null, { width, height: 800 });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('form', { name: 'Where to?' })).toBeVisible();
+    await scrollTo(page, 200);
+    const layers = page.locator('main svg [data-depth]');
+    // The header tells of the same scrolling.
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(11, 43, 46, 0.92)');
+    const shiftOf = () =>
+      layers.evaluateAll((all) => all.map((layer) => new DOMMatrix(getComputedStyle(layer).transform).f));
+    if (shifts) await expect.poll(shiftOf).toEqual([90, 64, 40, 16]);
+    else expect(await shiftOf()).toEqual([0, 0, 0, 0]);
+    await context.close();
+  }
+});
+
+test('three highlights stand in columns, and two sections tell of riding and driving [2.15]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  const highlights = page
+    .getByRole('region', { name: 'Getting there, without the guesswork' })
+    .getByRole('heading', { level: 3 });
+  await expect(highlights).toHaveCount(3);
+  const places = await highlights.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(3);
+  for (const name of ['Now, or next Tuesday at six', 'Drive on your own terms'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await context.close();
+});
+
+test('stores are named where the settings link to them [2.16]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  const apple = page.getByRole('link', { name: 'App Store' });
+  const google = page.getByRole('link', { name: 'Google Play' });
+  await page.goto('/');
+  await expect(apple).toHaveAttribute('href', 'https://apps.example/ios/wayfare');
+  await expect(google).toHaveAttribute('href', 'https://apps.example/android/wayfare');
+  await openWith(page, '/', { appinfo: { AppleStoreLink: null, PlayStoreLink: null } });
+  await expect(page.getByRole('heading', { name: 'Drive on your own terms' })).toBeVisible();
+  await expect(apple.or(google).or(page.getByText(/^Take Wayfare/))).toHaveCount(0);
+  await context.close();
+});
+
+test('who may book sees the form, the others the slogan alone [2.18]', async ({ browser }) => {
+  for (const [who, books] of [
+    [null, true],
+    ['rider', true],
+    ['admin', true],
+    ['driver', false],
+    ['fleet', false],
+  ] as const) {
+    const context = await signedIn(browser, who, desktop);
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wherever the day takes you.' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Where to?' })).toHaveCount(books ? 1 : 0);
+    await context.close();
+  }
+});
+
+test('about us and the privacy policy are told in every language, with whom to ask [2.25]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop, 'fr');
+  const page = await context.newPage();
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { name: 'Qui nous sommes' })).toBeVisible();
+  await openWith(page, '/privacy-policy', { appinfo: { contact_email: 'privacy@wayfare.example' } });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'privacy@wayfare.example' })).toHaveAttribute(
+    'href',
+    'mailto:privacy@wayfare.example',
+  );
+  await expect(page.getByRole('link', { name: /Facebook/ }).and(page.locator('main a'))).toHaveAttribute(
+    'href',
+    'https://www.facebook.com/privacy/policy',
+  );
+  await context.close();
+});
+
+test('the default language is chosen until another is, which texts and dates then follow [4.49]', async ({
+  browser,
+}) => {
+  const nobody = await browser.newContext({ viewport: desktop, locale: 'de-DE' });
+  const page = await nobody.newPage();
+  await openWith(page, '/', { defaultLanguage: 'fr' });
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveText('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await nobody.close();
+
+  const context = await browser.newContext({ viewport: desktop });
+  const data = { email: 'rider@wayfare.example', password: process.env['DEMO_PASSWORD'] };
+  await context.request.post('/api/auth/login', { data });
+  const own = await context.newPage();
+  await own.goto('/bookings');
+  const language = own.getByRole('banner').getByRole('combobox');
+  await expect(language).toHaveText('English');
+  await expect(own.getByRole('main')).toContainText(/[A-Z][a-z]{2} \d{1,2}, .* [AP]M/);
+  await language.click();
+  await own.getByRole('option', { name: 'Français' }).click();
+  await expect(own.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
+  await expect(own.getByRole('main')).toContainText(
+    /[a-z]{3}\. \d{1,2} [a-zéû]{3,5}\.?(?: \d{4})?, \d{2}:\d{2}/,
+  );
+  await own.reload();
+  await expect(language).toHaveText('Français');
+  await context.close();
+});
+
+test('pages change their form at 576, 768, 992 and 1200 pixels; the hero has its height [9.13]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  const wide = (width: number, height = 800) => page.setViewportSize({ width, height });
+  const top = async (name: string) =>
+    (await page.getByRole('textbox', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+
+  await page.goto('/register');
+  await wide(575);
+  expect(await top('Last name')).toBeGreaterThan(await top('First name'));
+  await wide(576);
+  expect(await top('Last name')).toBe(await top('First name'));
+
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await wide(767);
+  await expect(menu).toBeVisible();
+  await wide(768);
+  await expect(menu).toBeHidden();
+
+  const besides = async () => {
+    const form = await page.getByRole('form', { name: 'Where to?' }).boundingBox();
+    const slogan = await page.getByRole('heading', { level: 1 }).boundingBox();
+    return form && slogan ? form.y < slogan.y + slogan.height : null;
+  };
+  await wide(991);
+  await expect.poll(besides).toBe(false);
+  await wide(992);
+  await expect.poll(besides).toBe(true);
+
+  const bar = page.getByRole('banner').locator('> div');
+  await wide(1199);
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBe(1199);
+  await wide(1400);
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBe(1200);
+
+  const head = page.getByRole('main').locator('> div').first();
+  await wide(1280, 1000);
+  await expect(head).toHaveCSS('min-height', '900px');
+  await wide(1280, 1200);
+  await expect(head).toHaveCSS('min-height', '1000px');
+  await wide(390, 1200);
+  await expect(head).toHaveCSS('min-height', '1000px');
+  await page.goto('/about-us');
+  await expect.poll(async () => (await head.boundingBox())?.height).toBe(380);
+  await context.close();
+});
