@@ -175,6 +175,23 @@ describe("one's own profile", () => {
     expect(body).not.toHaveProperty('vehicleNumber');
   });
 
+  it('of somebody who signs in otherwise takes names, email and mobile; the email has to be one [5.26, 7.23]', async () => {
+    const client = await app.signedIn('rider', { loginType: 'phone' });
+    for (const email of ['nora', 'nora@', '@example.com', 'nora@nowhere', 'no ra@example.com']) {
+      const { status, body } = await client.put('/auth/me', { firstName: 'Nora', email });
+      expect({ email, status, error: body.error }).toEqual({ email, status: 400, error: 'proper_email' });
+    }
+    expect((await client.get('/auth/me')).body).toMatchObject({ firstName: client.user.firstName });
+    const changes = {
+      firstName: 'Nora',
+      lastName: 'Stone',
+      email: 'nora@example.com',
+      mobile: '+15557654321',
+    };
+    expect((await client.put('/auth/me', changes)).body).toMatchObject(changes);
+    expect((await client.get('/auth/me')).body).toMatchObject(changes);
+  });
+
   it('holds bank details of riders only where they may withdraw [3.36]', async () => {
     const client = await app.signedIn('rider');
     const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
@@ -194,7 +211,7 @@ describe('sign-up', () => {
   };
   const signUp = (fields = {}) => app.anonymous.post('/user_signup', { regData: { ...regData, ...fields } });
 
-  it('makes a rider with a referral id who can sign in [5.33, 7.11, 9.6]', async () => {
+  it('makes a rider with a referral id who can sign in [5.33, 7.11, 7.22, 9.6]', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
     const user = await app.services.db.users.findById(body.uid);
@@ -270,7 +287,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('tells whether an account exists and whose a referral id is [7.9, 7.10]', async () => {
+  it('tells whether an account exists and whose a referral id is [7.9, 7.10, 7.22]', async () => {
     expect(
       (await app.anonymous.post('/check_user_exists', { email: 'ada@example.com' })).body.users,
     ).toHaveLength(1);
