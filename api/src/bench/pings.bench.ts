@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
-import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { signAccessToken } from '../auth/accessToken.js';
 import type { Services } from '../services.js';
 import type { BenchContext } from './benchContext.js';
 import { insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
 import { timingOf } from './measure.js';
+import { connectPlainly } from './plainSocketIo.js';
 import type { ServerProcess } from './serverProcess.js';
 import { figure, type Suite } from './suite.js';
 
@@ -185,27 +185,22 @@ function productPairs(
   trips: readonly Trip[],
 ): (heard: Heard) => Promise<Pairs> {
   return async (heard) => {
-    const connect = async (token: string) => {
-      const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token } });
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', resolve);
-        socket.once('connect_error', reject);
-      });
-      return socket;
+    const hear = (json: string) => {
+      const [event, data] = JSON.parse(json) as [string, { point: { at: number } }];
+      if (event === 'tracking:point') heard(data.point.at);
     };
     const riders = await inBatches(trips, async ({ booking, rider }) => {
-      const socket = await connect(rider.token);
-      socket.on('tracking:point', ({ point }: { point: { at: number } }) => heard(point.at));
+      const socket = await connectPlainly(url, rider.token, hear);
       await socket.emitWithAck('booking:join', { id: booking });
       return socket;
     });
     const drivers = await inBatches(trips, async ({ driver }) =>
-      connect(await signAccessToken(driver, services)),
+      connectPlainly(url, await signAccessToken(driver, services)),
     );
     return {
       say: (pair, position) => drivers[pair]?.emit('driver:position', position),
       close: () => {
-        for (const socket of [...riders, ...drivers]) socket.disconnect();
+        for (const socket of [...riders, ...drivers]) socket.close();
       },
     };
   };

@@ -1,0 +1,62 @@
+import { WebSocket } from 'ws';
+
+/** Packets of Engine.IO and Socket.IO, version 5, by the digits they begin with. */
+const packet = {
+  ping: '2',
+  pong: '3',
+  connect: '40',
+  event: '42',
+  refused: '44',
+  acknowledged: '43',
+} as const;
+
+/**
+ * A Socket.IO client of no more than a measurement needs: thousands of the real ones cost more than the server
+ * they would measure.
+ */
+export interface PlainSocketIo {
+  emit(event: string, data: object): void;
+  /** Sends and waits for the server's acknowledgement. */
+  emitWithAck(event: string, data: object): Promise<void>;
+  close(): void;
+}
+
+/** Connects by web socket alone. `onEvent` gets each event as it came: `["name",data]`. @throws when it is refused */
+export async function connectPlainly(
+  url: string,
+  token: string,
+  onEvent: (json: string) => void = () => undefined,
+): Promise<PlainSocketIo> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const waiting = new Map<string, () => void>();
+  let asked = 0;
+
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => socket.send(packet.connect + JSON.stringify({ token })));
+    socket.on('message', (message: Buffer) => {
+      const text = message.toString();
+      if (text === packet.ping) socket.send(packet.pong);
+      else if (text.startsWith(packet.event)) onEvent(text.slice(packet.event.length));
+      else if (text.startsWith(packet.connect)) resolve();
+      else if (text.startsWith(packet.refused)) reject(new Error(text));
+      else if (text.startsWith(packet.acknowledged)) {
+        const number = /^\d+/.exec(text.slice(packet.acknowledged.length))?.[0] ?? '';
+        waiting.get(number)?.();
+        waiting.delete(number);
+      }
+    });
+  });
+  return {
+    emit: (event, data) => socket.send(packet.event + JSON.stringify([event, data])),
+    emitWithAck(event, data) {
+      const number = String(asked);
+      asked += 1;
+      return new Promise((resolve) => {
+        waiting.set(number, resolve);
+        socket.send(packet.event + number + JSON.stringify([event, data]));
+      });
+    },
+    close: () => socket.terminate(),
+  };
+}
