@@ -23,6 +23,7 @@ import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
 import type { Services } from './services.js';
+import { licensingAt, noLicensing } from './settings/licensing.js';
 import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
 import { tripTracks } from './tracking/tripTracks.js';
 
@@ -70,6 +71,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     payments: paymentProviders({ config, db, secret }),
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log }),
+    licensing: config.LICENSE_URL
+      ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
+      : noLicensing,
     realtime: parts.realtime ?? silentRealtime,
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };

@@ -12,6 +12,7 @@ import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { SmsSender } from './notification/sms.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
+import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
 
@@ -41,6 +42,7 @@ export interface Services {
   social: SocialProviders;
   /** Null where nobody could be reached by one. */
   sms: SmsSender | null;
+  licensing: Licensing;
   realtime: Realtime;
   rateLimits: RateLimitStores;
   log: Logger;

@@ -94,6 +94,9 @@ export const environmentSchema = z.object({
   APPLE_ISSUER: url('http', 'https').default('https://appleid.apple.com'),
   APPLE_APP_CLIENT_IDS: z.string().default(''),
 
+  /** The function that tells whether a purchase code is right. */
+  LICENSE_URL: url('http', 'https').optional(),
+
   /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
 

@@ -48,6 +48,12 @@ async function saved(
   await audited(actor, { ...change, only: Object.keys(changes) }, services, () => save(changes));
 }
 
+/** A purchase code that is new has to be confirmed (rule 5.37). @throws wrong_code (400) */
+async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: Services) {
+  if (!license || license === (await db.settings.settings()).license) return;
+  if (!(await licensing.confirms(license))) throw invalid('wrong_code', { license: 'wrong_code' });
+}
+
 export const settingsOperations = [
   operation({
     method: 'get',
@@ -105,13 +111,10 @@ export const settingsOperations = [
       if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
         throw invalid('proper_bonus', { bonus: 'proper_bonus' });
       }
-      await saved(
-        actor,
-        'settings',
-        onlySent(body, request.body),
-        services,
-        services.db.settings.settings,
-        (changes) => services.db.settings.saveSettings(changes as Partial<Settings>),
+      const changes = onlySent(body, request.body);
+      await requireLicense(changes.license, services);
+      await saved(actor, 'settings', changes, services, services.db.settings.settings, (changed) =>
+        services.db.settings.saveSettings(changed as Partial<Settings>),
       );
       services.realtime.resourceChanged('settings', ['settings']);
       return {
