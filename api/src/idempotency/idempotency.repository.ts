@@ -15,17 +15,18 @@ export function idempotencyRepository(connection: Connection) {
   return {
     /**
      * Claims a key for a request. Answers the id the request's result has: `newId` the first time,
-     * the first one's afterwards. `same` is false when the key was used for another request.
+     * the first one's afterwards. `isAgain`: the key was claimed before; `same` is false when that was for another request.
      */
     async claim(key: string, fingerprint: string, newId: string, now: number) {
       try {
         await model.create({ _id: key, fingerprint, resultId: newId, createdAt: now });
-        return { resultId: newId, same: true };
+        return { resultId: newId, isAgain: false, same: true };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const before = await model.findOne({ _id: key }).lean();
-        if (!before) return { resultId: newId, same: true };
-        return { resultId: before.resultId as string, same: before.fingerprint === fingerprint };
+        if (!before) return { resultId: newId, isAgain: false, same: true };
+        const same = before.fingerprint === fingerprint;
+        return { resultId: before.resultId as string, isAgain: true, same };
       }
     },
     async sweep(now: number) {

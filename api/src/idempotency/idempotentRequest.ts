@@ -22,7 +22,7 @@ export async function idempotentRequest(
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.path} ${JSON.stringify(request.body)}`)
     .digest('hex');
-  const { resultId, same } = await db.idempotency.claim(`${actor.uid}:${key}`, fingerprint, id, clock.now());
-  if (!same) throw conflict('idempotency_mismatch');
-  return { id: resultId, isAgain: resultId !== id };
+  const claimed = await db.idempotency.claim(`${actor.uid}:${key}`, fingerprint, id, clock.now());
+  if (!claimed.same) throw conflict('idempotency_mismatch');
+  return { id: claimed.resultId, isAgain: claimed.isAgain };
 }

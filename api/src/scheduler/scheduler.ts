@@ -6,6 +6,7 @@ import { onLatest } from '../booking/transition.js';
 import { finishRenames } from '../cartype/renameCarType.js';
 import { sweepUntoldMessages } from '../chat/sendMessage.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
+import { mailInvitation } from '../user/mailInvitation.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import { sweepPayments } from '../payment/settlePayment.js';
 import { tellDueCharges } from '../payment/test/tellCharge.js';
@@ -39,6 +40,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   repairClaims,
   copyLedgers,
   payDueBonuses,
+  mailDueInvitations,
   reserveWithdraws,
   (services) => sweepUntoldMessages(services, BATCH),
   (services) => answerResetRequests(services, BATCH),
@@ -121,6 +123,10 @@ async function copyLedgers({ db, clock }: Services) {
 
 async function payDueBonuses(services: Services) {
   await forEachOne(await services.db.users.findWithBonusDue(BATCH), (uid) => payReferralBonus(services, uid));
+}
+
+async function mailDueInvitations(services: Services) {
+  await forEachOne(await services.db.users.findWithInviteDue(BATCH), (uid) => mailInvitation(services, uid));
 }
 
 async function reserveWithdraws(services: Services) {

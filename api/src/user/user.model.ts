@@ -20,6 +20,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratin
   locationAt?: number;
   savedFor?: string[];
   bonusDue?: { referrer: string; amount: number };
+  inviteDue?: boolean;
   search: string[];
 }
 
@@ -104,6 +105,8 @@ const userSchema = new Schema<UserDocument>(
     ),
     /** A referral bonus that is still to be credited to this user and the referrer. */
     bonusDue: { type: { referrer: String, amount: Number }, _id: false },
+    /** The mail that invites this user is still to be written. */
+    inviteDue: Boolean,
     search: [String],
   },
   { versionKey: false, minimize: false },
@@ -150,6 +153,9 @@ userSchema.index(
   { 'bonusDue.referrer': 1 },
   { partialFilterExpression: { 'bonusDue.referrer': { $exists: true } } },
 );
+
+// Invitations still to be mailed.
+userSchema.index({ inviteDue: 1 }, { partialFilterExpression: { inviteDue: true } });
 
 export const userModel = (connection: Connection) =>
   connection.model<UserDocument>('User', userSchema, 'users');

@@ -15,6 +15,7 @@ export async function presentUsers(
       ...hiddenUserFields(actor, user),
       'activeBooking',
       'bonusDue',
+      'inviteDue',
       'locationAt',
       'socialIds',
       'signedOutAt',

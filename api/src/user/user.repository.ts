@@ -13,6 +13,8 @@ export type StoredUser = User & {
   activeBooking?: string | null;
   /** A referral bonus that is still to be credited. */
   bonusDue?: { referrer: string; amount: number } | null;
+  /** The mail that invites them is still to be written. */
+  inviteDue?: true | null;
   /** When the account was signed out everywhere, a ms timestamp. */
   signedOutAt?: number | null;
   /** Whom they are at the providers they sign in with. */
@@ -286,6 +288,12 @@ export function userRepository(connection: Connection) {
         .find({ 'bonusDue.referrer': { $exists: true } }, { _id: 1 })
         .limit(limit)
         .lean();
+      return found.map((user) => user._id);
+    },
+
+    /** Users an admin has added whose invitation is still to be mailed. */
+    async findWithInviteDue(limit: number) {
+      const found = await model.find({ inviteDue: true }, { _id: 1 }).limit(limit).lean();
       return found.map((user) => user._id);
     },
 

@@ -11,10 +11,10 @@ import {
   userSchema,
   type Usertype,
 } from '@wayfare/shared';
-import { mailLink } from '../auth/mailedLink.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
+import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
 import { presentUsers } from './user.presenter.js';
 import type { StoredUser } from './user.repository.js';
@@ -87,10 +87,11 @@ async function addUser(
     createdAt: services.clock.now(),
     referralId: await freeReferralId(input.firstName, services),
     walletBalance: 0,
+    ...(input.email && { inviteDue: true }),
     ...driver,
   };
   await insertUser(user, services);
-  await mailLink('invite', user, { id: `invite:${user.id}` }, services);
+  if (user.inviteDue) await mailInvitation(services, user.id);
   return user;
 }
 
