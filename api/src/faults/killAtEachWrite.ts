@@ -10,6 +10,10 @@ export const LATER_MS = 330_000;
 const IDS_OF_STEP = 0x1000;
 /** More writes than any step has: one that never ends must not run for ever. */
 const MOST_WRITES = 60;
+/** A write no step comes to: writes are only counted. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+/** Instead of a number of writes. */
+const DIED = -1;
 
 /** One thing somebody does, or the scheduler, that a process may die over. */
 export interface Step {
@@ -35,6 +39,8 @@ interface Moment {
 
 /** What the end is without a death. */
 interface Undisturbed {
+  /** How many writes it took. */
+  writes: number;
   answers: number[];
   /** It was done, and what recurs some time later. */
   happened: Business;
@@ -42,6 +48,15 @@ interface Undisturbed {
   nothing: Business;
   /** Then it was done after all, and what recurs again. */
   late: Business;
+}
+
+/** A step at its moment, with a process to die over it. */
+interface Trial {
+  moment: Moment;
+  undisturbed: Undisturbed;
+  pool: ProcessPool;
+  /** The next one to die. */
+  process: KillableProcess;
 }
 
 /**
@@ -53,37 +68,64 @@ interface Undisturbed {
  * first write, which decides most steps, it is tried both ways. Answers the number of kills.
  */
 export async function killAtEachWrite(step: Step, observer: Observer, pool: ProcessPool): Promise<number> {
-  const moment = await bringBefore(step, observer, pool);
-  let process = await pool.take();
-  const undisturbed = await runUndisturbed(moment, process);
+  const trial = await beginTrial(step, observer, pool);
   let kills = 0;
-
   for (let write = 1; write <= MOST_WRITES; write += 1) {
     const ways = write === 1 ? WAYS : [WAYS[write % WAYS.length] as Way];
-    for (const [way, expectEnd] of ways) {
-      await restoreState(observer.connection, moment.state);
-      const doomed = await begin(moment, process);
-      await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
-      if (await survives(process, () => step.take(doomed, moment.about))) {
-        await process.stop();
-        if (write === 1) throw new Error(`${step.title} writes nothing`);
+    for (const way of ways) {
+      if (!(await dieAfter(trial, write, way))) {
+        pool.giveBack(trial.process);
+        if (kills === 0) throw new Error(`${step.title} writes nothing`);
         return kills;
       }
-      expect(await process.ended).toBe('SIGKILL');
       kills += 1;
-
-      process = await pool.take();
-      const fresh = await begin(moment, process);
-      const where = `${step.title}: killed after write ${write}, ${way}`;
-      await expectEnd(where, moment, fresh, undisturbed);
-      expect({ where, ...(await auditLedger(observer.services)) }).toMatchObject({ where, problems: [] });
     }
   }
   throw new Error(`${step.title} has more than ${MOST_WRITES} writes`);
 }
 
+/** The same at one of the step's writes only, and in one way; `lot` says at which and in which. */
+export async function killAtOneWrite(
+  step: Step,
+  observer: Observer,
+  pool: ProcessPool,
+  lot: number,
+): Promise<void> {
+  const trial = await beginTrial(step, observer, pool);
+  const way = WAYS[lot % WAYS.length] as Way;
+  const write = 1 + (lot % trial.undisturbed.writes);
+  // Writes that go together at one time may not at another, so the last may not come.
+  if (!(await dieAfter(trial, write, way)) && !(await dieAfter(trial, 1, way)))
+    throw new Error(`${step.title} writes nothing`);
+  pool.giveBack(trial.process);
+}
+
+async function beginTrial(step: Step, observer: Observer, pool: ProcessPool): Promise<Trial> {
+  const moment = await bringBefore(step, observer, pool);
+  const process = await pool.takeAny();
+  return { moment, process, pool, undisturbed: await runUndisturbed(moment, process) };
+}
+
+/** Lets the trial's process die after a write, and holds what a fresh one makes of it against a run without a death. False when there is no such write. */
+async function dieAfter(trial: Trial, write: number, [way, expectEnd]: Way): Promise<boolean> {
+  const { moment, undisturbed, process, pool } = trial;
+  const { step, observer, state, about } = moment;
+  await restoreState(observer.connection, state);
+  const doomed = await begin(moment, process);
+  await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
+  if ((await writesOf(process, () => step.take(doomed, about))) !== DIED) return false;
+  expect(await process.ended).toBe('SIGKILL');
+
+  trial.process = await pool.take();
+  const fresh = await begin(moment, trial.process);
+  const where = `${step.title}: killed after write ${write}, ${way}`;
+  await expectEnd(where, moment, fresh, undisturbed);
+  expect({ where, ...(await auditLedger(observer.services)) }).toMatchObject({ where, problems: [] });
+  return true;
+}
+
 async function bringBefore(step: Step, observer: Observer, pool: ProcessPool): Promise<Moment> {
-  const process = await pool.take();
+  const process = await pool.takeAny();
   const play = await playOn(process, observer);
   const beginning = play.at;
   const about = (await step.before?.(play)) ?? '';
@@ -91,11 +133,13 @@ async function bringBefore(step: Step, observer: Observer, pool: ProcessPool): P
   if (step.cutOff) {
     const { take, after: write } = step.cutOff;
     await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
-    if (await survives(process, () => take(play, about)))
+    if ((await writesOf(process, () => take(play, about))) !== DIED)
       throw new Error(`${step.title}: nothing was cut off`);
     after += LATER_MS;
+  } else {
+    await process.obey({ kind: 'disarm' });
+    pool.giveBack(process);
   }
-  await process.stop();
   return { step, observer, state: await readState(observer.connection), after, about };
 }
 
@@ -105,7 +149,11 @@ const begin = ({ observer, after }: Moment, process: KillableProcess) =>
 async function runUndisturbed(moment: Moment, process: KillableProcess): Promise<Undisturbed> {
   const { step, observer, state, about } = moment;
   const play = await begin(moment, process);
-  const answers = [(await step.take(play, about)).status];
+  const answers: number[] = [];
+  await process.obey({ kind: 'arm', victim: 'process', write: NEVER, when: 'after' });
+  const writes = await writesOf(process, async () => {
+    answers.push((await step.take(play, about)).status);
+  });
   await later(play);
   const happened = await businessNow(observer);
   answers.push((await step.take(play, about)).status);
@@ -119,17 +167,16 @@ async function runUndisturbed(moment: Moment, process: KillableProcess): Promise
   const nothing = await businessNow(observer);
   answers.push((await step.take(idle, about)).status);
   await later(idle);
-  return { answers, happened, nothing, late: await businessNow(observer) };
+  return { writes, answers, happened, nothing, late: await businessNow(observer) };
 }
 
-/** Whether a process is still there after what it was asked to do and all that follows from it. */
-async function survives(process: KillableProcess, work: () => Promise<unknown>): Promise<boolean> {
+/** How many writes an armed process makes over something and all that follows from it, or that it died. */
+async function writesOf(process: KillableProcess, work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
-    await process.obey({ kind: 'disarm' });
-    return true;
+    return (await process.obey({ kind: 'disarm' })) as number;
   } catch (error) {
-    if (error instanceof ProcessDied) return false;
+    if (error instanceof ProcessDied) return DIED;
     throw error;
   }
 }

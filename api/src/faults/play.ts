@@ -23,17 +23,25 @@ export interface Play {
   /** ms timestamp. */
   readonly at: number;
   as(person: Person | { uid: string } | null): Player;
+  /** Goes on at a moment: see `playOn`. */
+  moveTo(moment: Moment): Promise<void>;
   /** Lets time pass, in ms. */
   wait(ms: number): Promise<void>;
   /** What recurs is done once. */
   work(): Promise<void>;
 }
 
-/** Uses a process from a moment on, `after` ms from the beginning of the world. */
+/** `after` ms from the beginning of the world; ids that are made then count up from `firstId`. */
+export interface Moment {
+  after?: number;
+  firstId?: number;
+}
+
+/** Uses a process, as one that has just been started, from a moment on. */
 export async function playOn(
   process: KillableProcess,
   observer: Observer,
-  { after = 0, firstId = 0 } = {},
+  { after = 0, firstId = 0 }: Moment = {},
 ): Promise<Play> {
   let at = BEGINNING + after;
   await process.obey({ kind: 'begin', at, firstId });
@@ -80,6 +88,10 @@ export async function playOn(
         put: (path, body = {}) => send(uid, 'PUT', path, body),
         delete: (path) => send(uid, 'DELETE', path),
       };
+    },
+    async moveTo({ after: later = 0, firstId: nextId = 0 }) {
+      at = BEGINNING + later;
+      await process.obey({ kind: 'moveTo', at, firstId: nextId });
     },
     async wait(ms) {
       at += ms;

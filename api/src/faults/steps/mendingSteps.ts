@@ -62,6 +62,11 @@ export const mendingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
+    title: 'the scheduler mails an invitation',
+    cutOff: { take: named(peopleSteps, 'an admin adds a driver').take, after: 2 },
+    take: scheduled,
+  },
+  {
     title: 'the scheduler removes the sign-in of somebody who was removed',
     cutOff: { take: (play) => play.as('admin').delete(`/riders/${people.leaver.id}`), after: 2 },
     take: scheduled,
