@@ -3,20 +3,36 @@ import type { TestApp } from './testApp.js';
 
 /** Collections that count requests or keep sign-ins: being asked may touch them. */
 const ASIDE = ['sessions'];
+/** Where a document's first field, its id, begins behind length, type and name; and where its text does. */
+const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 
-/** Everything that is stored, a text a document: two of these are equal only when nothing has changed. */
+/**
+ * Everything that is stored, by collection and id: two of these are equal only when nothing has changed. Each document
+ * is as the database keeps it, a byte a character: read only where there is a difference.
+ */
 export async function wholeDatabase({ connection, services }: TestApp): Promise<Record<string, string>> {
   // The ledger follows the wallets a moment later.
   await services.db.wallets.idle();
   const database = connection.db as mongo.Db;
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const kept: Record<string, string> = {};
-  for (const name of names.filter((collection) => !ASIDE.includes(collection))) {
-    for await (const document of database.collection(name).find()) {
-      kept[`${name}/${String(document._id)}`] = mongo.BSON.EJSON.stringify(document);
-    }
-  }
+  await Promise.all(
+    names
+      .filter((collection) => !ASIDE.includes(collection))
+      .map(async (name) => {
+        const documents = await database.collection(name).find({}, { raw: true }).toArray();
+        for (const bytes of documents as unknown as Buffer[])
+          kept[`${name}/${idOf(bytes)}`] = bytes.toString('latin1');
+      }),
+  );
   return kept;
+}
+
+function idOf(bytes: Buffer): string {
+  const isText = bytes[ID_TYPE] === mongo.BSON.BSONType.string;
+  return isText
+    ? bytes.toString('utf8', ID_TEXT, ID_TEXT + bytes.readInt32LE(ID_VALUE) - 1)
+    : bytes.toString('hex', ID_VALUE, ID_TEXT + 8);
 }
 
 /** Documents that differ between two looks, with both their contents. */
@@ -24,5 +40,10 @@ export function differences(before: Record<string, string>, after: Record<string
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => before[key] !== after[key])
-    .map((key) => ({ key, before: before[key], after: after[key] }));
+    .map((key) => ({ key, before: readable(before[key]), after: readable(after[key]) }));
 }
+
+const readable = (document: string | undefined) =>
+  document === undefined
+    ? undefined
+    : mongo.BSON.EJSON.stringify(mongo.BSON.deserialize(Buffer.from(document, 'latin1')));
