@@ -1,5 +1,6 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { audit } from './audit/index.js';
 import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
 import { carType } from './cartype/index.js';
@@ -65,6 +66,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="cancelreasons" {...cancelReason} />
         <Resource name="promos" {...promo} />
         <Resource name="withdraws" {...withdraw} />
+        <Resource name="auditlog" {...audit} />
       </Admin>
     </DirectionProvider>
   );

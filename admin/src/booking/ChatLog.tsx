@@ -60,7 +60,7 @@ function Message({ message, booking }: { message: ChatMessage; booking: Booking 
         · {t(`usertype_${message.source}`)} · <time>{format.dateTime(message.at)}</time>
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {message.message}
+        {message.message || <em>{t('chat_message_removed')}</em>}
       </Typography>
     </Box>
   );

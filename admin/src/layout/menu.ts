@@ -44,6 +44,7 @@ const menu: readonly MenuEntry[] = [
       { to: '/settings', label: 'panel_settings' },
       { to: '/appinfo', label: 'panel_app_info' },
       { to: '/languagesetting', label: 'panel_languages' },
+      { to: '/auditlog', label: 'panel_audit' },
     ],
   },
   { to: '/profile', label: 'panel_profile' },

@@ -11,6 +11,7 @@ import { fieldRule } from '../table/fieldRule.js';
 import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
 import { emailRule } from '../user/userRules.js';
+import { OwnData } from './OwnData.js';
 import { SecondFactor } from './SecondFactor.js';
 import { SignIns } from './SignIns.js';
 
@@ -77,6 +78,7 @@ export function ProfileForm() {
       )}
       <SecondFactor />
       <SignIns />
+      <OwnData />
     </>
   );
 }

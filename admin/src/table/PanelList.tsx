@@ -2,6 +2,8 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import type { TranslationKey } from '@wayfare/shared';
 import {
   CreateButton,
+  defaultExporter,
+  type Exporter,
   ExportButton,
   FilterButton,
   List,
@@ -17,7 +19,11 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { Message } from '../layout/Message.js';
 import { useText } from '../language/useText.js';
+import { harmlessCells } from './harmlessCells.js';
 import { ListPages } from './ListPages.js';
+
+/** Downloads a list for a spreadsheet, which is not to calculate what people have written. */
+const exportCsv: Exporter = (records, ...rest) => defaultExporter(harmlessCells(records), ...rest);
 
 function ListFailed() {
   const { refetch } = useListContext();
@@ -59,6 +65,7 @@ export function PanelList({ title, children, filters, actions, ...rest }: PanelL
     <List
       title={t(title)}
       empty={false}
+      exporter={exportCsv}
       error={<ListFailed />}
       pagination={<ListPages />}
       filters={filters}

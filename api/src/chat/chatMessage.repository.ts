@@ -52,6 +52,24 @@ export function chatMessageRepository(connection: Connection) {
       return fromStart ? messages : messages.reverse();
     },
 
+    /** What somebody has written, by id: those after one. */
+    async writtenBy(uid: string, after: string, limit: number) {
+      const rows = await model
+        .find({ from: uid, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredChatMessage>(rows);
+    },
+
+    /** Takes the words of somebody who is gone out of every chat: that something was written stays. */
+    async forgetPerson(uid: string) {
+      await model.updateMany(
+        { from: uid, message: { $ne: '' } },
+        { $set: { message: '' }, $unset: { noticeDue: 1 } },
+      );
+    },
+
     /** The other side has been told. */
     async forgetNotice(id: string) {
       await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });

@@ -2,6 +2,7 @@ import type { Actor } from '@wayfare/shared';
 import type { Response } from 'express';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
+import { presentMessages } from '../chat/chatMessage.presenter.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
@@ -14,7 +15,7 @@ const PAGE = 500;
 
 /**
  * Writes everything the product keeps of one person as one JSON document, as that person may see it: profile, sign-ins,
- * bookings, wallet and payouts. It goes out page by page.
+ * bookings, wallet, payouts and what was written in chats. It goes out page by page.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -33,15 +34,32 @@ export async function exportOwnData(
     [withdrawResource, { uid: actor.uid, reserved: true }],
   ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
   for (const [resource, filter] of parts) {
-    response.write(`,"${resource.name}":[`);
-    let separator = '';
-    for await (const record of recordsOf(resource, filter, actor, services)) {
-      response.write(separator + JSON.stringify(record));
-      separator = ',';
-    }
-    response.write(']');
+    await writeList(resource.name, recordsOf(resource, filter, actor, services), response);
   }
+  await writeList('messages', messagesOf(actor.uid, services), response);
   response.end('}');
+}
+
+async function writeList(name: string, records: AsyncIterable<unknown>, response: Response): Promise<void> {
+  response.write(`,"${name}":[`);
+  let separator = '';
+  for await (const record of records) {
+    response.write(separator + JSON.stringify(record));
+    separator = ',';
+  }
+  response.write(']');
+}
+
+/** What somebody has written, with the booking it is about. */
+async function* messagesOf(uid: string, services: Services) {
+  for (let after = ''; ; ) {
+    const page = await services.db.chatMessages.writtenBy(uid, after, PAGE);
+    const presented = await presentMessages(page, services);
+    yield* presented.map((message, index) => ({ booking: page[index]?.booking, ...message }));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.id;
+  }
 }
 
 async function* recordsOf(

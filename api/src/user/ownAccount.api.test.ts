@@ -10,6 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** A trip with a message of each side, closed afterwards. */
+async function chattedTrip(rider: Client, driver: Client) {
+  const { body } = await rider.post('/bookings', aTrip);
+  await driver.post(`/bookings/${body.id}/accept`);
+  await rider.post(`/bookings/${body.id}/messages`, { message: 'I wear a red hat.' });
+  await driver.post(`/bookings/${body.id}/messages`, { message: 'On my way.' });
+  for (const step of ['arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
+  await rider.post(`/bookings/${body.id}/complete`, { rating: 5 });
+  await runDueWork(app.services);
+  // Offers go to a few drivers: those of other tests are to get them.
+  await driver.put('/drivers/me/status', { driverActiveStatus: false });
+  return body.id as string;
+}
+
 /** A trip that was driven and paid in cash. */
 async function paidTrip(rider: Client, driver: Client) {
   const { body } = await rider.post('/bookings', aTrip);
@@ -39,6 +55,28 @@ describe("one's own data", () => {
     expect(body.withdraws).toEqual([]);
     expect((await driver.get('/users/me/export')).body.bookings).toHaveLength(2);
     expect((await app.anonymous.get('/users/me/export')).status).toBe(401);
+  });
+});
+
+describe('what was written in chats', () => {
+  it("is in the export of whoever wrote it, and the other side's words are not", async () => {
+    const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
+    const id = await chattedTrip(rider, driver);
+    const { body } = await rider.get('/users/me/export');
+    expect(body.messages).toMatchObject([{ booking: id, message: 'I wear a red hat.', from: rider.user.id }]);
+  });
+
+  it('goes with the account; the other side keeps its own, each in its place', async () => {
+    const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
+    const id = await chattedTrip(rider, driver);
+    expect((await rider.delete('/users/me')).status).toBe(200);
+    const { body } = await driver.get(`/bookings/${id}/messages`);
+    expect(body).toMatchObject([
+      { sequence: 1, source: 'rider', message: '' },
+      { sequence: 2, source: 'driver', message: 'On my way.' },
+    ]);
+    const kept = await app.connection.collection('chat_messages').find({ booking: id }).toArray();
+    expect(JSON.stringify(kept)).not.toContain('red hat');
   });
 });
 

@@ -13,12 +13,13 @@ export async function settleCredentials(services: Services, limit: number): Prom
 }
 
 /**
- * Removes all that somebody who is gone could sign in with, and their name and contacts from what stays. Sessions of the web
+ * Removes all that somebody who is gone could sign in with, and their name, contacts and words from what stays. Sessions of the web
  * are worth nothing by now; until they expire they tell whoever comes with one that the account is gone (rule 6.16).
  */
 export async function forgetPerson(uid: string, { db }: Services): Promise<void> {
   await db.bookings.forgetPerson(uid);
   await db.withdraws.forgetPerson(uid);
+  await db.chatMessages.forgetPerson(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
   await db.emailLinks.removeOf(uid);

@@ -11,6 +11,7 @@ import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { PushSwitch } from '../push/PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
+import { OwnData } from './OwnData.js';
 import { SignIns } from './SignIns.js';
 import { useMe } from './useMe.js';
 
@@ -158,6 +159,7 @@ function ProfileForm({ user }: { user: User }) {
       </Box>
       <PushSwitch />
       <SignIns />
+      <OwnData />
       <Button
         color="inherit"
         variant="outlined"

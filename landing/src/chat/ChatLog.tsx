@@ -71,6 +71,7 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
 
 function Bubble(props: { text: string; own: boolean; sender: string; faded?: boolean; children: ReactNode }) {
   const { text, own, sender, faded = false, children } = props;
+  const t = useT();
   return (
     <Box sx={{ position: 'relative', alignSelf: own ? 'flex-end' : 'flex-start', maxWidth: '82%' }}>
       <Box component="span" sx={onlyHeard}>
@@ -90,7 +91,7 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
           overflowWrap: 'anywhere',
         }}
       >
-        {text}
+        {text || <em>{t('chat_message_removed')}</em>}
       </Typography>
       <Typography
         variant="caption"

@@ -53,6 +53,10 @@ describe('pages', () => {
     );
   });
 
+  it('opens the audit log to admins only', () => {
+    expect(openTo('/auditlog')).toEqual(['admin']);
+  });
+
   it('opens /drivers to admins and fleet admins [2.5]', () => {
     expect(openTo('/drivers')).toEqual(['admin', 'fleetadmin']);
   });
@@ -87,6 +91,7 @@ describe('pages', () => {
       '/dashboard',
       '/drivers',
       '/driverearning',
+      '/auditlog',
     ];
     expect(pageRoutes.map((route) => route.path).sort()).toEqual(table.sort());
   });

@@ -43,6 +43,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/settings',
     '/appinfo',
     '/languagesetting',
+    '/auditlog',
   ].map((path) => panel(path, ['admin'])),
 ];
 

@@ -93,5 +93,13 @@ export const accountTexts = {
   account_second_factor_enabled: 'The second factor is on.',
   account_second_factor_disabled: 'The second factor is off.',
   account_second_factor_continue: 'Continue',
+  account_data: 'Your data',
+  account_data_text: 'Everything we keep of you, as one file.',
+  account_export: 'Download my data',
+  account_remove: 'Remove my account',
+  account_remove_text:
+    'Your account, your name and your contacts are removed for good, and so is what you wrote in chats. Your trips stay, without your name.',
+  account_remove_confirm: 'Remove for good',
+  account_removed: 'Your account has been removed.',
   profile_updated: 'Your profile has been saved.',
 } as const;

@@ -97,6 +97,7 @@ export const bookingTexts = {
   chat_discard: 'Discard',
   chat_you: 'You',
   chat_older: 'Show older messages',
+  chat_message_removed: 'This was removed with the account.',
   chat_empty_hint: 'Say where you are, or what to look for.',
 
   console_title: 'Driving',

@@ -91,5 +91,13 @@ export const accountTexts = {
   account_second_factor_enabled: 'عامل التحقق الثاني مفعّل.',
   account_second_factor_disabled: 'عامل التحقق الثاني متوقف.',
   account_second_factor_continue: 'متابعة',
+  account_data: 'بياناتك',
+  account_data_text: 'كل ما نحتفظ به عنك في ملف واحد.',
+  account_export: 'تنزيل بياناتي',
+  account_remove: 'حذف حسابي',
+  account_remove_text:
+    'يُحذف حسابك واسمك وبيانات الاتصال بك نهائيًا، وكذلك ما كتبته في المحادثات. تبقى رحلاتك دون اسمك.',
+  account_remove_confirm: 'حذف نهائي',
+  account_removed: 'تم حذف حسابك.',
   profile_updated: 'تم حفظ ملفك الشخصي.',
 } as const;

@@ -98,6 +98,7 @@ export const bookingTexts = {
   chat_discard: 'حذف',
   chat_you: 'أنت',
   chat_older: 'عرض الرسائل السابقة',
+  chat_message_removed: 'حُذفت مع الحساب.',
   chat_empty_hint: 'أخبر عن مكانك أو عمّا يدل عليك.',
 
   console_title: 'القيادة',

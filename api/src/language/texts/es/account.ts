@@ -96,5 +96,13 @@ export const accountTexts = {
   account_second_factor_enabled: 'El segundo factor está activado.',
   account_second_factor_disabled: 'El segundo factor está desactivado.',
   account_second_factor_continue: 'Continuar',
+  account_data: 'Sus datos',
+  account_data_text: 'Todo lo que guardamos sobre usted, en un solo archivo.',
+  account_export: 'Descargar mis datos',
+  account_remove: 'Eliminar mi cuenta',
+  account_remove_text:
+    'Su cuenta, su nombre y sus datos de contacto se eliminan para siempre, igual que lo que escribió en los chats. Sus viajes se conservan sin su nombre.',
+  account_remove_confirm: 'Eliminar para siempre',
+  account_removed: 'Su cuenta se ha eliminado.',
   profile_updated: 'Su perfil se ha guardado.',
 } as const;

@@ -98,6 +98,7 @@ export const bookingTexts = {
   chat_discard: 'Descartar',
   chat_you: 'Usted',
   chat_older: 'Mostrar mensajes anteriores',
+  chat_message_removed: 'Se eliminó con la cuenta.',
   chat_empty_hint: 'Diga dónde está o en qué hay que fijarse.',
 
   console_title: 'Conducir',

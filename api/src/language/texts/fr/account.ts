@@ -96,5 +96,13 @@ export const accountTexts = {
   account_second_factor_enabled: 'Le second facteur est activé.',
   account_second_factor_disabled: 'Le second facteur est désactivé.',
   account_second_factor_continue: 'Continuer',
+  account_data: 'Vos données',
+  account_data_text: 'Tout ce que nous conservons à votre sujet, en un seul fichier.',
+  account_export: 'Télécharger mes données',
+  account_remove: 'Supprimer mon compte',
+  account_remove_text:
+    'Votre compte, votre nom et vos coordonnées sont supprimés définitivement, ainsi que ce que vous avez écrit dans les discussions. Vos trajets sont conservés, sans votre nom.',
+  account_remove_confirm: 'Supprimer définitivement',
+  account_removed: 'Votre compte a été supprimé.',
   profile_updated: 'Votre profil a été enregistré.',
 } as const;

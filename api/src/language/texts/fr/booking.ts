@@ -97,6 +97,7 @@ export const bookingTexts = {
   chat_discard: 'Supprimer',
   chat_you: 'Vous',
   chat_older: 'Afficher les messages précédents',
+  chat_message_removed: 'Supprimé avec le compte.',
   chat_empty_hint: 'Dites où vous êtes, ou à quoi vous reconnaître.',
 
   console_title: 'Conduite',

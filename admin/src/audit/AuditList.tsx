@@ -1,0 +1,111 @@
+import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
+import type { AuditEntry } from '@wayfare/shared';
+import { DataTable, SimpleList, useRecordContext } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+import { auditFilters } from './auditFilters.js';
+import { actionNames, resourceNames } from './auditNames.js';
+import { Changes } from './Changes.js';
+
+/** Who changed what, when, and how it was before. */
+export function AuditList() {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <PanelList title="panel_audit" filters={auditFilters} sort={{ field: 'at', order: 'DESC' }} perPage={25}>
+      {phone ? <AuditCards /> : <AuditTable />}
+    </PanelList>
+  );
+}
+
+function AuditTable() {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="expand"
+      expand={<ChangesOfRow />}
+      empty={<NothingHere text="panel_no_audit" />}
+    >
+      <DataTable.Col
+        source="at"
+        label={t('panel_audit_at')}
+        render={(entry) => (
+          <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+            {format.dateTime((entry as AuditEntry).at)}
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        source="actor"
+        label={t('panel_audit_who')}
+        disableSort
+        render={(entry) => <bdi>{(entry as AuditEntry).actorName}</bdi>}
+      />
+      <DataTable.Col
+        source="action"
+        label={t('panel_audit_action')}
+        disableSort
+        render={(entry) => <Done entry={entry as AuditEntry} />}
+      />
+      <DataTable.Col
+        source="resource"
+        label={t('panel_audit_resource')}
+        disableSort
+        render={(entry) => resourceOf(entry as AuditEntry, t)}
+      />
+      <DataTable.Col
+        source="record"
+        label={t('panel_audit_record')}
+        disableSort
+        render={(entry) => <code>{(entry as AuditEntry).record}</code>}
+      />
+    </DataTable>
+  );
+}
+
+function ChangesOfRow() {
+  const entry = useRecordContext<AuditEntry>();
+  return entry ? <Changes entry={entry} /> : null;
+}
+
+function Done({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  return (
+    <>
+      {actionOf(entry, t)}{' '}
+      {entry.outcome === 'begun' && <Chip size="small" color="warning" label={t('panel_audit_begun')} />}
+    </>
+  );
+}
+
+type Text = ReturnType<typeof useText>;
+const named = (names: Readonly<Record<string, Parameters<Text>[0]>>, name: string, t: Text) => {
+  const key = names[name];
+  return key ? t(key) : name;
+};
+const actionOf = ({ action }: AuditEntry, t: Text) => named(actionNames, action, t);
+const resourceOf = ({ resource }: AuditEntry, t: Text) => named(resourceNames, resource, t);
+
+function AuditCards() {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <SimpleList<AuditEntry>
+      rowClick={false}
+      empty={<NothingHere text="panel_no_audit" />}
+      primaryText={(entry) => (
+        <>
+          {resourceOf(entry, t)}: <Done entry={entry} />
+        </>
+      )}
+      secondaryText={(entry) => (
+        <>
+          <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
+          <Changes entry={entry} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Typography } from '@mui/material';
+import type { AuditedField, AuditEntry } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { useText } from '../language/useText.js';
+
+const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top' } as const;
+
+/** The fields of a change, each as it was and as it is. */
+export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+  const t = useText();
+  if (changes.length === 0) return <Typography variant="body2">{t('panel_audit_no_fields')}</Typography>;
+  return (
+    <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '0.875rem', my: 1, maxWidth: '100%' }}>
+      <thead>
+        <tr>
+          {(['field', 'before', 'after'] as const).map((column) => (
+            <Box component="th" scope="col" key={column} sx={{ ...cell, color: 'text.secondary' }}>
+              {t(`panel_audit_${column}`)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <Box component="tr" key={change.field} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 'normal' }}>
+              <code>{change.field}</code>
+            </Box>
+            {(['before', 'after'] as const).map((side) => (
+              <Box component="td" key={side} sx={{ ...cell, overflowWrap: 'anywhere' }}>
+                {shown(change, side, t)}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function shown(change: AuditedField, side: 'before' | 'after', t: ReturnType<typeof useText>): ReactNode {
+  const value = change[side];
+  if (change.hidden) return <em>{t('panel_audit_hidden')}</em>;
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  return <bdi>{value}</bdi>;
+}

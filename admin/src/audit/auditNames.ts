@@ -1,0 +1,31 @@
+import type { TranslationKey } from '@wayfare/shared';
+
+/** What is changed, in the words of the menu. */
+export const resourceNames: Readonly<Record<string, TranslationKey>> = {
+  bookings: 'panel_booking_history',
+  riders: 'panel_riders',
+  drivers: 'panel_drivers',
+  fleetadmins: 'panel_fleet_admins',
+  alladmin: 'panel_all_admins',
+  cartypes: 'panel_car_types',
+  cancelreasons: 'panel_cancel_reasons',
+  promos: 'panel_promos',
+  languages: 'panel_languages',
+  notifications: 'panel_audit_notifications',
+  settings: 'panel_settings',
+  appinfo: 'panel_app_info',
+  wallethistory: 'panel_wallet_group',
+  withdraws: 'panel_withdraws',
+};
+
+/** What is done. */
+export const actionNames: Readonly<Record<string, TranslationKey>> = {
+  create: 'panel_audit_create',
+  edit: 'panel_audit_edit',
+  delete: 'panel_audit_delete',
+  credit: 'panel_audit_credit',
+  process: 'panel_audit_process',
+  assign: 'panel_audit_assign',
+  cancel: 'panel_audit_cancel',
+  default: 'panel_audit_default',
+};
