@@ -22,7 +22,7 @@ export interface AuditedChange<Result> {
 /**
  * Makes a change and writes it into the audit log when an admin or fleet admin makes it. The entry is there before the
  * change and finished before the change is acknowledged, so a process that dies in between leaves an entry that says it was begun.
- * An edit that changes no field leaves no entry.
+ * A record that is as it was leaves no entry.
  */
 export async function audited<Result>(
   actor: Actor,
@@ -57,7 +57,8 @@ export async function audited<Result>(
   const now = await after(result);
   const made = (now as { id?: unknown } | null)?.id;
   const changes = changedFields(old as Fields | null, now as Fields | null, only);
-  if (action === 'edit' && changes.length === 0) await db.audit.withdraw(id);
+  const isSame = old !== null && now !== null && changes.length === 0;
+  if (isSame) await db.audit.withdraw(id);
   else await db.audit.finish(id, typeof made === 'string' ? made : record, changes);
   return result;
 }

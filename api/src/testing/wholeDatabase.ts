@@ -11,8 +11,9 @@ const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
  * is as the database keeps it, a byte a character: read only where there is a difference.
  */
 export async function wholeDatabase({ connection, services }: TestApp): Promise<Record<string, string>> {
-  // The ledger follows the wallets a moment later.
+  // The ledger and the tracks follow a moment later.
   await services.db.wallets.idle();
+  await services.tracks.flush();
   const database = connection.db as mongo.Db;
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const kept: Record<string, string> = {};
