@@ -1,5 +1,6 @@
-import { type User, userInputSchema } from '@wayfare/shared';
+import { standInContacts, type User, userInputSchema } from '@wayfare/shared';
 import { BooleanInput, SearchInput, TextInput } from 'react-admin';
+import { useSession } from '../providers/session.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
@@ -48,6 +49,12 @@ const newAdmin = { approved: true };
 
 /** The admins, edited in place (rule 2.35). */
 export function AdminList() {
+  const { settings } = useSession();
+  // What only stand-ins are shown of has no order.
+  const shown = columns.map((column) => ({
+    ...column,
+    sortable: column.sortable && !standInContacts(settings).some((contact) => contact === column.source),
+  }));
   return (
     <PanelList
       title="panel_all_admins"
@@ -55,7 +62,7 @@ export function AdminList() {
       sort={{ field: 'firstName', order: 'ASC' }}
       perPage={25}
     >
-      <InlineTable columns={columns} defaults={newAdmin} empty={<NothingHere text="panel_no_users" />} />
+      <InlineTable columns={shown} defaults={newAdmin} empty={<NothingHere text="panel_no_users" />} />
     </PanelList>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import type { TranslationKey, User } from '@wayfare/shared';
+import { standInContacts, type TranslationKey, type User } from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
@@ -20,7 +20,8 @@ export interface UserColumn {
 export function useUserColumns(resource: string): UserColumn[] {
   const t = useText();
   const format = useFormat();
-  const { user: reader } = useSession();
+  const { user: reader, settings } = useSession();
+  const areContactsShown = standInContacts(settings).length === 0;
   return useMemo(() => {
     const isAdmin = reader.usertype === 'admin';
     const text = (source: keyof User, label: TranslationKey, more: Partial<UserColumn> = {}): UserColumn => ({
@@ -59,7 +60,7 @@ export function useUserColumns(resource: string): UserColumn[] {
     return [
       text('firstName', 'panel_first_name', { sortable: true }),
       text('lastName', 'panel_last_name', { sortable: true }),
-      text('email', 'panel_email', { sortable: true }),
+      text('email', 'panel_email', { sortable: areContactsShown }),
       text('mobile', 'panel_mobile'),
       ...(resource === 'drivers' ? driverColumns : []),
       {
@@ -89,7 +90,7 @@ export function useUserColumns(resource: string): UserColumn[] {
       },
       text('referralId', 'panel_referral_id', { folded: true }),
     ];
-  }, [resource, reader, t, format]);
+  }, [resource, reader, areContactsShown, t, format]);
 }
 
 /** Whether a driver takes trips, and is on one. */

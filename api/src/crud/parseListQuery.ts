@@ -1,4 +1,4 @@
-import { type Actor, idSchema, invalid } from '@wayfare/shared';
+import { type Actor, idSchema, invalid, type Settings } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ListQuery } from './listQuery.js';
 import type { FilterKind, ResourceDefinition } from './resource.js';
@@ -41,7 +41,7 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
  */
 export function parseListQuery(
   parameters: ListParameters,
-  actor: Actor | null,
+  { actor, settings }: { actor: Actor | null; settings: Settings },
   {
     filters,
     sorts,
@@ -49,7 +49,7 @@ export function parseListQuery(
     hidden,
   }: Pick<ResourceDefinition<never, never>, 'filters' | 'sorts' | 'searched' | 'hidden'>,
 ): ListQuery {
-  const queried = { filters, sorts, searched, hidden: hidden?.(actor) ?? [] };
+  const queried = { filters, sorts, searched, hidden: hidden?.(actor, settings) ?? [] };
   return {
     filter: toFilter(parameters.filter, queried),
     sort: toSort(parameters.sort, queried),
@@ -95,7 +95,13 @@ function toCondition(
   value: unknown,
   { filters, searched, hidden }: Queried,
 ): Record<string, unknown> {
-  if (key === 'q' && searched) return searchFilter(checked(z.string().max(200), value));
+  if (key === 'q' && searched) {
+    const seen = searched.filter((field) => !hidden.includes(field));
+    return searchFilter(
+      checked(z.string().max(200), value),
+      seen.length < searched.length ? seen : undefined,
+    );
+  }
   if (key === 'id')
     return {
       _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },

@@ -1,4 +1,4 @@
-import type { Actor, Resource } from '@wayfare/shared';
+import type { Actor, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
 import type { Services } from '../services.js';
 import type { ListQuery, Page } from './listQuery.js';
@@ -28,12 +28,12 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   /** Fields that may be sorted by; the first is the default, with its order. */
   sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
   /**
-   * Fields this actor does not see in others' records. They can neither be filtered nor sorted by: the order of a
-   * list, and what is in it, would tell them.
+   * Fields this actor does not see in others' records. They can neither be filtered nor sorted by nor searched in: the
+   * order of a list, and what is in it, would tell them.
    */
-  hidden?(actor: Actor | null): readonly string[];
-  /** Whether `q` searches. */
-  searched?: boolean;
+  hidden?(actor: Actor | null, settings: Settings): readonly string[];
+  /** The fields `q` searches in. Left out where it does not search. */
+  searched?: readonly string[];
   /** What every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;

@@ -69,7 +69,8 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         const ids = requestedIds(query);
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
 
-        const asked = parseListQuery(query, actor, resource);
+        const settings = await services.db.settings.settings();
+        const asked = parseListQuery(query, { actor, settings }, resource);
         const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
         const { rows, total, isAtLeast } = await reads.list({
           ...asked,

@@ -10,12 +10,25 @@ export function searchTokens(...texts: (string | null | undefined)[]): string[] 
   return [...new Set(words)].slice(0, MAX_TOKENS);
 }
 
-/** The database filter of a search text: every word typed must begin a word of the record. */
-export function searchFilter(q: string): Record<string, unknown> {
+/**
+ * The database filter of a search text: every word typed must begin a word of the record. `within` are the only fields
+ * it may be found in, where others that are searched are not for everybody.
+ */
+export function searchFilter(q: string, within?: readonly string[]): Record<string, unknown> {
   const words = wordsOf(q).slice(0, 8);
   if (words.length === 0) return {};
-  return { $and: words.map((word) => ({ search: { $regex: `^${escapeRegex(word)}` } })) };
+  return {
+    $and: words.flatMap((word) => [
+      { search: { $regex: `^${escapeRegex(word)}` } },
+      ...(within ? [beginsWordOf(within, word)] : []),
+    ]),
+  };
 }
+
+/** The index has found it by then: this only looks where. */
+const beginsWordOf = (fields: readonly string[], word: string) => ({
+  $or: fields.map((field) => ({ [field]: { $regex: `(^|[\\s,;])${escapeRegex(word)}`, $options: 'i' } })),
+});
 
 function wordsOf(text: string): string[] {
   return text

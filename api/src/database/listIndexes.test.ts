@@ -1,3 +1,4 @@
+import { defaultSettings } from '@wayfare/shared';
 import type { Document } from 'mongodb';
 import mongoose from 'mongoose';
 import { bookingResource } from '../booking/booking.resource.js';
@@ -95,7 +96,7 @@ async function stagesOf({ find, filter, sort, projection, limit, skip }: Documen
   );
 }
 
-const admin = { uid: 'admin', usertype: 'admin' } as const;
+const asker = { actor: { uid: 'admin', usertype: 'admin' }, settings: defaultSettings } as const;
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
   'the list of %s',
@@ -107,7 +108,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     ])('sorted by %s %s looks at no more than its page', async (field, direction) => {
       const asked = parseListQuery(
         { sort: JSON.stringify([field, direction]), range: '[0,24]' },
-        admin,
+        asker,
         resource,
       );
       sent = [];
@@ -124,7 +125,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
         const value = kind === 'number' ? 1 : kind === 'boolean' ? true : 'x';
         const filters = [{ [field]: value }, ...(kind === 'number' ? [{ [`${field}_gte`]: 1 }] : [])];
         for (const filter of [...filters, ...(resource.searched ? [{ q: 'rider ann' }] : [])]) {
-          const asked = parseListQuery({ filter: JSON.stringify(filter) }, admin, resource);
+          const asked = parseListQuery({ filter: JSON.stringify(filter) }, asker, resource);
           sent = [];
           await resource
             .reads(services)

@@ -47,3 +47,44 @@ describe('what a fleet admin does not see of the own drivers', () => {
     expect(body[0]).not.toHaveProperty('walletBalance');
   });
 });
+
+describe('in demo mode contacts', () => {
+  let driver: Client;
+  beforeAll(async () => {
+    driver = await app.signedIn('driver', {
+      firstName: 'Grace',
+      lastName: 'de Ruiter',
+      email: 'ghopper@example.org',
+      mobile: '+15557654321',
+      vehicleNumber: 'COBOL 1',
+    });
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+  });
+  afterAll(() => app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true }));
+  const found = async (q: string) => {
+    const { status, body } = await admin.get(asked({ filter: { q }, range: [0, 24] }));
+    expect(status).toBe(200);
+    return body.map(({ id }: { id: string }) => id);
+  };
+
+  it('cannot be sorted by [6.20, 6.22]', async () => {
+    const { status, body } = await admin.get(asked({ sort: ['email', 'ASC'], range: [0, 24] }));
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });
+  });
+
+  it.each(['ghopper', 'ghopper@example.org', '+1555765', 'grace ghopper'])(
+    'cannot be found out by searching for %s [6.21, 6.22]',
+    async (q) => expect(await found(q)).toEqual([]),
+  );
+
+  it.each(['grace', 'RUITER gr', 'cobol'])('leave names and vehicles to search in: %s', async (q) =>
+    expect(await found(q)).toEqual([driver.user.id]),
+  );
+
+  it('are found by again once it is over', async () => {
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+    expect(await found('ghopper')).toEqual([driver.user.id]);
+    const { status } = await admin.get(asked({ sort: ['email', 'ASC'], range: [0, 24] }));
+    expect(status).toBe(200);
+  });
+});

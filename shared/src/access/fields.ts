@@ -36,6 +36,10 @@ export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly
   return [...bankFields, 'pushToken', 'savedAddresses', 'signupViaReferral', 'walletBalance'];
 }
 
+/** Contacts of other people that only stand-ins are shown of in demo mode: nobody may sort by them or search in them. */
+export const standInContacts = ({ AllowCriticalEditsAdmin }: DemoMode): readonly ('email' | 'mobile')[] =>
+  AllowCriticalEditsAdmin ? [] : ['email', 'mobile'];
+
 /** A contact of someone of a role as the panel may show it: itself, or a stand-in in demo mode (rules 6.20 to 6.22). */
 export function shownContact(contact: string | null | undefined, usertype: Usertype, settings: DemoMode) {
   if (settings.AllowCriticalEditsAdmin || !contact) return contact;
