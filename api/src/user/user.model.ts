@@ -134,6 +134,8 @@ userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
 for (const column of ['firstName', 'lastName', 'email', 'approved', 'walletBalance'] as const) {
   userSchema.index({ usertype: 1, [column]: 1, _id: 1 });
 }
+// By id, as references ask for them unless told otherwise. Neither field ever changes.
+userSchema.index({ usertype: 1, _id: 1 });
 // Columns only drivers have.
 for (const column of ['vehicleNumber', 'carType'] as const) {
   userSchema.index({ usertype: 1, [column]: 1, _id: 1 }, { partialFilterExpression: { usertype: 'driver' } });
