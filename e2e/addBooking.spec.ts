@@ -22,7 +22,9 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     }
     const cars = page.getByRole('radiogroup', { name: 'Car type' });
     // Every car type says what this very trip costs in it.
-    await expect(cars.getByText(/^\$\d/)).toHaveCount(await cars.getByRole('radio').count());
+    const [radios, prices] = [cars.getByRole('radio'), cars.getByText(/^\$\d/)];
+    await expect(radios.first()).toBeVisible();
+    await expect.poll(async () => (await radios.count()) - (await prices.count())).toBe(0);
     await cars.getByRole('radio').first().check();
     await page.getByRole('radio', { name: 'Book later' }).check();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);

@@ -63,13 +63,14 @@ test('a refused booking is told by its own message, and its estimate is gone [4.
   await context.close();
 });
 
-test('a place is searched for once typing has rested for 200 ms [9.12]', async ({ browser }) => {
+test('a place is searched for in the country of the settings, once typing has rested for 200 ms [7.14, 9.12]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
-  const searches: string[] = [];
+  const searches: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/googleapis-autocomplete'))
-      searches.push(request.postDataJSON().searchKeyword);
+    if (request.url().endsWith('/api/googleapis-autocomplete')) searches.push(request.postDataJSON());
   });
   await page.clock.install();
   await page.goto('/');
@@ -82,6 +83,30 @@ test('a place is searched for once typing has rested for 200 ms [9.12]', async (
   await page.clock.runFor(199);
   expect(searches).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => searches).toEqual(['times']);
+  await expect.poll(() => searches).toEqual([{ searchKeyword: 'times', country: 'US' }]);
+  await context.close();
+});
+
+test('a place whose coordinates cannot be found is not chosen, and an alert says so [7.15]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.goto('/');
+  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  await pickup.fill('times sq');
+  await page.route('**/api/googleapis-getcoords', (route) => route.abort());
+  await page.getByRole('option').first().click();
+  const alert = page.getByRole('dialog', { name: 'Alert' });
+  await expect(alert).toContainText('This place could not be found on the map.');
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(pickup).toHaveValue('');
+
+  await page.unroute('**/api/googleapis-getcoords');
+  const looked = page.waitForRequest('**/api/googleapis-getcoords');
+  await pickup.fill('times sq');
+  await page.getByRole('option').first().click();
+  expect((await looked).postDataJSON()).toEqual({ place_id: expect.any(String) });
+  await expect(pickup).toHaveValue(/Times Square/);
   await context.close();
 });

@@ -30,6 +30,7 @@ const pages: [Person | null, string][] = [
   ['admin', '/cartypes'],
   ['admin', '/cancelreasons'],
   ['admin', '/promos'],
+  ['admin', '/notifications'],
   ['admin', '/addtowallet'],
   ['admin', '/withdraws'],
   ['admin', '/languagesetting'],

@@ -55,7 +55,7 @@ test('a rider adds money to the wallet by card; what is declined adds nothing [1
   await context.close();
 });
 
-test('a rider pays a trip by card, and the message comes later than the rider [4.29, 7.38]', async ({
+test('a rider pays a trip by card, and the message comes later than the rider [2.30, 4.29, 7.38]', async ({
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Pia', viewport: desktop, at: MIAMI });

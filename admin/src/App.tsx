@@ -13,6 +13,7 @@ import { LoadingPage } from './layout/LoadingPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
 import { PanelLayout } from './layout/PanelLayout.js';
 import { darkTheme, lightTheme } from './layout/theme.js';
+import { notification } from './notification/index.js';
 import { ProfilePage } from './profile/index.js';
 import { promo } from './promo/index.js';
 import { authProvider } from './providers/authProvider.js';
@@ -65,6 +66,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="cartypes" {...carType} />
         <Resource name="cancelreasons" {...cancelReason} />
         <Resource name="promos" {...promo} />
+        <Resource name="notifications" {...notification} />
         <Resource name="withdraws" {...withdraw} />
         <Resource name="auditlog" {...audit} />
       </Admin>

@@ -4,15 +4,32 @@ const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
   bookingColumnsFor(...args).map((column) => column.source);
 
 describe('bookingColumnsFor', () => {
-  it('hides the delivery fields in a taxi deployment', () => {
-    expect(sources('admin', 'taxi')).not.toEqual(expect.arrayContaining(['deliveryPerson']));
-    expect(sources('admin', 'taxi')).not.toContain('parcelTypeSelected');
-    expect(sources('admin', 'delivery')).toEqual(
-      expect.arrayContaining(['deliveryPerson', 'deliveryPersonPhone', 'pickup_image', 'deliver_image']),
+  const everywhere =
+    'booking_id tripdate carType customer_name pickupAddress dropAddress driver_name status reason otp trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number'.split(
+      ' ',
+    );
+  const ofDeliveries =
+    'deliveryPerson deliveryPersonPhone parcelTypeSelected optionSelected pickUpInstructions deliveryInstructions pickup_image deliver_image'.split(
+      ' ',
+    );
+
+  it('tells all there is of a trip; what is delivered, only where parcels are sent [2.31]', () => {
+    expect(sources('admin', 'taxi')).toEqual(expect.arrayContaining(everywhere));
+    expect(sources('admin', 'delivery')).toEqual(expect.arrayContaining([...everywhere, ...ofDeliveries]));
+    expect(sources('admin', 'taxi').filter((source) => ofDeliveries.includes(source))).toEqual([]);
+  });
+
+  it('tells all there is of its money [2.32]', () => {
+    expect(sources('admin', 'taxi')).toEqual(
+      expect.arrayContaining(
+        'driver_share convenience_fees discount customer_paid payment_mode gateway cashPaymentAmount cardPaymentAmount usedWalletMoney'.split(
+          ' ',
+        ),
+      ),
     );
   });
 
-  it('hides driver share and convenience fee from riders', () => {
+  it('hides driver share and convenience fee from riders [2.32, 6.4]', () => {
     expect(sources('rider', 'taxi')).not.toContain('driver_share');
     expect(sources('rider', 'taxi')).not.toContain('convenience_fees');
     expect(sources('admin', 'taxi')).toEqual(expect.arrayContaining(['driver_share', 'convenience_fees']));

@@ -3,6 +3,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import EarningIcon from '@mui/icons-material/BarChartOutlined';
 import AddIcon from '@mui/icons-material/AddRoadOutlined';
+import NotificationIcon from '@mui/icons-material/CampaignOutlined';
 import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -51,6 +52,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/cartypes': CarIcon,
   '/cancelreasons': CancelIcon,
   '/promos': PromoIcon,
+  '/notifications': NotificationIcon,
   '/addtowallet': WalletIcon,
   '/withdraws': PaymentsIcon,
   '/settings': SettingsIcon,

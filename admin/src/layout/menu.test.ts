@@ -13,12 +13,28 @@ describe('menuFor', () => {
     expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws']);
   });
 
-  it('shows an admin every page there is, home first', () => {
-    const all = paths(menuFor('admin'));
-    expect(all[0]).toBe('/');
-    expect(all).toEqual(
-      expect.arrayContaining(['/cartypes', '/riders', '/alladmin', '/languagesetting', '/profile']),
-    );
-    expect(new Set(all).size).toBe(all.length);
+  it('shows an admin every page there is, home first [2.59, 2.61]', () => {
+    expect(paths(menuFor('admin'))).toEqual([
+      '/',
+      '/dashboard',
+      '/bookings',
+      '/addbookings',
+      '/drivers',
+      '/riders',
+      '/fleetadmins',
+      '/alladmin',
+      '/earningreports',
+      '/driverearning',
+      '/cartypes',
+      '/cancelreasons',
+      '/addtowallet',
+      '/withdraws',
+      '/settings',
+      '/appinfo',
+      '/languagesetting',
+      '/promos',
+      '/notifications',
+      '/profile',
+    ]);
   });
 });

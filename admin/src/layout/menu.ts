@@ -30,7 +30,6 @@ const menu: readonly MenuEntry[] = [
   { to: '/driverearning', label: 'panel_driver_earning' },
   { to: '/cartypes', label: 'panel_car_types' },
   { to: '/cancelreasons', label: 'panel_cancel_reasons' },
-  { to: '/promos', label: 'panel_promos' },
   {
     group: 'panel_wallet_group',
     items: [
@@ -47,6 +46,8 @@ const menu: readonly MenuEntry[] = [
       { to: '/auditlog', label: 'panel_audit' },
     ],
   },
+  { to: '/promos', label: 'panel_promos' },
+  { to: '/notifications', label: 'panel_notifications' },
   { to: '/profile', label: 'panel_profile' },
 ];
 

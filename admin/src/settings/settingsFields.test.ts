@@ -5,6 +5,19 @@ const sources = (category: 'taxi' | 'delivery') =>
   settingGroupsFor(category).flatMap((group) => group.fields.map((field) => field.source));
 
 describe('settingGroupsFor', () => {
+  it.each([
+    ['panel_group_currency', ['symbol', 'code', 'decimal', 'swipe_symbol']],
+    ['panel_group_security', ['otp_secure', 'driver_approval', 'email_verify', 'bonus', 'license']],
+    ['panel_group_country', ['country', 'restrictCountry', 'AllowCountrySelection']],
+    ['panel_group_dispatch', ['autoDispatch', 'CarHornRepeat', 'convert_to_mile', 'driverRadius']],
+    ['panel_group_wallet', ['RiderWithDraw', 'negativeBalance', 'bank_fields']],
+  ])('%s holds %j [2.50, 2.51, 2.52, 2.53, 2.54, 2.56]', (title, fields) => {
+    for (const category of ['taxi', 'delivery'] as const) {
+      const group = settingGroupsFor(category).find((shown) => shown.title === title);
+      expect(group?.fields.map(({ source }) => source)).toEqual(expect.arrayContaining(fields));
+    }
+  });
+
   it('shows the image toggles in a delivery deployment only [2.55]', () => {
     expect(sources('delivery')).toEqual(
       expect.arrayContaining(['AllowDeliveryPickupImageCapture', 'AllowFinalDeliveryImageCapture']),

@@ -335,6 +335,22 @@ export const panelTexts = {
   panel_promo_limit: 'Uses at most',
   panel_promo_used: 'Used',
 
+  panel_notifications: 'Push notifications',
+  panel_notification_name: 'Push notification |||| Push notifications',
+  panel_no_notifications: 'Nothing has been sent yet.',
+  panel_notification_hint:
+    'Adding a notification sends it to everybody it is for. Changing or deleting one later takes nothing back.',
+  panel_notification_title: 'Title',
+  panel_notification_body: 'Message',
+  panel_notification_people: 'For',
+  panel_everybody: 'Everybody',
+  panel_notification_devices: 'Devices',
+  panel_all_devices: 'All devices',
+  panel_android: 'Android',
+  panel_ios: 'iOS',
+  panel_notification_reached: 'People reached',
+  panel_notification_sending: 'Being sent',
+
   panel_add_booking: 'Add booking',
   panel_booking_rider_hint: 'Find the rider by name, phone or email.',
   panel_new_rider: 'New rider',

@@ -336,6 +336,22 @@ export const panelTexts = {
   panel_promo_limit: 'أقصى عدد للاستخدامات',
   panel_promo_used: 'الاستخدامات',
 
+  panel_notifications: 'الإشعارات الفورية',
+  panel_notification_name:
+    'إشعارات فورية |||| إشعار فوري |||| إشعاران فوريان |||| إشعارات فورية |||| إشعارًا فوريًا |||| إشعار فوري',
+  panel_no_notifications: 'لم يُرسل أي شيء بعد.',
+  panel_notification_hint: 'إضافة إشعار ترسله إلى جميع المعنيين به. تعديله أو حذفه لاحقًا لا يسحبه.',
+  panel_notification_title: 'العنوان',
+  panel_notification_body: 'الرسالة',
+  panel_notification_people: 'إلى',
+  panel_everybody: 'الجميع',
+  panel_notification_devices: 'الأجهزة',
+  panel_all_devices: 'جميع الأجهزة',
+  panel_android: 'أندرويد',
+  panel_ios: 'آي أو إس',
+  panel_notification_reached: 'الأشخاص الذين وصل إليهم',
+  panel_notification_sending: 'قيد الإرسال',
+
   panel_add_booking: 'إضافة حجز',
   panel_booking_rider_hint: 'ابحث عن الراكب بالاسم أو الهاتف أو البريد الإلكتروني.',
   panel_new_rider: 'راكب جديد',

@@ -334,6 +334,22 @@ export const panelTexts = {
   panel_promo_limit: 'Usos como máximo',
   panel_promo_used: 'Usos',
 
+  panel_notifications: 'Notificaciones push',
+  panel_notification_name: 'Notificación push |||| Notificaciones push',
+  panel_no_notifications: 'Todavía no se ha enviado nada.',
+  panel_notification_hint:
+    'Al añadir una notificación se envía a todos sus destinatarios. Cambiarla o eliminarla después no la retira.',
+  panel_notification_title: 'Título',
+  panel_notification_body: 'Mensaje',
+  panel_notification_people: 'Para',
+  panel_everybody: 'Todos',
+  panel_notification_devices: 'Dispositivos',
+  panel_all_devices: 'Todos los dispositivos',
+  panel_android: 'Android',
+  panel_ios: 'iOS',
+  panel_notification_reached: 'Personas alcanzadas',
+  panel_notification_sending: 'Enviándose',
+
   panel_add_booking: 'Añadir reserva',
   panel_booking_rider_hint: 'Busque al pasajero por nombre, teléfono o correo.',
   panel_new_rider: 'Nuevo pasajero',

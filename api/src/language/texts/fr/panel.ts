@@ -335,6 +335,22 @@ export const panelTexts = {
   panel_promo_limit: 'Utilisations maximales',
   panel_promo_used: 'Utilisations',
 
+  panel_notifications: 'Notifications push',
+  panel_notification_name: 'Notification push |||| Notifications push',
+  panel_no_notifications: 'Rien n’a encore été envoyé.',
+  panel_notification_hint:
+    'Ajouter une notification l’envoie à tous ses destinataires. La modifier ou la supprimer ensuite ne la retire pas.',
+  panel_notification_title: 'Titre',
+  panel_notification_body: 'Message',
+  panel_notification_people: 'Pour',
+  panel_everybody: 'Tout le monde',
+  panel_notification_devices: 'Appareils',
+  panel_all_devices: 'Tous les appareils',
+  panel_android: 'Android',
+  panel_ios: 'iOS',
+  panel_notification_reached: 'Personnes atteintes',
+  panel_notification_sending: 'Envoi en cours',
+
   panel_add_booking: 'Ajouter une réservation',
   panel_booking_rider_hint: 'Cherchez le passager par nom, téléphone ou e-mail.',
   panel_new_rider: 'Nouveau passager',

@@ -1,0 +1,32 @@
+import { Alert } from '@mui/material';
+import type { NotificationInput } from '@wayfare/shared';
+import { useText } from '../language/useText.js';
+import { InlineTable } from '../table/InlineTable.js';
+import { NothingHere, PanelList } from '../table/PanelList.js';
+import { useNotificationColumns } from './notificationColumns.js';
+
+const toEverybody = { devicetype: 'All', usertype: 'All' } satisfies Partial<NotificationInput>;
+
+/** What is sent to people's devices: adding a notification sends it (rules 2.36, 5.45). */
+export function NotificationList() {
+  const t = useText();
+  return (
+    <PanelList title="panel_notifications" sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+      <Alert severity="info" sx={{ m: 1 }}>
+        {t('panel_notification_hint')}
+      </Alert>
+      <NotificationTable />
+    </PanelList>
+  );
+}
+
+function NotificationTable() {
+  const columns = useNotificationColumns();
+  return (
+    <InlineTable
+      columns={columns}
+      defaults={toEverybody}
+      empty={<NothingHere text="panel_no_notifications" />}
+    />
+  );
+}

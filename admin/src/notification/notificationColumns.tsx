@@ -1,0 +1,82 @@
+import { Box } from '@mui/material';
+import { type Notification, notificationInputSchema } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { textKey, useText } from '../language/useText.js';
+import type { InlineColumn } from '../table/column.js';
+import { fieldRule } from '../table/fieldRule.js';
+
+const { shape } = notificationInputSchema;
+const rules = {
+  title: fieldRule(shape.title),
+  body: fieldRule(shape.body),
+  usertype: fieldRule(shape.usertype),
+  devicetype: fieldRule(shape.devicetype),
+};
+
+const audienceTexts = {
+  All: 'panel_everybody',
+  rider: 'panel_riders',
+  driver: 'panel_drivers',
+} as const;
+const deviceTexts = {
+  All: 'panel_all_devices',
+  ANDROID: 'panel_android',
+  IOS: 'panel_ios',
+} as const;
+
+const audiences = shape.usertype.options.map((id) => ({ id, name: textKey(audienceTexts[id]) }));
+const devices = shape.devicetype.options.map((id) => ({ id, name: textKey(deviceTexts[id]) }));
+
+/** Every field of a notification (rule 3.23), declared once for reading, editing and adding. */
+export function useNotificationColumns(): InlineColumn<Notification>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        source: 'title',
+        label: 'panel_notification_title',
+        view: ({ title }) => (
+          <Box component="bdi" sx={{ fontWeight: 600 }}>
+            {title}
+          </Box>
+        ),
+        input: (props) => <TextInput {...props} validate={rules.title} />,
+      },
+      {
+        source: 'body',
+        label: 'panel_notification_body',
+        view: ({ body }) => <bdi>{body}</bdi>,
+        input: (props) => <TextInput {...props} multiline validate={rules.body} />,
+      },
+      {
+        source: 'usertype',
+        label: 'panel_notification_people',
+        view: ({ usertype }) => t(audienceTexts[usertype]),
+        input: (props) => <SelectInput {...props} choices={audiences} validate={rules.usertype} />,
+      },
+      {
+        source: 'devicetype',
+        label: 'panel_notification_devices',
+        view: ({ devicetype }) => t(deviceTexts[devicetype]),
+        input: (props) => <SelectInput {...props} choices={devices} validate={rules.devicetype} />,
+      },
+      {
+        source: 'createdAt',
+        label: 'panel_created',
+        sortable: true,
+        view: ({ createdAt }) => <bdi>{format.dateTime(createdAt)}</bdi>,
+      },
+      {
+        source: 'reached',
+        label: 'panel_notification_reached',
+        align: 'right',
+        view: ({ state, reached }) =>
+          state === 'sent' ? format.number(reached) : t('panel_notification_sending'),
+      },
+    ],
+    [t, format],
+  );
+}
