@@ -341,6 +341,7 @@ test('an admin has every item in the menu, and the way out [2.59, 2.61]', async 
     'General settings',
     'App information',
     'Languages',
+    'Audit log',
     'Promos',
     'Push notifications',
     'Profile',

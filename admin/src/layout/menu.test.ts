@@ -32,6 +32,7 @@ describe('menuFor', () => {
       '/settings',
       '/appinfo',
       '/languagesetting',
+      '/auditlog',
       '/promos',
       '/notifications',
       '/profile',
