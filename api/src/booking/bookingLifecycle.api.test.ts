@@ -1,3 +1,4 @@
+import type { LatLng } from '@wayfare/shared';
 import { Types } from 'mongoose';
 import { aCarType, aTrip, DROP, newId, PICKUP } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
@@ -35,14 +36,14 @@ async function booked(fields: object = {}): Promise<string> {
   return body.id;
 }
 
-/** Takes a trip to PENDING: ten minutes from start to drop. */
-async function driven(): Promise<string> {
+/** Takes a trip to PENDING: ten minutes from start to where it ends. */
+async function driven({ lat, lng }: LatLng = DROP): Promise<string> {
   const id = await booked();
   for (const step of ['accept', 'arrive', 'start']) {
     expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
   }
   app.clock.at += 600_000;
-  expect((await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng })).status).toBe(200);
+  expect((await driver.post(`/bookings/${id}/reach`, { lat, lng })).status).toBe(200);
   return id;
 }
 
@@ -143,17 +144,26 @@ describe('the life of a trip', () => {
   });
 
   it('computes time, drop, fare and amounts again where the trip ends [4.6, 4.11, 4.12, 4.14, 4.15]', async () => {
-    const id = await driven();
-    // 1.001 km × 2.5 + 600 s × 30/h + 2.5 = 10.0025; 15 % of it is 1.500375.
+    const end = { lat: DROP.lat + 0.018, lng: DROP.lng };
+    const id = await driven(end);
+    // 3.002 km × 2.5 + 600 s × 30/h + 2.5 = 15.005; 15 % of it is 2.25075.
     expect(await stored(id)).toMatchObject({
+      trip_end_time: app.clock.at,
       total_trip_time: 600,
-      distance: 1.001,
-      dropAddress: '40.767, -73.986',
-      trip_cost: 11.5,
-      convenience_fees: 1.5,
-      driver_share: 10,
-      customer_paid: 11.5,
+      distance: 3.002,
+      drop: { ...end, add: '40.785, -73.986' },
+      dropAddress: '40.785, -73.986',
+      trip_cost: 17.26,
+      convenience_fees: 2.25,
+      driver_share: 15.01,
+      customer_paid: 17.26,
+      coords: [
+        { latitude: PICKUP.lat, longitude: PICKUP.lng },
+        { latitude: end.lat, longitude: end.lng },
+      ],
     });
+    const { body: track } = await rider.get(`/bookings/${id}/tracking`);
+    expect(track.at(-1)).toMatchObject({ at: app.clock.at, status: 'REACHED', ...end });
     expect((await outbox(rider)).map((message) => message.title)).toContain('You have arrived');
   });
 

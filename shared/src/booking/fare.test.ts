@@ -25,6 +25,8 @@ describe('calculateFare', () => {
     expect(fare(rates, { distanceKm: 12.5 }).trip_cost).toBe(25);
     expect(fare(rates, { seconds: 1500 }).trip_cost).toBe(7.5);
     expect(fare(rates, { distanceKm: 12.5, seconds: 1500 }).trip_cost).toBe(32.5);
+    // A hundred hours: so long that a second more in the hour shows.
+    expect(fare(rates, { seconds: 360_000 }).trip_cost).toBe(1_800);
   });
 
   it('adds the base fare, the parcel type and the option [5.13]', () => {
@@ -41,7 +43,8 @@ describe('calculateFare', () => {
   it('charges at least the minimum fare, before the fee [5.14]', () => {
     const tariff = { rate_per_unit_distance: 1, min_fare: 8 };
     expect([7.99, 8, 8.01].map((distanceKm) => fare(tariff, { distanceKm }).trip_cost)).toEqual([8, 8, 8.01]);
-    expect(fare({ ...tariff, convenience_fees: 2 }, { distanceKm: 1 }).trip_cost).toBe(10);
+    const fee = { convenience_fees: 25, convenience_fee_type: 'percentage' } as const;
+    expect(fare({ ...tariff, ...fee }, { distanceKm: 1 }).trip_cost).toBe(10);
   });
 
   it('adds a flat fee, or a percentage of the total [5.15]', () => {
