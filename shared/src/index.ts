@@ -22,6 +22,7 @@ export * from './earning/earning.schema.js';
 export * from './errors/catalogue.js';
 export * from './errors/domainError.js';
 export * from './geo/geo.js';
+export * from './geo/mapBounds.js';
 export * from './language/language.schema.js';
 export * from './language/texts.js';
 export * from './money/money.js';

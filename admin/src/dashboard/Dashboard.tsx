@@ -36,7 +36,7 @@ function DashboardContent() {
         <>
           <EarningsCards earnings={data?.earnings} />
           <StatusCounts counts={data?.statusCounts} />
-          <DriversMap drivers={data?.drivers} />
+          <DriversMap counts={data?.driverCounts} />
         </>
       )}
     </Box>

@@ -1,57 +1,65 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
-import { fullName, type LatLng } from '@wayfare/shared';
-import { useMemo, useState } from 'react';
+import { fullName, type LatLng, type MapBounds } from '@wayfare/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { type MapMarker, PanelMap } from '../map/PanelMap.js';
-import type { MapDriver } from '../providers/dataProvider.js';
+import type { Dashboard, MapDriver, PanelDataProvider } from '../providers/dataProvider.js';
+import { DRIVERS_KEY, followDrivers } from '../providers/realtime.js';
 import { mapCenter } from './mapCenter.js';
 import { type Here, useHere } from './useHere.js';
 
 /** Height and zoom of the map (rule 2.27). */
 const HEIGHT = 480;
 const ZOOM = 10;
+/** How long the map stands still before its view is looked at, in ms. */
+const STILL_MS = 300;
+/** Who comes and goes unseen is known after this, in ms. */
+const REFRESH_MS = 60_000;
+const GLOBE: MapBounds = { south: -90, west: -180, north: 90, east: 180 };
 
-/** The active, approved drivers where they are now (rule 2.27). */
-export function DriversMap({ drivers }: { drivers: readonly MapDriver[] | undefined }) {
+/** The active, approved drivers where they are now (rule 2.27): those in sight, and how many there are in all. */
+export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | undefined }) {
   const t = useText();
   const format = useFormat();
   const here = useHere();
+  const everywhere = useDriversEverywhere();
+  const center = useFirstCenter(everywhere, here);
+  const { drivers, onView } = useDriversInSight();
 
   const markers = useMemo<MapMarker[]>(
     () =>
-      (drivers ?? []).map((driver) => ({
+      (drivers ?? everywhere ?? []).map((driver) => ({
         id: driver.id,
         kind: driver.queue ? 'busy' : 'free',
         ...driver.location,
         title: fullName(driver),
         ...(driver.vehicleNumber && { text: driver.vehicleNumber }),
       })),
-    [drivers],
+    [drivers, everywhere],
   );
-  const center = useFirstCenter(drivers, here);
 
-  const busy = drivers?.filter(({ queue }) => queue).length ?? 0;
-  const free = (drivers?.length ?? 0) - busy;
   return (
     <Box component="section" aria-label={t('panel_drivers_map')}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('panel_drivers_map')}
         </Typography>
-        {drivers && (
+        {counts && (
           <>
             <Chip
               size="small"
               color="primary"
               variant="outlined"
-              label={t('panel_free_drivers', { count: format.number(free) })}
+              label={t('panel_free_drivers', { count: format.number(counts.free) })}
             />
             <Chip
               size="small"
               color="warning"
               variant="outlined"
-              label={t('panel_busy_drivers', { count: format.number(busy) })}
+              label={t('panel_busy_drivers', { count: format.number(counts.busy) })}
             />
           </>
         )}
@@ -67,12 +75,47 @@ export function DriversMap({ drivers }: { drivers: readonly MapDriver[] | undefi
         zoom={ZOOM}
         center={center ?? nowhere}
         markers={markers}
+        onView={onView}
       />
     </Box>
   );
 }
 
 const nowhere = { lat: 0, lng: 0 };
+
+/** Where the drivers are, all over the globe: where the map begins. Once there are any, it is not asked again. */
+function useDriversEverywhere(): MapDriver[] | undefined {
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['drivers everywhere'],
+    queryFn: () => provider.driversInView(GLOBE),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? REFRESH_MS : false),
+  });
+  return data;
+}
+
+/** The drivers where the map has come to rest, followed as they move. */
+function useDriversInSight() {
+  const [view, setView] = useState<MapBounds | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onView = useCallback((seen: MapBounds) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setView(seen), STILL_MS);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => (view ? followDrivers(view) : undefined), [view]);
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data: drivers } = useQuery({
+    queryKey: [...DRIVERS_KEY, view],
+    queryFn: () => provider.driversInView(view as MapBounds),
+    enabled: view !== null,
+    // Those of the last view stay until the others are there.
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  return { drivers, onView };
+}
 
 /** The map is put in its place once, and again when the reader's place becomes known: drivers move, the ground does not. */
 function useFirstCenter(drivers: readonly MapDriver[] | undefined, here: Here) {

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Box, useTheme } from '@mui/material';
-import type { LatLng } from '@wayfare/shared';
+import { boundsOnGlobe, type LatLng } from '@wayfare/shared';
 import L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/useText.js';
@@ -16,7 +16,7 @@ const colours: Record<'light' | 'dark', MapColours> = {
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
 
 /** Leaflet behind a React face. */
-export function LeafletMap({ label, height, zoom, center, markers, path }: PanelMapProps) {
+export function LeafletMap({ label, height, zoom, center, markers, path, onView }: PanelMapProps) {
   const t = useText();
   const { mode } = useTheme().palette;
   const element = useRef<HTMLDivElement>(null);
@@ -64,6 +64,7 @@ export function LeafletMap({ label, height, zoom, center, markers, path }: Panel
   const nameOfMany = useCallback((count: number) => t('panel_markers', { count }), [t]);
   useMarkers(map, markers, nameOfMany);
   usePath(map, path, colours[mode].line);
+  useView(map, onView);
 
   return (
     <Box
@@ -84,6 +85,26 @@ export function LeafletMap({ label, height, zoom, center, markers, path }: Panel
       }}
     />
   );
+}
+
+/** Tells which part of the globe is shown, with a little of what lies around it. */
+function useView(map: L.Map | null, onView: PanelMapProps['onView']) {
+  useEffect(() => {
+    if (!map || !onView) return undefined;
+    const tell = () => {
+      const shown = map.getBounds().pad(0.1);
+      const [south, west, north, east] = [
+        shown.getSouth(),
+        shown.getWest(),
+        shown.getNorth(),
+        shown.getEast(),
+      ];
+      onView(boundsOnGlobe({ south, west, north, east }));
+    };
+    tell();
+    map.on('moveend', tell);
+    return () => void map.off('moveend', tell);
+  }, [map, onView]);
 }
 
 /** The line of a route; the map shows all of it. */

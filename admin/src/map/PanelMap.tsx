@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import type { LatLng } from '@wayfare/shared';
+import type { LatLng, MapBounds } from '@wayfare/shared';
 import { lazy, Suspense } from 'react';
 
 export type MarkerKind = 'free' | 'busy' | 'pickup' | 'drop' | 'here';
@@ -22,6 +22,8 @@ export interface PanelMapProps {
   markers: readonly MapMarker[];
   /** A line: a trip's route. The map then shows all of it. */
   path?: readonly LatLng[];
+  /** Is told which part of the globe the map shows, at first and whenever that has changed. */
+  onView?: (view: MapBounds) => void;
 }
 
 const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.js')).LeafletMap }));

@@ -7,6 +7,7 @@ import type {
   EstimateInput,
   Language,
   LatLng,
+  MapBounds,
   NamedDispatchTrace,
   Place,
   Settings,
@@ -37,7 +38,7 @@ export interface MapDriver {
 export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
-  drivers: MapDriver[];
+  driverCounts: { free: number; busy: number };
 }
 
 /** A driver who could take a booking; `distance` is to its pickup, in kilometres. */
@@ -94,6 +95,9 @@ export const dataProvider = {
   },
 
   getDashboard: () => apiGet<Dashboard>('dashboard'),
+  /** Active drivers in a view of the map. */
+  driversInView: ({ south, west, north, east }: MapBounds) =>
+    apiGet<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),
   getSingleton: <Name extends keyof Singletons>(name: Name) => apiGet<Singletons[Name]>(name),
   saveSingleton: <Name extends keyof Singletons>(
     name: Name,

@@ -11,16 +11,14 @@ describe('staleAfter', () => {
 describe('withMoves', () => {
   it('moves the drivers that moved and no other', () => {
     const at = (id: string, lat: number) => ({ id, firstName: id, lastName: id, location: { lat, lng: 0 } });
-    const before = {
-      earnings: { today: 0, month: 0, total: 0 },
-      statusCounts: {},
-      drivers: [at('a', 1), at('b', 2)],
-    };
-    const after = withMoves(before, [
-      { id: 'b', lat: 9, lng: 8 },
-      { id: 'stranger', lat: 1, lng: 1 },
-    ]);
-    expect(after.drivers).toEqual([at('a', 1), { ...at('b', 2), location: { lat: 9, lng: 8 } }]);
+    const after = withMoves(
+      [at('a', 1), at('b', 2)],
+      [
+        { id: 'b', lat: 9, lng: 8 },
+        { id: 'stranger', lat: 1, lng: 1 },
+      ],
+    );
+    expect(after).toEqual([at('a', 1), { ...at('b', 2), location: { lat: 9, lng: 8 } }]);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { ClientEvents, ServerEvents, TrackingPoint } from '@wayfare/shared';
+import type { ClientEvents, MapBounds, ServerEvents, TrackingPoint } from '@wayfare/shared';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import type { Dashboard } from './dataProvider.js';
+import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from './session.js';
 
 /** Changes come in bursts; one round of questions answers a burst. */
@@ -19,20 +19,22 @@ const alsoChanges: Readonly<Record<string, readonly string[]>> = {
 /** The queries a change of a resource makes stale, and no others. */
 export const staleAfter = (resource: string): string[] => [resource, ...(alsoChanges[resource] ?? [])];
 
-/** The dashboard with the drivers at the places they moved to. */
+/** Drivers at the places they moved to. */
 export function withMoves(
-  dashboard: Dashboard,
+  drivers: readonly MapDriver[],
   moves: readonly { id: string; lat: number; lng: number }[],
-): Dashboard {
+): MapDriver[] {
   const places = new Map(moves.map(({ id, lat, lng }) => [id, { lat, lng }]));
-  return {
-    ...dashboard,
-    drivers: dashboard.drivers.map((driver) => {
-      const location = places.get(driver.id);
-      return location ? { ...driver, location } : driver;
-    }),
-  };
+  return drivers.map((driver) => {
+    const location = places.get(driver.id);
+    return location ? { ...driver, location } : driver;
+  });
 }
+
+/** Where the queries of the drivers in views of the map are kept. */
+export const DRIVERS_KEY = ['dashboard', 'drivers'];
+/** How long drivers who came into view wait for their names, in ms. */
+const NEWCOMERS_MS = 5_000;
 
 /** Where the queries of a booking's messages and of its track are kept. */
 export const messagesKey = (booking: string) => ['messages', booking];
@@ -54,6 +56,20 @@ export function followBooking(id: string): () => void {
   };
 }
 
+/** The view of the drivers' map, while it is looked at. */
+let view: MapBounds | null = null;
+
+/** Follows the drivers in a view of the map. Gives a way to stop. */
+export function followDrivers(bounds: MapBounds): () => void {
+  view = bounds;
+  connection?.emit('drivers:join', bounds);
+  return () => {
+    if (view !== bounds) return;
+    view = null;
+    connection?.emit('drivers:leave');
+  };
+}
+
 /** A track with a point that has come, unless it was there. */
 export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint): TrackingPoint[] =>
   track.some(({ id }) => id === point.id) ? [...track] : [...track, point];
@@ -72,6 +88,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   connection = socket;
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let newcomers: typeof timer;
   let wasConnected = false;
 
   const refetch = () => {
@@ -81,7 +98,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   };
 
   socket.on('connect', () => {
-    socket.emit('drivers:join');
+    if (view) socket.emit('drivers:join', view);
     for (const id of followed) socket.emit('booking:join', { id });
     onConnection(true);
     // What happened in between was not said twice.
@@ -96,7 +113,17 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     timer ??= setTimeout(refetch, BURST_MS);
   });
   socket.on('driver:moved', ({ drivers }) => {
-    queryClient.setQueryData<Dashboard>(['dashboard'], (before) => before && withMoves(before, drivers));
+    let known = new Set<string>();
+    queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {
+      if (!before) return before;
+      known = new Set(before.map(({ id }) => id));
+      return withMoves(before, drivers);
+    });
+    if (drivers.every(({ id }) => known.has(id))) return;
+    newcomers ??= setTimeout(() => {
+      newcomers = undefined;
+      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
+    }, NEWCOMERS_MS);
   });
 
   socket.on('chat:message', ({ booking }) => {
@@ -111,6 +138,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   return () => {
     clearTimeout(timer);
+    clearTimeout(newcomers);
     connection = null;
     socket.disconnect();
   };

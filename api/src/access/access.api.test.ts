@@ -45,6 +45,7 @@ const expected: Record<string, Who> = {
   'GET /appinfo': '-RDFA',
   'PUT /appinfo': 'A',
   'GET /dashboard': 'FA',
+  'GET /dashboard/drivers': 'FA',
   'POST /googleapis-getaddress': '-RDFA',
   'POST /googleapis-getdrivetime': '-RDFA',
   'POST /googleapis-getmultiloctime': '-RDFA',

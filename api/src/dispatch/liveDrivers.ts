@@ -39,6 +39,8 @@ export interface LiveDrivers {
   move(id: string, position: LatLng, at: number): boolean;
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
+  /** Has somebody told of every position that is taken, of this process or another, with the one before it. */
+  onMoved(listener: (driver: LiveDriver, from: LatLng) => void): void;
   /** Drivers within a radius that pass a test, nearest first. */
   nearest(
     point: LatLng,
@@ -78,6 +80,7 @@ export function liveDrivers({
   /** By driver, which read of the database the memory holds: an earlier one that comes late is not taken. */
   const taken = new Map<string, number>();
   let reads = 0;
+  let tellMoved: Parameters<LiveDrivers['onMoved']>[0] = () => undefined;
 
   function take(id: string, read: number, user: StoredUser | null) {
     if (read < (taken.get(id) ?? 0)) return;
@@ -90,9 +93,11 @@ export function liveDrivers({
   function place(id: string, { lat, lng }: LatLng, at: number): boolean {
     const driver = drivers.get(id);
     if (!driver || at < driver.at || at > clock.now() + MAX_AHEAD_MS) return false;
+    const from = driver.location;
     driver.location = { lat, lng };
     driver.at = at;
     drivers.moved(driver);
+    tellMoved(driver, from);
     return true;
   }
 
@@ -123,6 +128,9 @@ export function liveDrivers({
 
     get: (id) => drivers.get(id),
     all: () => drivers.all(),
+    onMoved(listener) {
+      tellMoved = listener;
+    },
 
     nearest: (point, radiusKm, limit, test) =>
       drivers.nearest(point, radiusKm, limit, test).map(({ item, distance }) => ({ driver: item, distance })),

@@ -99,7 +99,7 @@ it('whoever leaves hears no more', async () => {
   await joinAll();
   people.rider.emit('booking:leave', { id });
   people.admin.emit('booking:leave', { id });
-  await Promise.all([ask(people.rider, 'drivers:join'), ask(people.admin, 'drivers:join')]);
+  await Promise.all([ask(people.rider, 'drivers:join', null), ask(people.admin, 'drivers:join', null)]);
   expect(hearers(await everybodyHears('tracking:point', () => move(40.7591)))).toEqual([
     'driver',
     'fleetadmin',

@@ -7,6 +7,8 @@ let rider: Client;
 let driver: Client;
 let admin: Client;
 const sockets = testSockets();
+/** A view of the map around where trips of the tests begin. */
+const CITY = { south: 40.5, west: -74.3, north: 41, east: -73.6 };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -72,9 +74,9 @@ describe('sockets', () => {
       await connect(own),
       await connect(driver),
     ];
-    expect(await ask(await connect(rider), 'drivers:join')).toEqual({ ok: false, error: 'forbidden' });
-    await ask(asFleet, 'drivers:join');
-    await ask(asAdmin, 'drivers:join');
+    expect(await ask(await connect(rider), 'drivers:join', CITY)).toEqual({ ok: false, error: 'forbidden' });
+    await ask(asFleet, 'drivers:join', CITY);
+    await ask(asAdmin, 'drivers:join', CITY);
     const [toFleet, toAdmin] = [next(asFleet, 'driver:moved'), next(asAdmin, 'driver:moved')];
     await ask(asDriver, 'driver:position', { lat: 40.76, lng: -73.98, at: app.clock.at + 1 });
     await ask(asOwn, 'driver:position', { lat: 40.77, lng: -73.97, at: app.clock.at + 1 });
@@ -82,6 +84,44 @@ describe('sockets', () => {
     expect((await toAdmin).drivers.map(({ id }: { id: string }) => id).sort()).toEqual(
       [driver.user.id, own.user.id].sort(),
     );
+  });
+
+  it('tell whoever looks at a part of the map of what moves there, and no more once they look away', async () => {
+    const asAdmin = await connect(admin);
+    const asDriver = await connect(driver);
+    expect(await ask(asAdmin, 'drivers:join', { ...CITY, north: 91 })).toEqual({
+      ok: false,
+      error: 'validation_error',
+    });
+    const moves: { lat: number }[] = [];
+    asAdmin.on('driver:moved', ({ drivers }) => moves.push(...drivers));
+    const watch = (view: object) => ask(asAdmin, 'drivers:join', view);
+    /** Where the driver goes, and what the admin is told of it. */
+    const seenAt = async (...latitudes: number[]) => {
+      moves.length = 0;
+      // The map is told once a second: another one that sees everything says when that was.
+      const other = await connect(admin);
+      await ask(other, 'drivers:join', { south: -90, west: -180, north: 90, east: 180 });
+      const told = next(other, 'driver:moved');
+      for (const lat of latitudes) {
+        app.clock.at += 1;
+        await ask(asDriver, 'driver:position', { lat, lng: -73.98, at: app.clock.at });
+      }
+      await told;
+      other.disconnect();
+      await ask(asAdmin, 'drivers:join', null);
+      return moves.map(({ lat }) => lat);
+    };
+    await watch(CITY);
+    expect(await seenAt(50)).toEqual([50]);
+    expect(await seenAt(51)).toEqual([]);
+    expect(await seenAt(40.75)).toEqual([40.75]);
+    expect(await seenAt(40.76, 40.77)).toEqual([40.77]);
+    await watch({ ...CITY, south: 10, north: 20 });
+    expect(await seenAt(40.78)).toEqual([]);
+    await watch(CITY);
+    asAdmin.emit('drivers:leave');
+    expect(await seenAt(40.79)).toEqual([]);
   });
 
   it('take positions from drivers only, and only good ones', async () => {

@@ -1,4 +1,4 @@
-import type { ChatMessage, LatLng, TrackingPoint } from '@wayfare/shared';
+import type { ChatMessage, TrackingPoint } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 
 /** What the product says to those who look on. Losing a message costs a moment: pages ask REST for the truth. */
@@ -9,7 +9,6 @@ export interface Realtime {
   trackingPoint(bookingId: string, point: TrackingPoint): void;
   /** To the booking's parties, and to admins who follow it. */
   chatMessage(booking: Pick<StoredBooking, 'id' | 'customer' | 'driver'>, message: ChatMessage): void;
-  driverMoved(driver: { id: string; at: number; fleetadmin?: string | null } & LatLng): void;
   /** Ends a person's connections: signed out, or no longer welcome. */
   disconnect(uid: string): void;
   /** Records of a resource of the panel changed. */
@@ -23,7 +22,6 @@ export const silentRealtime: Realtime = {
   offerWithdrawn: () => undefined,
   trackingPoint: () => undefined,
   chatMessage: () => undefined,
-  driverMoved: () => undefined,
   disconnect: () => undefined,
   resourceChanged: () => undefined,
 };

@@ -3,6 +3,7 @@ import {
   canAccess,
   type ClientEvents,
   DomainError,
+  mapBoundsSchema,
   notSignedIn,
   positionInputSchema,
   scopeOf,
@@ -19,6 +20,7 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import { ownerOf } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
+import { driversMap } from './driversMap.js';
 import type { Realtime } from './realtime.js';
 
 /** How long positions of drivers are gathered before the map is told, in ms. */
@@ -26,7 +28,6 @@ const MAP_BATCH_MS = 1_000;
 
 type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
 type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
-type MovedDriver = Parameters<ServerEvents['driver:moved']>[0]['drivers'][number];
 
 const room = {
   user: (uid: string) => `user:${uid}`,
@@ -35,8 +36,6 @@ const room = {
   /** Admins who follow a booking, for what is written between its parties. */
   chat: (id: string) => `booking:${id}:chat`,
   admins: 'admins',
-  map: 'drivers:map',
-  fleetMap: (fleetadmin: string) => `drivers:map:${fleetadmin}`,
 };
 
 /**
@@ -49,17 +48,7 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
 } {
   let io: WayfareServer | null = null;
   let mapTimer: NodeJS.Timeout | undefined;
-  const moved = new Map<string, { driver: MovedDriver; fleetadmin?: string | null }>();
-
-  function sendMap() {
-    const drivers = [...moved.values()];
-    moved.clear();
-    if (!io || drivers.length === 0) return;
-    io.to(room.map).emit('driver:moved', { drivers: drivers.map(({ driver }) => driver) });
-    for (const [fleetadmin, own] of byFleetAdmin(drivers)) {
-      io.to(room.fleetMap(fleetadmin)).emit('driver:moved', { drivers: own.map(({ driver }) => driver) });
-    }
-  }
+  const map = driversMap();
 
   return {
     attach(httpServer, session, services) {
@@ -84,8 +73,9 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
           },
         );
       });
-      io.on('connection', (socket) => serve(socket, services));
-      mapTimer = setInterval(sendMap, MAP_BATCH_MS);
+      io.on('connection', (socket) => serve(socket, services, map));
+      services.liveDrivers.onMoved(map.moved);
+      mapTimer = setInterval(map.tell, MAP_BATCH_MS);
       mapTimer.unref();
     },
     async close() {
@@ -120,9 +110,6 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     chatMessage({ id, customer, driver }, message) {
       io?.to([room.chat(id), ...roomsOf(customer, driver)]).emit('chat:message', { booking: id, message });
     },
-    driverMoved({ fleetadmin, ...driver }) {
-      moved.set(driver.id, { driver, fleetadmin });
-    },
     disconnect(uid) {
       io?.in(room.user(uid)).disconnectSockets(true);
     },
@@ -138,15 +125,6 @@ const roomsOf = (...uids: (string | null | undefined)[]) =>
 
 /** A driver follows a trip until it is cancelled, whoever cancels it. */
 const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
-
-/** Moved drivers by the fleet admin they belong to; those of nobody are left out. */
-function byFleetAdmin<D extends { fleetadmin?: string | null }>(drivers: readonly D[]): Map<string, D[]> {
-  const groups = new Map<string, D[]>();
-  for (const driver of drivers) {
-    if (driver.fleetadmin) groups.set(driver.fleetadmin, [...(groups.get(driver.fleetadmin) ?? []), driver]);
-  }
-  return groups;
-}
 
 /** Puts the actor on the socket. @throws when nobody is signed in, or not approved */
 async function signIn(socket: WayfareSocket, services: Services): Promise<void> {
@@ -171,7 +149,7 @@ const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 
 const bookingEvent = z.object({ id: z.string().max(64) });
 
 /** What a signed-in client may say. Whoever may not read it over REST may not join it. */
-function serve(socket: WayfareSocket, services: Services): void {
+function serve(socket: WayfareSocket, services: Services, map: ReturnType<typeof driversMap>): void {
   const { actor } = socket.data;
   const answering = (acknowledge: unknown, work: () => Promise<SocketAnswer>) => {
     const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
@@ -211,11 +189,19 @@ function serve(socket: WayfareSocket, services: Services): void {
       return { ok: true };
     }),
   );
-  socket.on('drivers:join', (acknowledge) =>
+  socket.on('drivers:join', (view, acknowledge) =>
     answering(acknowledge, async () => {
       if (!canAccess(actor, 'show', 'dashboard')) return { ok: false, error: 'forbidden' };
-      await socket.join(actor.usertype === 'admin' ? room.map : room.fleetMap(actor.uid));
+      const parsed = mapBoundsSchema.safeParse(view);
+      if (!parsed.success) return { ok: false, error: 'validation_error' };
+      map.watch(socket.id, {
+        view: parsed.data,
+        fleetadmin: actor.usertype === 'admin' ? null : actor.uid,
+        tell: (drivers) => socket.emit('driver:moved', { drivers }),
+      });
       return { ok: true };
     }),
   );
+  socket.on('drivers:leave', () => map.leave(socket.id));
+  socket.on('disconnect', () => map.leave(socket.id));
 }

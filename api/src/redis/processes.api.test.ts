@@ -114,7 +114,9 @@ withRedis('two processes', () => {
 
   it('show the map of one what moves on the other, and end connections there', async () => {
     const asAdmin = await connect(a, admin);
-    await asAdmin.timeout(5_000).emitWithAck('drivers:join');
+    await asAdmin
+      .timeout(5_000)
+      .emitWithAck('drivers:join', { south: -90, west: -180, north: 90, east: 180 });
     const moved = next(asAdmin, 'driver:moved');
     await moveTo(await b.clientOf(driver.user), AWAY);
     expect(await moved).toMatchObject({ drivers: [{ id: driver.user.id, ...AWAY }] });

@@ -53,6 +53,6 @@ export async function heardBy<Name extends string>(
   ) as Record<Name, unknown[]>;
   await during();
   // Messages keep their order: once this answer is here, everything sent before it is too.
-  await Promise.all(Object.values<Socket>(sockets).map((socket) => ask(socket, 'drivers:join')));
+  await Promise.all(Object.values<Socket>(sockets).map((socket) => ask(socket, 'drivers:join', null)));
   return heard;
 }

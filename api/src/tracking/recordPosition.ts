@@ -18,7 +18,6 @@ export async function recordPosition(
   const driver = liveDrivers.get(actor.uid);
   if (!driver || !liveDrivers.move(actor.uid, position, at)) return false;
 
-  realtime.driverMoved({ id: actor.uid, at, fleetadmin: driver.fleetadmin, ...position });
   if (driver.queue) {
     const known = liveTrips.known(actor.uid);
     const trip = known === undefined ? await liveTrips.lookUp(actor.uid) : known;

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../booking/booking.status.js';
 import type { ChatMessage } from '../chat/chatMessage.schema.js';
 import type { LatLng } from '../geo/geo.js';
+import type { MapBounds } from '../geo/mapBounds.js';
 import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
 
 /**
@@ -16,7 +17,7 @@ export interface ServerEvents {
   'tracking:point': (event: { booking: string; point: TrackingPoint }) => void;
   /** To the booking's rider and driver, and to admins who follow it. */
   'chat:message': (event: { booking: string; message: ChatMessage }) => void;
-  /** Batched: every driver that moved since the last message. */
+  /** Batched: drivers that moved into, within or out of the view one follows since the last message. */
   'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
   'resource:changed': (event: { resource: string; ids: string[] }) => void;
 }
@@ -31,8 +32,9 @@ export interface ClientEvents {
   /** Follow a booking one may read. */
   'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
   'booking:leave': (event: { id: string }) => void;
-  /** Follow the drivers' map (admins, and fleet admins for their own drivers). */
-  'drivers:join': (acknowledge?: (answer: SocketAnswer) => void) => void;
+  /** Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), in place of any other view. */
+  'drivers:join': (view: MapBounds, acknowledge?: (answer: SocketAnswer) => void) => void;
+  'drivers:leave': () => void;
 }
 
 export type SocketAnswer = { ok: true } | { ok: false; error: string };

@@ -98,6 +98,10 @@ export const businessRows: Rows = {
     again: 'same',
   },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /dashboard/drivers': {
+    good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),
+    again: 'same',
+  },
   'GET /translations/:locale': {
     good: ({ rider }) => ({ as: rider, params: { locale: 'en' } }),
     unknown: null,
