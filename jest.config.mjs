@@ -18,7 +18,10 @@ export default {
     '<rootDir>/.cache/',
   ],
   // Killing over and over takes longer than all else together: `npm run test:faults`.
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.FAULTS ? [] : ['<rootDir>/api/src/faults/long/'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.FAULTS ? [] : ['<rootDir>/api/src/faults/long/']),
+  ],
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
