@@ -1,8 +1,9 @@
-import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Chip, Divider, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
-import { DataTable, SimpleList, useRecordContext } from 'react-admin';
+import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
+import { LoadingPage } from '../layout/LoadingPage.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { auditFilters } from './auditFilters.js';
 import { actionNames, resourceNames } from './auditNames.js';
@@ -91,21 +92,24 @@ const resourceOf = ({ resource }: AuditEntry, t: Text) => named(resourceNames, r
 function AuditCards() {
   const t = useText();
   const format = useFormat();
+  const { data, isPending } = useListContext<AuditEntry>();
+  if (isPending) return <LoadingPage />;
+  if (!data || data.length === 0) return <NothingHere text="panel_no_audit" />;
   return (
-    <SimpleList<AuditEntry>
-      rowClick={false}
-      empty={<NothingHere text="panel_no_audit" />}
-      primaryText={(entry) => (
-        <>
+    <Stack
+      component="ul"
+      divider={<Divider component="li" />}
+      sx={{ listStyle: 'none', p: 2, m: 0, gap: 1.5 }}
+    >
+      {data.map((entry) => (
+        <li key={entry.id}>
           {resourceOf(entry, t)}: <Done entry={entry} />
-        </>
-      )}
-      secondaryText={(entry) => (
-        <>
-          <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
+          <Typography variant="body2" color="text.secondary">
+            <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
+          </Typography>
           <Changes entry={entry} />
-        </>
-      )}
-    />
+        </li>
+      ))}
+    </Stack>
   );
 }

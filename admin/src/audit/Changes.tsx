@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AuditedField, AuditEntry } from '@wayfare/shared';
 import type { ReactNode } from 'react';
+import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 
 const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top' } as const;
@@ -28,7 +29,7 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
             </Box>
             {(['before', 'after'] as const).map((side) => (
               <Box component="td" key={side} sx={{ ...cell, overflowWrap: 'anywhere' }}>
-                {shown(change, side, t)}
+                <Value change={change} side={side} />
               </Box>
             ))}
           </Box>
@@ -38,10 +39,16 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   );
 }
 
-function shown(change: AuditedField, side: 'before' | 'after', t: ReturnType<typeof useText>): ReactNode {
+/** No amount is that large: it is a time. */
+const FIRST_TIME_MS = 1e12;
+
+function Value({ change, side }: { change: AuditedField; side: 'before' | 'after' }): ReactNode {
+  const t = useText();
+  const format = useFormat();
   const value = change[side];
   if (change.hidden) return <em>{t('panel_audit_hidden')}</em>;
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number' && value >= FIRST_TIME_MS) return format.dateTime(value);
   return <bdi>{value}</bdi>;
 }

@@ -86,9 +86,10 @@ function CompletionForm({ known }: { known: KnownPerson }) {
         mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
         ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
       });
+      // First away from here: what completes an account is used up, and would be asked for again.
+      await navigate('/login', { replace: true });
       goOn(answer);
       say(t('login_success'), 'success');
-      await navigate('/login', { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.key === 'referer_not_found')
         setProblem({ key: error.key, field: 'referralId' });
