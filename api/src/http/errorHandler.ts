@@ -14,9 +14,12 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       return;
     }
     const refusal = asRefusal(error);
-    if (!refusal)
-      services.log.error({ err: error, requestId: request.id, path: request.path }, 'request failed');
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
+    const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
+    // Whoever tries doors is found by these lines. No query and no body: they may hold secrets.
+    if (refusal)
+      services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
+    else services.log.error({ ...of, err: error }, 'request failed');
     if (refusal instanceof TooManyRequests) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(services, request, key, fields);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {

@@ -66,6 +66,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
     // A request without a body is one with an empty one.
     request.body ??= {};
     const { user, signInProblem } = await callerOf(request, declared, services);
+    response.locals.uid = user?.id;
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     requireReadableBody(request, declared);

@@ -5,6 +5,8 @@ import { PRIVATE_KEY } from './imageStore.js';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
+/** What cameras and browsers make. SVG is none: it is a document that loads and runs things. */
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
  * Stores an uploaded picture, drawn anew so that nothing but a picture is kept (not where it was taken, either), and
@@ -19,7 +21,9 @@ export async function storeImage(
   const key = `${shownTo === 'some' ? PRIVATE_KEY : ''}${services.newId()}.webp`;
   let webp: Buffer;
   try {
-    webp = await sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    if (!FORMATS.has((await picture.metadata()).format)) throw new DomainError('image_invalid', 415);
+    webp = await picture
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Usertype } from '@wayfare/shared';
 import mongoose from 'mongoose';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app.js';
 import { signAccessToken } from '../auth/accessToken.js';
 import { sessionMiddleware } from '../auth/session.js';
@@ -54,10 +54,10 @@ export interface TestApp {
 /** 2026-03-02T10:00:00Z, a Monday. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 
-/** `MONGODB_DATABASE` in the environment lets two apps share one database. */
+/** `log` takes what is logged. `MONGODB_DATABASE` in the environment lets two apps share one database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { rateLimits = false } = {},
+  { rateLimits = false, log: given }: { rateLimits?: boolean; log?: Logger } = {},
 ): Promise<TestApp> {
   const databaseName =
     environment.MONGODB_DATABASE ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
@@ -77,7 +77,7 @@ export async function startTestApp(
     MONGODB_DATABASE: databaseName,
     ...environment,
   });
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = given ?? pino({ level: config.LOG_LEVEL });
   const redis = await connectRedis(config, log);
   const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
   const services = await createServices({

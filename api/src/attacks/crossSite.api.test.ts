@@ -1,0 +1,87 @@
+import { operations } from '../app.js';
+import { newId } from '../testing/builders.js';
+import { type AttackedApp, startAttackedApp } from './attackedApp.js';
+
+let app: AttackedApp;
+
+beforeAll(async () => {
+  app = await startAttackedApp();
+});
+afterAll(() => app.close());
+
+const changes = operations.filter(({ method, fromAnywhere }) => method !== 'get' && !fromAnywhere);
+const fromElsewhere: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://other.wayfare.example' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+];
+
+it('no change is made with our cookie from a page of another site, by any operation', async () => {
+  const cookie = await app.cookieOf((await app.signedIn('admin')).user);
+  const wrong: unknown[] = [];
+  for (const { method, path } of changes)
+    for (const headers of fromElsewhere) {
+      const before = app.refusals.length;
+      const address = `/api${path.replace(/:\w+/g, () => newId())}`;
+      const { status, body } = await app.raw(address, {
+        method: method.toUpperCase(),
+        headers: { cookie, ...headers, 'content-type': 'text/plain' },
+        body: '{}',
+      });
+      const isLogged = app.refusals.length === before + 1;
+      if (status !== 403 || body.error !== 'cross_origin_refused' || !isLogged)
+        wrong.push({ method, path, headers, status, isLogged });
+    }
+  expect(wrong).toEqual([]);
+  expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
+});
+
+it('what may come from anywhere acts in nobody’s name', () => {
+  const open = operations
+    .filter(({ fromAnywhere }) => fromAnywhere)
+    .map(({ path, access }) => ({ path, access }));
+  expect(open.every(({ access }) => access === 'public')).toBe(true);
+  expect(open.map(({ path }) => path).every((path) => /^\/(payments|auth\/social)\//.test(path))).toBe(true);
+});
+
+it('no page of another site reads an answer or shows ours in a frame', async () => {
+  const { headers } = await app.raw('/api/bootstrap', { headers: { origin: 'https://evil.example' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+it('the cookie is for our own pages, and not for scripts', async () => {
+  const { user } = await app.signedIn('rider');
+  await app.cookieOf(user);
+  const { headers } = await app.raw('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: 'secret@1' }),
+  });
+  expect(headers.get('set-cookie')).toMatch(/; HttpOnly/);
+  expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax/);
+});
+
+describe('a session that was planted', () => {
+  it('is not the one somebody is signed in with, and opens nothing afterwards', async () => {
+    const { user } = await app.signedIn('rider');
+    const first = await app.cookieOf(user);
+    // Somebody else's browser is given the cookie of a session, and then signs in with it.
+    const { headers } = await app.raw('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: first },
+      body: JSON.stringify({ email: user.email, password: 'secret@1' }),
+    });
+    const second = headers.get('set-cookie')?.split(';')[0] as string;
+    expect(second).not.toBe(first);
+    expect((await app.raw('/api/auth/me', { headers: { cookie: first } })).status).toBe(401);
+    expect((await app.raw('/api/auth/me', { headers: { cookie: second } })).status).toBe(200);
+  });
+
+  it('with an id of the attacker’s choice is none', async () => {
+    for (const cookie of ['wayfare.sid=chosen', 'wayfare.sid=s%3Achosen.signature'])
+      expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(401);
+  });
+});
