@@ -44,7 +44,7 @@ test('that a link is on its way is told like a refusal: closing it clears the si
   await context.close();
 });
 
-test('a closed refusal forgets the code that was sent: the phone number is asked for again [4.52]', async ({
+test('a closed refusal forgets the code that was sent: the phone number is asked for again [4.52, 7.30]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -90,4 +90,16 @@ test('signing out, and an account that is gone, leave nobody signed in [3.43, 4.
   await expect(own.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
   expect((await other.context.request.get('/api/auth/me')).status()).toBe(401);
   await other.context.close();
+});
+
+test('a changed profile is saved, and it is said so [5.26, 7.23]', async ({ browser }) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Old', viewport: phone, at: TIMES_SQUARE });
+  const page = await rider.context.newPage();
+  await page.goto('/profile');
+  await page.getByRole('textbox', { name: 'First name' }).fill('New');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('New');
+  await rider.context.close();
 });

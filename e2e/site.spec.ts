@@ -23,6 +23,23 @@ async function openWith(
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
+test('the public pages are open to anybody [1.6]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  for (const [path, name] of [
+    ['/', 'Wherever the day takes you.'],
+    ['/about-us', 'About us'],
+    ['/privacy-policy', 'Privacy policy'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Create your account'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await context.close();
+});
+
 test('the header leads home, to the account and to what the company is [2.9]', async ({ browser }) => {
   for (const [who, account] of [
     [null, 'Login / Sign up'],
@@ -187,7 +204,7 @@ test('three highlights stand in columns, and two sections tell of riding and dri
   await context.close();
 });
 
-test('stores are named where the settings link to them [2.16]', async ({ browser }) => {
+test('stores are named where the settings link to them [1.7, 2.16]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   const apple = page.getByRole('link', { name: 'App Store' });

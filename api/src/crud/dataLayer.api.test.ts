@@ -79,7 +79,7 @@ describe('what admins change', () => {
     ['languages', { langName: 'Deutsch', langLocale: 'de', dateLocale: 'de-DE' }, { dateLocale: 'de-AT' }],
     ['cancelreasons', { label: 'Too late' }, { label: 'Much too late' }],
   ])(
-    '%s are added, changed and deleted, and the panel hears of each [7.29, 7.33]',
+    '%s are added, changed and deleted, and the panel hears of each [1.4, 7.29, 7.33]',
     (resource, record, changes) => expectHeardEdits(resource, record, changes),
   );
 
@@ -89,7 +89,7 @@ describe('what admins change', () => {
     ['fleetadmins', { ...email('fleet'), mobile: '+15550003' }, { firstName: 'Anna' }],
     ['alladmin', email('admin'), { firstName: 'Anna' }],
   ])(
-    '%s are added, changed and deleted, and the panel hears of each [7.29, 7.31]',
+    '%s are added, changed and deleted, and the panel hears of each [1.4, 7.29, 7.31]',
     (resource, record, changes) => expectHeardEdits(resource, record, changes),
   );
 
@@ -109,7 +109,7 @@ describe('what admins change', () => {
     expect(heard).toEqual({ admin: [told, told, told], rider: [] });
   }
 
-  it('settings are kept, and the panel hears of it [7.29, 7.33]', async () => {
+  it('settings are kept, and the panel hears of it [1.4, 7.29, 7.33]', async () => {
     const heard = await heardBy(listening, 'resource:changed', () =>
       admin.put('/settings', { panic: '112' }),
     );
@@ -117,7 +117,7 @@ describe('what admins change', () => {
     expect(heard).toEqual({ admin: [{ resource: 'settings', ids: ['settings'] }], rider: [] });
   });
 
-  it('a wallet gets money, a withdrawal is completed, and the panel hears of both [7.29, 7.31, 7.33]', async () => {
+  it('a wallet gets money, a withdrawal is completed, and the panel hears of both [1.4, 7.29, 7.31, 7.33]', async () => {
     const { id: uid } = driver.user;
     const credited = await heardBy(listening, 'resource:changed', async () => {
       expect((await admin.post('/wallet/credits', { uid, amount: 50 })).status).toBe(201);
@@ -178,4 +178,17 @@ describe('a booking', () => {
       cancelledBy: 'rider',
     });
   });
+});
+
+it('failures of bookings and wallets are told by their code and in words [8.15]', async () => {
+  const failures = [
+    await rider.post('/bookings', { ...aTrip, carType: 'None' }),
+    await admin.post('/wallet/credits', { uid: rider.user.id, amount: 0 }),
+    await driver.post('/withdraws', { amount: 1_000_000 }),
+  ];
+  expect(failures.map(({ body }) => ({ error: body.error, message: body.message }))).toEqual([
+    { error: 'select_proper', message: 'Please choose a pickup, a drop and a car type.' },
+    { error: 'no_details_error', message: 'Please choose a user and an amount above 0.' },
+    { error: 'wallet_balance_low', message: 'There is not enough money in the wallet.' },
+  ]);
 });

@@ -143,7 +143,7 @@ describe('people added by hand', () => {
     }
   });
 
-  it("of a fleet admin are that fleet admin's, whatever is sent; others' drivers are out of reach [5.42, 6.10]", async () => {
+  it("of a fleet admin are that fleet admin's, whatever is sent; others' drivers are out of reach [1.3, 5.42, 6.10]", async () => {
     const { body } = await fleetadmin.post('/drivers', {
       firstName: 'Own',
       lastName: 'Driver',

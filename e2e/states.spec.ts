@@ -1,0 +1,177 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Where the demo has no drivers. */
+const BOISE = { latitude: 43.615, longitude: -116.2023 };
+
+/**
+ * What the apps keep of the server's data: each part is on its way first, then it is there, or it is said
+ * that it is not, until it is asked for again.
+ */
+interface Area {
+  /** The page that shows it, and the call it comes from. */
+  path: string;
+  call: string;
+  data: (page: Page) => Locator;
+}
+
+const main = (page: Page) => page.getByRole('main').first();
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const loading = (page: Page) => page.locator('.MuiSkeleton-root, [role=progressbar], [role=status]').first();
+
+/** Holds back what a call reads until it is told to refuse it or to let it through. */
+async function holdBack(page: Page, call: string) {
+  let mode: 'hold' | 'refuse' | 'pass' = 'hold';
+  const held: (() => void)[] = [];
+  await page.route(call, async (route) => {
+    if (route.request().method() === 'GET' && mode === 'hold')
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+    if (mode === 'pass') await route.fallback();
+    else await route.fulfill({ status: 409, json: { error: 'wrong_state', message: 'Not now.' } });
+  });
+  return (next: 'refuse' | 'pass') => {
+    mode = next;
+    for (const go of held.splice(0)) go();
+  };
+}
+
+/** Loads an area, fails to, and loads it when asked again. */
+async function expectLoads(context: BrowserContext, { path, call, data }: Area) {
+  const page = await context.newPage();
+  const answer = await holdBack(page, call);
+  await page.goto(path);
+  await expect(loading(page)).toBeVisible();
+  await expect(data(page)).toHaveCount(0);
+  answer('refuse');
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(data(page)).toHaveCount(0);
+  answer('pass');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(data(page).first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await page.close();
+}
+
+test('car types, bookings and a booking load, or it is said that they do not [3.44, 4.50]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'rider', desktop);
+  const home = await context.newPage();
+  const answer = await holdBack(home, '**/api/cartypes?**');
+  await home.goto('/');
+  const carType = home.getByRole('combobox', { name: 'Car type' });
+  await expect(carType).toHaveAttribute('aria-disabled', 'true');
+  answer('refuse');
+  await expect(home.getByText('Fetch Call Error')).toBeVisible();
+  answer('pass');
+  await home.reload();
+  await carType.click();
+  await expect(home.getByRole('option', { name: /^Economy/ })).toBeVisible();
+
+  const [booking] = await answerOf(await context.request.get('/api/bookings?range=[0,0]'));
+  const amount = (page: Page) => main(page).getByText(/\$\d/);
+  await expectLoads(context, { path: '/bookings', call: '**/api/bookings?**', data: amount });
+  await expectLoads(context, {
+    path: `/bookings/${booking.id}`,
+    call: `**/api/bookings/${booking.id}`,
+    data: amount,
+  });
+  await context.close();
+});
+
+test('cancellation reasons, promos and users load, or it is said that they do not [3.45, 4.50]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  for (const name of ['cancelreasons', 'promos', 'riders', 'drivers'])
+    await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
+  await context.close();
+});
+
+test('notifications, driver earnings and earning reports load, or it is said that they do not [3.46, 4.50]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  for (const name of ['driverearning', 'earningreports'])
+    await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
+  // There may be none: then the form to send one is there alone.
+  await expectLoads(context, {
+    path: '/notifications',
+    call: '**/api/notifications?**',
+    data: (page) => page.getByRole('button', { name: 'Add' }),
+  });
+  await context.close();
+});
+
+test('languages and settings load, or it is said that they do not [4.50]', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  await expectLoads(context, { path: '/languagesetting', call: '**/api/languages?**', data: rows });
+  await expectLoads(context, {
+    path: '/settings',
+    call: '**/api/settings',
+    data: (page) => page.getByRole('textbox', { name: 'Currency symbol' }),
+  });
+  await context.close();
+});
+
+test('a trip has its task, place and chat, a driver position and withdrawals; then its ways to pay load, or say that there are none [3.47, 3.49, 4.50]', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: BOISE });
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: BOISE });
+  const [lat, lng] = [BOISE.latitude, BOISE.longitude];
+  const drop = { lat: lat + 0.02, lng };
+  const data = {
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { ...drop, add: 'North Gate' },
+    carType: 'Economy',
+  };
+  const console = await driver.context.newPage();
+  await console.goto('/bookings');
+  await expect(console.getByRole('img', { name: 'Your position' })).toBeVisible();
+  await expect(console.getByRole('article')).toHaveCount(0);
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  const step = async (name: string, body: object = {}) =>
+    answerOf(await driver.context.request.post(`/api/bookings/${id}/${name}`, { data: body }));
+  await step('accept');
+  await expect(console.getByRole('article').filter({ hasText: 'Drive to Rhea' })).toBeVisible();
+
+  const trip = await rider.context.newPage();
+  await trip.goto(`/bookings/${id}`);
+  await expect(trip.getByRole('img', { name: 'Position of the driver' })).toBeVisible();
+  await trip.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
+  await expect(trip.getByRole('log', { name: 'Messages' })).toContainText('There are no messages yet.');
+  await trip.getByRole('button', { name: 'Close' }).click();
+  await console.getByRole('tab', { name: 'Earnings' }).click();
+  await expect(console.getByText('You have not asked for a withdrawal yet.')).toBeVisible();
+  await console.getByRole('button', { name: 'Open menu' }).click();
+  await expect(console.locator('.MuiDrawer-paper').getByRole('combobox')).toHaveText('English');
+
+  await step('arrive');
+  await step('start');
+  await step('reach', drop);
+  const answer = await holdBack(trip, '**/api/bookings/*/payment');
+  await trip.getByRole('button', { name: 'Pay by card' }).click();
+  const dialog = trip.getByRole('dialog', { name: 'Choose how to pay' });
+  await expect(dialog.locator('[aria-busy=true]')).toBeVisible();
+  answer('refuse');
+  await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+  answer('pass');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pay with test' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await trip.route('**/api/bookings/*/payment', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), providers: [] } });
+  });
+  await trip.reload();
+  await trip.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('No payment provider is set up.');
+  await rider.context.close();
+  await driver.context.close();
+});
