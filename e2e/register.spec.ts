@@ -44,11 +44,12 @@ test('while it is sent the form gives way; 3 seconds after the message one is si
     if (request.url().endsWith('/api/auth/login')) signIns.push(request.postDataJSON());
   });
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/user_signup', async (route) => {
     const response = await route.fetch();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.fulfill({ response });
   });
 
