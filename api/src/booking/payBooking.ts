@@ -72,7 +72,7 @@ async function payAsRider(
 
   const amount = paid.usedWalletMoney;
   const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
-  const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: { amount } }] as const;
+  const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: {} }] as const;
   const after = await amend(services, booking, { ...paid, paymentClaim: claim }, { effects });
   if (after.status === 'PENDING')
     throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');

@@ -4,12 +4,14 @@ import { amend, onLatest, transition } from './transition.js';
 
 /**
  * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. Where the
- * wallet holds too little the claim is given up. Can be run again at any point.
+ * wallet holds too little the claim is given up. Can be run again at any point. What is paid is what the booking claims
+ * by now: an earlier claim that was given up may have been of more.
  */
-export async function settleWalletPayment(services: Services, id: string, amount: number): Promise<void> {
+export async function settleWalletPayment(services: Services, id: string): Promise<void> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(id);
   if (booking?.status !== 'PENDING' || !booking.paymentClaim) return;
+  const { amount } = booking.paymentClaim;
   const posting = { type: 'Debit', amount, txRef: `booking:${id}:wallet` } as const;
   const outcome =
     amount > 0

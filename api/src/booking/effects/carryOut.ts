@@ -56,7 +56,7 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       await advanceReached(services, booking.id);
       return;
     case 'settleWallet':
-      await settleWalletPayment(services, booking.id, effect.data.amount);
+      await settleWalletPayment(services, booking.id);
       return;
     default:
       throw new Error(`no such effect: ${(effect satisfies never as Effect).kind}`);

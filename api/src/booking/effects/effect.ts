@@ -42,5 +42,5 @@ export type Effect = { key: string } & (
   | { kind: 'tellOffered'; data: { drivers: string[] } }
   | { kind: 'mail'; data: { mail: 'receipt' } }
   | { kind: 'advance'; data: Record<string, never> }
-  | { kind: 'settleWallet'; data: { amount: number } }
+  | { kind: 'settleWallet'; data: Record<string, never> }
 );

@@ -1,5 +1,5 @@
 import { runDueWork } from '../../scheduler/scheduler.js';
-import { aCarType, aTrip, DROP } from '../../testing/builders.js';
+import { aCarType, aPromo, aTrip, DROP } from '../../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
 import { auditLedger } from '../../wallet/auditLedger.js';
 import { breakAfter } from '../../testing/brokenServices.js';
@@ -50,6 +50,39 @@ describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
       expect(await app.services.db.wallets.findUnbalanced()).toEqual([]);
     },
   );
+});
+
+it('a wallet pays what was claimed last, whatever a claim that was given up has left behind', async () => {
+  const { db } = app.services;
+  const id = await pendingTrip();
+  const cost = (await db.bookings.findById(id))?.trip_cost as number;
+  const moveMoney = (type: 'Credit' | 'Debit', amount: number) =>
+    db.wallets.post(rider.user.id, [{ type, amount, txRef: `test:${type}` }], { date: app.clock.at });
+  await moveMoney('Debit', 49);
+  await db.promos.insert(aPromo());
+  const pay = async (writes: number) => {
+    const repair = breakAfter(app.services, writes);
+    const { body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'SPRING' });
+    repair();
+    return body;
+  };
+  // The whole cost is claimed, and given up, for the wallet holds too little; what was to be done stays.
+  const repair = breakAfter(app.services, 3);
+  await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
+  repair();
+  await moveMoney('Credit', 29);
+  // The promo is taken, and once more the process dies.
+  await pay(2);
+  expect(await db.bookings.findById(id)).toMatchObject({
+    status: 'PENDING',
+    promo_applied: true,
+    effects: [expect.objectContaining({ kind: 'settleWallet' })],
+  });
+
+  const body = await pay(Number.POSITIVE_INFINITY);
+  expect(body).toMatchObject({ status: 'PAID', discount_amount: 2, usedWalletMoney: cost - 2 });
+  expect((await db.users.findById(rider.user.id))?.walletBalance).toBe(30 - (cost - 2));
+  expect((await auditLedger(app.services)).problems).toEqual([]);
 });
 
 describe('a cancellation that costs a fee [3.27]', () => {
