@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -49,12 +50,7 @@ test('a closed refusal forgets the code that was sent: the phone number is asked
 }) => {
   const context = await signedIn(browser, null, phone);
   const page = await context.newPage();
-  await page.route('**/api/bootstrap', async (route) => {
-    const response = await route.fetch();
-    const bootstrap = await response.json();
-    bootstrap.settings.MobileLoginEnabled = true;
-    await route.fulfill({ response, json: bootstrap });
-  });
+  await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { MobileLoginEnabled: true }));
   await page.route('**/api/auth/otp', (route) => route.fulfill({ json: { verificationId: 'sent' } }));
   await page.goto('/login');
   await page.getByRole('tab', { name: 'By phone' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -8,12 +9,7 @@ const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
 
 /** Opens a page of the panel as it is under other settings. */
 async function openUnder(page: Page, path: string, settings: Record<string, unknown>) {
-  await page.route('**/api/bootstrap', async (route) => {
-    const response = await route.fetch();
-    const bootstrap = await response.json();
-    Object.assign(bootstrap.settings, settings);
-    await route.fulfill({ response, json: bootstrap });
-  });
+  await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
   await page.goto(path);
 }
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -19,12 +20,7 @@ test('the form asks for what an account needs; the country only where the settin
   expect(new URL(page.url()).pathname).toBe('/login');
 
   for (const asked of [true, false]) {
-    await page.route('**/api/bootstrap', async (route) => {
-      const response = await route.fetch();
-      const bootstrap = await response.json();
-      bootstrap.settings.AllowCountrySelection = asked;
-      await route.fulfill({ response, json: bootstrap });
-    });
+    await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { AllowCountrySelection: asked }));
     await page.goto('/register');
     await expect(form.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
     await expect(form.getByRole('combobox', { name: 'Country' })).toHaveCount(asked ? 1 : 0);

@@ -1,23 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Opens a page as it is where the business has other app info or another default language. */
-async function openWith(
-  page: Page,
-  path: string,
-  changes: { appinfo?: Record<string, string | null>; defaultLanguage?: string },
-) {
-  await page.route('**/api/bootstrap', async (route) => {
-    const response = await route.fetch();
-    const bootstrap = await response.json();
-    Object.assign(bootstrap.appinfo, changes.appinfo);
-    if (changes.defaultLanguage) {
-      for (const language of bootstrap.languages)
-        language.default = language.langLocale === changes.defaultLanguage;
-    }
-    await route.fulfill({ response, json: bootstrap });
-  });
+/** Opens a page as it is where the business has other app info. */
+async function openWith(page: Page, path: string, appinfo: Record<string, string | null>) {
+  await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.appinfo, appinfo));
   await page.goto(path);
 }
 
@@ -65,7 +53,7 @@ test('a network is linked to where the settings have a handle, and nowhere else 
   await page.goto('/');
   for (const name of ['Facebook', 'X (Twitter)', 'Instagram'])
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
-  await openWith(page, '/', { appinfo: { FacebookHandle: null, InstagramHandle: '' } });
+  await openWith(page, '/', { FacebookHandle: null, InstagramHandle: '' });
   await expect(header.getByRole('link', { name: 'X (Twitter)' })).toHaveAttribute(
     'href',
     'https://twitter.example/wayfare',
@@ -137,10 +125,10 @@ test('the footer links on, and says whose site it is and which year it is [2.13]
     'https://wayfare.example',
   );
 
-  await openWith(page, '/about-us', { appinfo: { CompanyWebsite: null } });
+  await openWith(page, '/about-us', { CompanyWebsite: null });
   await expect(footer.getByText('© 2031 Wayfare Mobility')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Wayfare Mobility' })).toHaveCount(0);
-  await openWith(page, '/about-us', { appinfo: { CompanyName: null } });
+  await openWith(page, '/about-us', { CompanyName: null });
   await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   await expect(footer.getByText('©')).toHaveCount(0);
   await context.close();
@@ -212,7 +200,7 @@ test('stores are named where the settings link to them [1.7, 2.16]', async ({ br
   await page.goto('/');
   await expect(apple).toHaveAttribute('href', 'https://apps.example/ios/wayfare');
   await expect(google).toHaveAttribute('href', 'https://apps.example/android/wayfare');
-  await openWith(page, '/', { appinfo: { AppleStoreLink: null, PlayStoreLink: null } });
+  await openWith(page, '/', { AppleStoreLink: null, PlayStoreLink: null });
   await expect(page.getByRole('heading', { name: 'Drive on your own terms' })).toBeVisible();
   await expect(apple.or(google).or(page.getByText(/^Take Wayfare/))).toHaveCount(0);
   await context.close();
@@ -242,7 +230,7 @@ test('about us and the privacy policy are told in every language, with whom to a
   const page = await context.newPage();
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { name: 'Qui nous sommes' })).toBeVisible();
-  await openWith(page, '/privacy-policy', { appinfo: { contact_email: 'privacy@wayfare.example' } });
+  await openWith(page, '/privacy-policy', { contact_email: 'privacy@wayfare.example' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'privacy@wayfare.example' })).toHaveAttribute(
     'href',
@@ -260,7 +248,10 @@ test('the default language is chosen until another is, which texts and dates the
 }) => {
   const nobody = await browser.newContext({ viewport: desktop, locale: 'de-DE' });
   const page = await nobody.newPage();
-  await openWith(page, '/', { defaultLanguage: 'fr' });
+  await setUpOtherwise(page, ({ languages }) => {
+    for (const language of languages) language.default = language.langLocale === 'fr';
+  });
+  await page.goto('/');
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveText('Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await nobody.close();
