@@ -4,7 +4,7 @@ import type { Services } from '../services.js';
 import { signedInUser } from './authenticate.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import type { Operation } from './operation.js';
-import { rateLimited } from './rateLimits.js';
+import { limitsByName } from './rateLimits.js';
 import { parsed } from './validation.js';
 
 const json = express.json({ limit: '1mb' });
@@ -30,13 +30,14 @@ const asPage: RequestHandler = (_request, response, next) => {
 /** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, act. */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
+  const limits = limitsByName(services.rateLimits);
   for (const declared of operations) {
     router[declared.method](
       declared.path,
       ...(declared.page ? [asPage] : []),
       ...(declared.fromAnywhere ? [] : [refuseCrossOrigin]),
       ...readers[declared.reads ?? 'json'],
-      ...(declared.limit ? rateLimited(declared.limit, services.rateLimits) : []),
+      ...(declared.limit ? limits(declared.limit) : []),
       handle(declared, services),
     );
   }

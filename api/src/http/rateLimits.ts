@@ -14,6 +14,7 @@ const limits = {
   signIn: { requests: 120, minutes: 1 },
   signInToAccount: { requests: 10, minutes: 1 },
   signUp: { requests: 10, minutes: 1 },
+  signUpOfAccount: { requests: 8, minutes: 10 },
   forgotPassword: { requests: 20, minutes: 1 },
   forgotPasswordOfAccount: { requests: 5, minutes: 60 },
   loginCode: { requests: 20, minutes: 1 },
@@ -22,6 +23,7 @@ const limits = {
   exportData: { requests: 10, minutes: 1 },
   openLink: { requests: 30, minutes: 1 },
   lookUp: { requests: 60, minutes: 1 },
+  lookUpOfAccount: { requests: 20, minutes: 1 },
   maps: { requests: 240, minutes: 1 },
   chat: { requests: 120, minutes: 1 },
   sendNotification: { requests: 30, minutes: 1 },
@@ -51,23 +53,42 @@ interface SubjectLimit {
 /** Operations that are also limited by the account or device they are about, whether or not it exists. */
 const bySubject: Partial<Record<RateLimit, SubjectLimit>> = {
   signIn: { name: 'signInToAccount', keyOf: accountOf, options: failuresOnly },
+  signUp: { name: 'signUpOfAccount', keyOf: accountOf },
+  lookUp: { name: 'lookUpOfAccount', keyOf: accountOf },
   loginCode: { name: 'loginCodeOfAccount', keyOf: accountOf },
   forgotPassword: { name: 'forgotPasswordOfAccount', keyOf: accountOf },
   sendNotification: { name: 'sendNotificationToDevice', keyOf: deviceOf },
 };
 
+/**
+ * The handlers of each limit, made once: operations under one name count together, as they do in Redis, or another
+ * operation of the same kind would be a way around it.
+ */
+export function limitsByName(stores: RateLimitStores): (name: RateLimit) => RequestHandler[] {
+  const made = new Map<RateLimit, RequestHandler[]>();
+  return (name) => {
+    const handlers = made.get(name) ?? rateLimited(name, stores);
+    made.set(name, handlers);
+    return handlers;
+  };
+}
+
 /** Handlers that limit by address and, where an account or device is named, by that: neither many of these nor many addresses help. */
-export function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
+function rateLimited(name: RateLimit, stores: RateLimitStores): RequestHandler[] {
   const byAddress = limiter(name, stores, (request) => ipKeyGenerator(request.ip ?? ''));
   const subject = bySubject[name];
   return subject ? [byAddress, limiter(subject.name, stores, subject.keyOf, subject.options)] : [byAddress];
 }
 
-/** The account a request is about. */
+/** The account a request is about: by its email, phone number or referral id. */
 function accountOf(request: Request): string {
-  const { email, mobile } = (request.body ?? {}) as { email?: unknown; mobile?: unknown };
-  if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
-  return typeof mobile === 'string' ? mobile.replace(/\D/g, '').slice(0, 40) : '';
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  // A sign-up names its account one level down.
+  const named = (typeof body.regData === 'object' && body.regData ? body.regData : body) as typeof body;
+  const { email, mobile, referralId } = named;
+  if (typeof email === 'string' && email.trim()) return email.trim().toLowerCase().slice(0, 254);
+  if (typeof mobile === 'string') return mobile.replace(/\D/g, '').slice(0, 40);
+  return typeof referralId === 'string' ? referralId.trim().toLowerCase().slice(0, 40) : '';
 }
 
 /** The device a message is for; as a hash, since its token is a secret. */

@@ -1,0 +1,79 @@
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+/** Where no address is at its limit yet. */
+let other: TestApp;
+
+async function limited(): Promise<TestApp> {
+  const started = await startTestApp({}, { rateLimits: true });
+  await started.services.db.settings.saveSettings({ MobileLoginEnabled: true });
+  return started;
+}
+
+beforeAll(async () => {
+  app = await limited();
+  other = await limited();
+});
+afterAll(() => Promise.all([app.close(), other.close()]));
+
+/** Requests that may be about one account or device, in their time. */
+const bySubject: [path: string, most: number, body: object][] = [
+  ['/auth/login', 10, { email: 'victim@example.com', password: 'guess1' }],
+  ['/auth/otp', 5, { mobile: '+12025559999' }],
+  ['/auth/forgot-password', 5, { email: 'victim@example.com' }],
+  ['/user_signup', 8, { regData: { email: 'Victim@example.com ' } }],
+  ['/check_user_exists', 20, { email: 'victim@example.com' }],
+  ['/validate_referrer', 20, { referralId: 'victim1234' }],
+  ['/send_notification', 6, { token: 'the device of a victim', title: 'a', msg: 'b' }],
+];
+
+it.each(bySubject)('POST %s is for %i requests about one account or device', async (path, most, body) => {
+  const answers = [];
+  for (let attempt = 0; attempt < most + 1; attempt += 1)
+    answers.push(await other.anonymous.post(path, body));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+/** Requests an address has in a minute, and a body that is another account's or device's each time. */
+const byAddress: [path: string, most: number, body: (attempt: number) => object][] = [
+  ['/auth/login', 120, (attempt) => ({ email: `nobody${attempt}` })],
+  ['/auth/otp', 20, (attempt) => ({ mobile: `+1202555${1000 + attempt}` })],
+  ['/auth/forgot-password', 20, (attempt) => ({ email: `nobody${attempt}@example.com` })],
+  ['/auth/reset-password', 30, () => ({ token: 'none', password: 'secret@1' })],
+  ['/user_signup', 10, () => ({})],
+  ['/check_user_exists', 60, (attempt) => ({ email: `nobody${attempt}@example.com` })],
+  ['/send_notification', 30, (attempt) => ({ token: `device ${attempt}`, title: 'a', msg: 'b' })],
+];
+
+it.each(byAddress)(
+  'POST %s is for %i requests a minute from one address, then 429 says how long to wait',
+  async (path, most, body) => {
+    const answers = await Promise.all(
+      Array.from({ length: most + 3 }, (_, attempt) => app.anonymous.post(path, body(attempt))),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    for (const { headers, body: told } of refused) {
+      expect(told.error).toBe('too_many_requests');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+it('operations of one kind share a limit: another address of the same is no way around it', async () => {
+  expect((await app.anonymous.post('/validate_referrer', { referralId: 'nobody1000' })).status).toBe(429);
+  expect((await app.anonymous.post('/auth/token', { email: 'nobody' })).status).toBe(429);
+});
+
+it('an address that a client writes into a header is not its own', async () => {
+  const answer = await fetch(`${app.url}/api/check_user_exists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(429);
+});
