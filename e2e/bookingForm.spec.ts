@@ -14,7 +14,7 @@ async function fillIn(page: Page, pickup: string, drop: string) {
   await page.getByRole('option', { name: /^Economy/ }).click();
 }
 
-test('the form says what is missing, and an estimate that is put away leaves it as it was [4.37, 4.39, 4.55]', async ({
+test('the form says what is missing, goes to it, and an estimate that is put away leaves it as it was [3.48, 4.37, 4.39, 4.55]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'rider', phone);
@@ -24,6 +24,12 @@ test('the form says what is missing, and an estimate that is put away leaves it 
   await bookNow.click();
   const bar = page.getByRole('alert').filter({ hasText: 'Please choose a pickup, a drop and a car type.' });
   await expect(bar).toBeVisible();
+  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  await expect(pickup).toBeFocused();
+  await pickup.fill('times sq');
+  await page.getByRole('option').first().click();
+  await bookNow.click();
+  await expect(page.getByRole('combobox', { name: 'Drop' })).toBeFocused();
 
   await fillIn(page, 'times sq', 'brooklyn bri');
   await bookNow.click();

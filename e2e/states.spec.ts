@@ -118,7 +118,7 @@ test('languages and settings load, or it is said that they do not [4.50]', async
   await context.close();
 });
 
-test('a trip has its task, place and chat, a driver position and withdrawals; then its ways to pay load, or say that there are none [3.47, 3.49, 4.50]', async ({
+test('a trip has its task, place and chat, a driver position and withdrawals; then its ways to pay load, or say that there are none [3.42, 3.47, 3.49, 4.50]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -2,6 +2,8 @@ import { Alert, Box, Button, IconButton, Paper, Stack, Tooltip, Typography } fro
 import PlaceIcon from '@mui/icons-material/Place';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TripOriginIcon from '@mui/icons-material/TripOrigin';
+import type { Place } from '@wayfare/shared';
+import { useRef } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
@@ -11,7 +13,7 @@ import { BookedDialog } from './BookedDialog.js';
 import { CarTypeSelect } from './CarTypeSelect.js';
 import { useCarTypes } from './carTypes.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
-import { useBookingDraft } from './draft.js';
+import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { EstimateDialog } from './EstimateDialog.js';
 import { PlaceInput } from './PlaceInput.js';
 import { useBookingFlow } from './useBookingFlow.js';
@@ -22,10 +24,23 @@ export function BookingForm() {
   const t = useT();
   const { settings } = useSession();
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
-  const { draft, change, clear } = useBookingDraft();
+  const { draft, change, choosePlace, clear } = useBookingDraft();
   const flow = useBookingFlow(draft, clear);
   const carTypes = useCarTypes();
   const checkout = useBookingCheckout(flow.unpaid?.id ?? '', flow.unpaid !== null);
+  const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
+  const placeProps = (which: PlaceOfTrip) => ({
+    value: draft[which],
+    onChange: (place: Place | null) => choosePlace(which, place),
+    onFocus: () => change({ selected: which }),
+    inputRef: inputs[which],
+  });
+
+  const begin = async () => {
+    if ((await flow.begin()) !== 'select_proper') return;
+    const missing = missingPlace(draft);
+    if (missing) inputs[missing].current?.focus();
+  };
 
   return (
     <>
@@ -36,7 +51,7 @@ export function BookingForm() {
         elevation={8}
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          void flow.begin();
+          void begin();
         }}
         sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 6, maxWidth: { xs: 'none', sm: 520 }, width: '100%' }}
       >
@@ -49,8 +64,7 @@ export function BookingForm() {
             <PlaceInput
               label={t('site_pickup')}
               icon={<TripOriginIcon fontSize="small" sx={{ color: palette.lagoon }} />}
-              value={draft.pickup}
-              onChange={(pickup) => change({ pickup })}
+              {...placeProps('pickup')}
               locatable
             />
             <Tooltip title={t('site_swap_places')}>
@@ -75,8 +89,7 @@ export function BookingForm() {
             <PlaceInput
               label={t('site_drop')}
               icon={<PlaceIcon fontSize="small" sx={{ color: palette.ember }} />}
-              value={draft.drop}
-              onChange={(drop) => change({ drop })}
+              {...placeProps('drop')}
             />
           </Box>
           <CarTypeSelect

@@ -11,7 +11,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import type { Place } from '@wayfare/shared';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -28,12 +28,16 @@ export function PlaceInput({
   icon,
   value,
   onChange,
+  onFocus,
+  inputRef,
   locatable = false,
 }: {
   label: string;
   icon: ReactNode;
   value: Place | null;
   onChange: (place: Place | null) => void;
+  onFocus: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
   locatable?: boolean;
 }) {
   const t = useT();
@@ -129,6 +133,8 @@ export function PlaceInput({
         <TextField
           {...params}
           label={label}
+          inputRef={inputRef}
+          onFocus={onFocus}
           slotProps={{
             ...params.slotProps,
             input: {

@@ -1,4 +1,4 @@
-import { bookingInputOf, type BookingDraft, emptyDraft, nextTrip } from './draft.js';
+import { bookingInputOf, type BookingDraft, emptyDraft, missingPlace, nextTrip, withPlace } from './draft.js';
 
 const draft: BookingDraft = {
   ...emptyDraft,
@@ -10,8 +10,31 @@ const draft: BookingDraft = {
   deliveryPersonPhone: '+1 555 123 4567',
 };
 
-it('a booked trip leaves its pickup, and neither drop nor car type [4.54]', () => {
-  expect(nextTrip(draft)).toEqual({ ...emptyDraft, pickup: draft.pickup });
+it('a booked trip leaves its pickup, selected, and neither drop nor car type [4.54]', () => {
+  expect(nextTrip({ ...draft, selected: 'drop' })).toEqual({
+    ...emptyDraft,
+    pickup: draft.pickup,
+    selected: 'pickup',
+  });
+});
+
+it('a trip has a pickup, a drop, a car type, and the place that is being chosen [3.48]', () => {
+  expect(emptyDraft).toMatchObject({ pickup: null, drop: null, carType: '', selected: 'pickup' });
+  const { pickup, drop } = draft;
+  const begun = withPlace(emptyDraft, 'pickup', pickup);
+  expect(begun).toEqual({ ...emptyDraft, pickup, selected: 'drop' });
+  const whole = withPlace(begun, 'drop', drop);
+  expect(whole).toEqual({ ...emptyDraft, pickup, drop, selected: 'drop' });
+  expect(withPlace(whole, 'pickup', null)).toEqual({ ...emptyDraft, drop, selected: 'pickup' });
+});
+
+it('what a trip lacks is the place being chosen before the other [3.48]', () => {
+  const { pickup, drop } = draft;
+  expect(missingPlace(emptyDraft)).toBe('pickup');
+  expect(missingPlace({ ...emptyDraft, selected: 'drop' })).toBe('drop');
+  expect(missingPlace({ ...emptyDraft, pickup })).toBe('drop');
+  expect(missingPlace({ ...emptyDraft, drop, selected: 'drop' })).toBe('pickup');
+  expect(missingPlace({ ...emptyDraft, pickup, drop })).toBeNull();
 });
 
 it('asks for a trip with a time only when it is for later, and for a parcel only where parcels are sent [4.35]', () => {

@@ -1,10 +1,15 @@
 import type { BookingInput, Place } from '@wayfare/shared';
 import { useCallback, useState } from 'react';
 
+/** The places of a trip. */
+export type PlaceOfTrip = 'pickup' | 'drop';
+
 /** What has been filled in so far. Kept while the tab is open, so that signing in on the way loses nothing. */
 export interface BookingDraft {
   pickup: Place | null;
   drop: Place | null;
+  /** Which of the places is being chosen (rule 3.48). */
+  selected: PlaceOfTrip;
   carType: string;
   bookLater: boolean;
   tripdate: number | null;
@@ -19,6 +24,7 @@ export interface BookingDraft {
 export const emptyDraft: BookingDraft = {
   pickup: null,
   drop: null,
+  selected: 'pickup',
   carType: '',
   bookLater: false,
   tripdate: null,
@@ -50,20 +56,42 @@ function store(draft: BookingDraft) {
   }
 }
 
-/** The form after a trip was booked: it begins where that one began, with drop, car type and all else to be chosen (rule 4.54). */
+/** The form after a trip was booked: it begins where that one began, with drop, car type and all else to be chosen, the pickup first (rule 4.54). */
 export const nextTrip = ({ pickup }: BookingDraft): BookingDraft => ({ ...emptyDraft, pickup });
+
+/** A place that was chosen, or taken away; once it is there, what is missing is next. */
+export function withPlace(draft: BookingDraft, which: PlaceOfTrip, place: Place | null): BookingDraft {
+  const other = which === 'pickup' ? 'drop' : 'pickup';
+  return { ...draft, [which]: place, selected: place && !draft[other] ? other : which };
+}
+
+/** The place a trip lacks: the one being chosen before the other. */
+export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfTrip | null {
+  const places = { pickup, drop };
+  if (!places[selected]) return selected;
+  return !pickup ? 'pickup' : !drop ? 'drop' : null;
+}
 
 export function useBookingDraft() {
   const [draft, setDraft] = useState(stored);
-  const change = useCallback((changes: Partial<BookingDraft>) => {
+  const update = useCallback((next: (before: BookingDraft) => BookingDraft) => {
     setDraft((before) => {
-      const after = { ...before, ...changes };
+      const after = next(before);
       store(after);
       return after;
     });
   }, []);
+  const change = useCallback(
+    (changes: Partial<BookingDraft>) => update((before) => ({ ...before, ...changes })),
+    [update],
+  );
+  // Where a place is becomes known a moment after it was chosen: whatever was filled in meanwhile stays.
+  const choosePlace = useCallback(
+    (which: PlaceOfTrip, place: Place | null) => update((before) => withPlace(before, which, place)),
+    [update],
+  );
   const clear = useCallback(() => change(nextTrip(stored())), [change]);
-  return { draft, change, clear };
+  return { draft, change, choosePlace, clear };
 }
 
 /** The draft as the API takes it. */

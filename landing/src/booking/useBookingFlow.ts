@@ -62,19 +62,23 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     /** Another price, with a promo by id or code, or without one. */
     choosePromo: (promo?: string) => void estimate(promo),
 
-    /** The book button of the form. */
-    begin: async () => {
+    /** The book button of the form. Answers what is wrong with the form. */
+    begin: async (): Promise<ErrorKey | null> => {
       if (!user) {
         say(t('must_login'), 'warning');
         await navigate('/login?next=/');
-        return;
+        return null;
       }
-      if (user.usertype !== 'rider') return say(t('not_valid_user_type'), 'error');
+      if (user.usertype !== 'rider') {
+        say(t('not_valid_user_type'), 'error');
+        return null;
+      }
       // A parcel's own details are asked for in the next step.
       const problem = problemAs('taxi');
-      if (problem) return say(t(problem), 'error');
-      if (category === 'delivery') setAskingDelivery(true);
+      if (problem) say(t(problem), 'error');
+      else if (category === 'delivery') setAskingDelivery(true);
       else await estimate();
+      return problem;
     },
 
     estimateDelivery: async () => {
