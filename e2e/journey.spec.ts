@@ -68,7 +68,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(status).toContainText('is on the way to you');
     await expect(rowOf(admin, id)).toContainText('Accepted');
-    await expect.poll(() => busyOn(map)).toBe(busyBefore + 1);
+    await expect.poll(() => busyOn(map)).toBeGreaterThan(busyBefore);
 
     await driver.getByRole('button', { name: 'I am at the pickup' }).click();
     await expect(status).toContainText('is waiting at the pickup');

@@ -159,10 +159,11 @@ function PromoChoice({
 }) {
   const t = useT();
   const format = useFormat();
+  const { promo_description, min_order, promo_validity } = promo;
   const terms = [
-    promo.promo_description,
-    promo.min_order > 0 ? t('promo_from', { amount: format.money(promo.min_order) }) : null,
-    t('promo_until', { time: format.dateTime(promo.promo_validity) }),
+    // An amount reads from left to right in any text.
+    ...(min_order > 0 ? [t('promo_from', { amount: `\u2066${format.money(min_order)}\u2069` })] : []),
+    t('promo_until', { time: format.dateTime(promo_validity) }),
   ];
   return (
     <ListItemButton
@@ -179,7 +180,17 @@ function PromoChoice({
     >
       <ListItemText
         primary={<bdi>{promo.promo_name}</bdi>}
-        secondary={terms.filter(Boolean).join(' · ')}
+        secondary={
+          <>
+            {/* Somebody has typed it, in whatever language. */}
+            {promo_description && (
+              <Box component="span" sx={{ display: 'block' }}>
+                <bdi>{promo_description}</bdi>
+              </Box>
+            )}
+            {terms.join(' · ')}
+          </>
+        }
         slotProps={{ primary: { sx: { fontWeight: 700 } } }}
       />
     </ListItemButton>

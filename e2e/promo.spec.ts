@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { answerOf, newcomer } from './people.js';
+import { phone } from './screens.js';
+
+/** Where the demo has no drivers. */
+const DENVER = { latitude: 39.7392, longitude: -104.9903 };
+
+test('a promo typed at payment is refused with its reason, or comes off what is due, right to left [3.12, 3.28, 2.62]', async ({
+  browser,
+}, info) => {
+  const rider = await newcomer(browser, 'rider', {
+    firstName: 'Pia',
+    viewport: phone,
+    at: DENVER,
+    locale: 'ar',
+  });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dan', viewport: phone, at: DENVER });
+  const [lat, lng] = [DENVER.latitude, DENVER.longitude];
+  const drop = { lat: lat + 0.02, lng };
+  const data = {
+    pickup: { lat, lng, add: 'Union Station' },
+    drop: { ...drop, add: 'North Gate' },
+    carType: 'Economy',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  for (const [step, body] of [
+    ['accept', {}],
+    ['arrive', {}],
+    ['start', {}],
+    ['reach', drop],
+  ] as const) {
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: body }));
+  }
+
+  const page = await rider.context.newPage();
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'إضافة عرض' }).click();
+  const code = page.getByRole('textbox', { name: 'رمز العرض' });
+  for (const [typed, reason] of [
+    ['SUMMER20', 'انتهى هذا العرض.'],
+    ['airport8', 'الأجرة أقل من الحد الأدنى لهذا العرض.'],
+    ['NOTHING', 'لا يوجد عرض بهذا الاسم.'],
+  ] as const) {
+    await code.fill(typed);
+    await page.getByRole('button', { name: 'تطبيق' }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await page.screenshot({ path: info.outputPath('refused.png'), fullPage: true });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+
+  await code.fill('welcome10');
+  await page.getByRole('button', { name: 'تطبيق' }).click();
+  await expect(page.getByRole('button', { name: 'إزالة العرض' })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('applied.png'), fullPage: true });
+  await rider.context.close();
+  await driver.context.close();
+});
