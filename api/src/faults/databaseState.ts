@@ -34,7 +34,16 @@ const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false })
 
 /** What a late hand writes otherwise than an early one: when, how often it was looked at, and secrets. Never what. */
 const WHEN: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['version', 'tally', 'otpTries', 'dispatchTrace', 'dispatch.nextAt', 'dispatch.round'],
+  // A trip that is paid before it begins is for as soon as it is paid.
+  bookings: [
+    'version',
+    'tally',
+    'otpTries',
+    'dispatchTrace',
+    'dispatch.nextAt',
+    'dispatch.round',
+    'tripdate',
+  ],
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],
   ledger: ['date'],

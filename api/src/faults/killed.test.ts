@@ -61,5 +61,6 @@ describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
 });
 
 it('there were enough deaths to speak of', () => {
+  process.stdout.write(`${kills} kills\n`);
   expect(kills).toBeGreaterThanOrEqual(isAtEveryWrite ? 200 : 60);
 });
