@@ -27,7 +27,7 @@ async function problemOf(cookie: string) {
 const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('email login', () => {
-  it('signs in by session cookie that scripts cannot read [7.19]', async () => {
+  it('signs in by session cookie that scripts cannot read [7.18, 7.19]', async () => {
     const user = await account();
     const { status, body, headers } = await login(user.email?.toUpperCase(), PASSWORD);
     expect({ status, id: body.id, usertype: body.usertype }).toEqual({
