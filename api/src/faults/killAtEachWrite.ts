@@ -44,9 +44,13 @@ interface Undisturbed {
   answers: number[];
   /** It was done, and what recurs some time later. */
   happened: Business;
-  /** It was never done; what recurs was. */
+}
+
+/** What the end is when nobody takes the step until much later. */
+interface Late {
+  /** What recurs was done, and nothing else. */
   nothing: Business;
-  /** Then it was done after all, and what recurs again. */
+  /** Then the step was taken after all, and what recurs done again. */
   late: Business;
 }
 
@@ -54,6 +58,8 @@ interface Undisturbed {
 interface Trial {
   moment: Moment;
   undisturbed: Undisturbed;
+  /** Found out when it is needed. */
+  late?: Late;
   pool: ProcessPool;
   /** The next one to die. */
   process: KillableProcess;
@@ -107,8 +113,9 @@ async function beginTrial(step: Step, observer: Observer, pool: ProcessPool): Pr
 }
 
 /** Lets the trial's process die after a write, and holds what a fresh one makes of it against a run without a death. False when there is no such write. */
-async function dieAfter(trial: Trial, write: number, [way, expectEnd]: Way): Promise<boolean> {
+async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean> {
   const { moment, undisturbed, process, pool } = trial;
+  if (way.isLeftAlone) trial.late ??= await runLate(trial);
   const { step, observer, state, about } = moment;
   await restoreState(observer.connection, state);
   const doomed = await begin(moment, process);
@@ -118,8 +125,8 @@ async function dieAfter(trial: Trial, write: number, [way, expectEnd]: Way): Pro
 
   trial.process = await pool.take();
   const fresh = await begin(moment, trial.process);
-  const where = `${step.title}: killed after write ${write}, ${way}`;
-  await expectEnd(where, moment, fresh, undisturbed);
+  const where = `${step.title}: killed after write ${write}, ${way.name}`;
+  await way.expectEnd(where, moment, fresh, { ...undisturbed, ...(trial.late as Late) });
   expect({ where, ...(await auditLedger(observer.services)) }).toMatchObject({ where, problems: [] });
   return true;
 }
@@ -147,7 +154,7 @@ const begin = ({ observer, after }: Moment, process: KillableProcess) =>
   playOn(process, observer, { after, firstId: IDS_OF_STEP });
 
 async function runUndisturbed(moment: Moment, process: KillableProcess): Promise<Undisturbed> {
-  const { step, observer, state, about } = moment;
+  const { step, observer, about } = moment;
   const play = await begin(moment, process);
   const answers: number[] = [];
   await process.obey({ kind: 'arm', victim: 'process', write: NEVER, when: 'after' });
@@ -160,14 +167,18 @@ async function runUndisturbed(moment: Moment, process: KillableProcess): Promise
   await later(play);
   const where = `${step.title}: done twice`;
   expect({ where, business: await businessNow(observer) }).toEqual({ where, business: happened });
+  return { writes, answers, happened };
+}
 
+async function runLate({ moment, undisturbed, process }: Trial): Promise<Late> {
+  const { step, observer, state, about } = moment;
   await restoreState(observer.connection, state);
   const idle = await begin(moment, process);
   await later(idle);
   const nothing = await businessNow(observer);
-  answers.push((await step.take(idle, about)).status);
+  undisturbed.answers.push((await step.take(idle, about)).status);
   await later(idle);
-  return { writes, answers, happened, nothing, late: await businessNow(observer) };
+  return { nothing, late: await businessNow(observer) };
 }
 
 /** How many writes an armed process makes over something and all that follows from it, or that it died. */
@@ -182,11 +193,17 @@ async function writesOf(process: KillableProcess, work: () => Promise<unknown>):
 }
 
 /** What comes after a death, and what has to be then. */
-type ExpectEnd = (where: string, moment: Moment, play: Play, undisturbed: Undisturbed) => Promise<void>;
-type Way = readonly [string, ExpectEnd];
+type ExpectEnd = (where: string, moment: Moment, play: Play, ends: Undisturbed & Late) => Promise<void>;
 
-const expectWholeOrNothing: ExpectEnd = async (where, { step, observer, about }, play, undisturbed) => {
-  const { answers, happened, nothing, late } = undisturbed;
+interface Way {
+  name: string;
+  /** Nobody repeats the step until what recurs has been done. */
+  isLeftAlone: boolean;
+  expectEnd: ExpectEnd;
+}
+
+const expectWholeOrNothing: ExpectEnd = async (where, { step, observer, about }, play, ends) => {
+  const { answers, happened, nothing, late } = ends;
   await later(play);
   const left = await businessNow(observer);
   const hasHappened = isRather(left, happened, nothing);
@@ -199,8 +216,8 @@ const expectWholeOrNothing: ExpectEnd = async (where, { step, observer, about },
   expect(answers).toContain(status);
 };
 
-const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about }, play, undisturbed) => {
-  const { answers, happened } = undisturbed;
+const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about }, play, ends) => {
+  const { answers, happened } = ends;
   await step.take(play, about);
   await later(play);
   const { status } = await step.take(play, about);
@@ -211,8 +228,8 @@ const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about 
 };
 
 const WAYS: readonly Way[] = [
-  ['repeated at once', expectSameWhenRepeated],
-  ['left to the scheduler', expectWholeOrNothing],
+  { name: 'repeated at once', isLeftAlone: false, expectEnd: expectSameWhenRepeated },
+  { name: 'left to the scheduler', isLeftAlone: true, expectEnd: expectWholeOrNothing },
 ];
 
 /** Some time passes, and what recurs is done. */
