@@ -30,7 +30,7 @@ beforeAll(async () => {
     taxi: processPool(folder, environment),
     delivery: processPool(folder, { ...environment, APP_CATEGORY: 'delivery' }),
   };
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all([pools.taxi.close(), pools.delivery.close()]);
   await observer.connection.dropDatabase();

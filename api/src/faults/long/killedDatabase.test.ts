@@ -61,7 +61,7 @@ beforeAll(async () => {
   process_ = await start();
   const running = await findRunningEmbeddedMongo(dataDir);
   observer = await beginWorld(running?.url('kill') as string, 'kill');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await observer.close();
   await process_.stop();

@@ -61,7 +61,7 @@ beforeAll(async () => {
     pairs.flatMap(({ rider, driver }) => [rider, driver]),
   );
   pool = processPool(folder, { MONGODB_URL: url, MONGODB_DATABASE: databaseName, SESSION_SECRET: SECRET });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await pool.close();
   await observer.connection.dropDatabase();
