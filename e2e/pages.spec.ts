@@ -36,6 +36,7 @@ const pages: [Person | null, string][] = [
   ['admin', '/languagesetting'],
   ['admin', '/settings'],
   ['admin', '/appinfo'],
+  ['admin', '/auditlog'],
   ['admin', '/profile'],
 ];
 

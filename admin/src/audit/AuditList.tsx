@@ -1,4 +1,4 @@
-import { Box, Chip, Divider, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Chip, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
@@ -96,20 +96,16 @@ function AuditCards() {
   if (isPending) return <LoadingPage />;
   if (!data || data.length === 0) return <NothingHere text="panel_no_audit" />;
   return (
-    <Stack
-      component="ul"
-      divider={<Divider component="li" />}
-      sx={{ listStyle: 'none', p: 2, m: 0, gap: 1.5 }}
-    >
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((entry) => (
-        <li key={entry.id}>
+        <Box component="li" key={entry.id} sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           {resourceOf(entry, t)}: <Done entry={entry} />
           <Typography variant="body2" color="text.secondary">
             <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
           </Typography>
           <Changes entry={entry} />
-        </li>
+        </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -4,14 +4,24 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 
-const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top' } as const;
+const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
 /** The fields of a change, each as it was and as it is. */
 export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   const t = useText();
   if (changes.length === 0) return <Typography variant="body2">{t('panel_audit_no_fields')}</Typography>;
   return (
-    <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '0.875rem', my: 1, maxWidth: '100%' }}>
+    <Box
+      component="table"
+      sx={{
+        borderCollapse: 'collapse',
+        fontSize: '0.875rem',
+        my: 1,
+        // On a phone three columns share the width, however long what is in them.
+        tableLayout: { xs: 'fixed', md: 'auto' },
+        width: { xs: '100%', md: 'auto' },
+      }}
+    >
       <thead>
         <tr>
           {(['field', 'before', 'after'] as const).map((column) => (
@@ -28,7 +38,7 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
               <code>{change.field}</code>
             </Box>
             {(['before', 'after'] as const).map((side) => (
-              <Box component="td" key={side} sx={{ ...cell, overflowWrap: 'anywhere' }}>
+              <Box component="td" key={side} sx={cell}>
                 <Value change={change} side={side} />
               </Box>
             ))}

@@ -11,7 +11,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   cancelreasons: 'panel_cancel_reasons',
   promos: 'panel_promos',
   languages: 'panel_languages',
-  notifications: 'panel_audit_notifications',
+  notifications: 'panel_notifications',
   settings: 'panel_settings',
   appinfo: 'panel_app_info',
   wallethistory: 'panel_wallet_group',

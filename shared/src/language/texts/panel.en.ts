@@ -41,7 +41,6 @@ export const panelTexts = {
   panel_audit_assign: 'Driver assigned',
   panel_audit_cancel: 'Cancelled',
   panel_audit_default: 'Made the default',
-  panel_audit_notifications: 'Push notifications',
   panel_booking_name: 'Booking',
   panel_car_type_name: 'Car type',
   panel_cancel_reason_name: 'Cancellation reason',

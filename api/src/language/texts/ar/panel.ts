@@ -41,7 +41,6 @@ export const panelTexts = {
   panel_audit_assign: 'عُيّن سائق',
   panel_audit_cancel: 'أُلغي',
   panel_audit_default: 'جُعل افتراضيًا',
-  panel_audit_notifications: 'الإشعارات',
   panel_booking_name: 'حجز',
   panel_car_type_name: 'نوع السيارة',
   panel_cancel_reason_name: 'سبب الإلغاء',

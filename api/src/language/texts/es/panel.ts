@@ -41,7 +41,6 @@ export const panelTexts = {
   panel_audit_assign: 'Conductor asignado',
   panel_audit_cancel: 'Cancelado',
   panel_audit_default: 'Hecho predeterminado',
-  panel_audit_notifications: 'Notificaciones push',
   panel_booking_name: 'Reserva',
   panel_car_type_name: 'Tipo de vehículo',
   panel_cancel_reason_name: 'Motivo de cancelación',

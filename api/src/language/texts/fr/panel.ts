@@ -41,7 +41,6 @@ export const panelTexts = {
   panel_audit_assign: 'Chauffeur attribué',
   panel_audit_cancel: 'Annulé',
   panel_audit_default: 'Défini par défaut',
-  panel_audit_notifications: 'Notifications push',
   panel_booking_name: 'Réservation',
   panel_car_type_name: 'Type de véhicule',
   panel_cancel_reason_name: 'Motif d’annulation',

@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop } from './screens.js';
+
+/** A name that is a script, in the ways scripts get into pages. */
+const SCRIPT = '"><img src=x onerror="hacked=1"><svg onload="hacked=1">';
+
+/** Opens a page where such a text is shown, and waits for it: had it run, it would have by then. */
+async function expectText(page: Page, path: string, text: string) {
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0);
+}
+
+test('a script in a name, a reason, a link or a text of a language is shown, and does not run', async ({
+  browser,
+}) => {
+  const admin = await signedIn(browser, 'admin', desktop);
+  const rider = await signedIn(browser, null, desktop);
+  const email = `${randomUUID()}@wayfare.example`;
+  const regData = {
+    firstName: SCRIPT,
+    lastName: 'Example',
+    email,
+    password: 'newcomer1',
+    mobile: `+1556${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  };
+  expect((await rider.request.post('/api/user_signup', { data: { regData } })).status()).toBe(201);
+  await rider.request.post('/api/auth/login', { data: { email, password: 'newcomer1' } });
+  const [reason, language] = [
+    await admin.request.post('/api/cancelreasons', { data: { label: SCRIPT } }),
+    await admin.request.post('/api/languages', {
+      data: { langName: SCRIPT.slice(0, 40), langLocale: 'xx', dateLocale: 'en' },
+    }),
+  ];
+  expect([reason.status(), language.status()]).toEqual([201, 201]);
+  const languageId = ((await language.json()) as { id: string }).id;
+  const changed = await admin.request.put(`/api/languages/${languageId}`, {
+    data: { keyValuePairs: { site_nav_about: SCRIPT, account_login_title: SCRIPT } },
+  });
+  expect(changed.status()).toBe(200);
+
+  const panel = await admin.newPage();
+  await expectText(panel, '/riders', SCRIPT);
+  await expectText(panel, '/cancelreasons', SCRIPT);
+  await expectText(panel, '/languagesetting', SCRIPT.slice(0, 40));
+
+  const profile = await rider.newPage();
+  await profile.goto('/profile');
+  await expect(profile.getByRole('textbox', { name: 'First name' })).toHaveValue(SCRIPT);
+  expect(await profile.evaluate(() => 'hacked' in window)).toBe(false);
+
+  const visitor = await signedIn(browser, null, desktop, 'xx');
+  await expectText(await visitor.newPage(), '/login', SCRIPT);
+
+  // Nothing of it is left for the other journeys.
+  await admin.request.delete(`/api/languages/${languageId}`);
+  await admin.request.delete(`/api/cancelreasons/${((await reason.json()) as { id: string }).id}`);
+  await Promise.all([admin.close(), rider.close(), visitor.close()]);
+});
