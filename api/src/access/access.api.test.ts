@@ -210,3 +210,16 @@ it('a token of a deleted account, of another key or without a signature is worth
     expect(answer.status).toBe(401);
   }
 });
+
+it('a rider loads own bookings, ways to pay, cancel reasons and, of users, oneself [6.3]', async () => {
+  const rider = clients.R as Client;
+  for (const path of ['/bookings', '/get_providers', '/cancelreasons'])
+    expect({ path, ...(await rider.get(path)) }).toMatchObject({
+      path,
+      status: 200,
+      body: expect.any(Array),
+    });
+  expect((await rider.get('/auth/me')).body.id).toBe(rider.user.id);
+  for (const path of ['/riders', '/drivers', '/fleetadmins', '/alladmin'])
+    expect({ path, status: (await rider.get(path)).status }).toEqual({ path, status: 403 });
+});
