@@ -19,6 +19,7 @@ import { UNCOUNTED } from '../counting/tally.js';
 import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
 import { bookingsCountedBy } from './bookingCounts.js';
+import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import type { Effect } from './effects/effect.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made by hand. */
@@ -55,22 +56,11 @@ export interface ConditionalChange {
   trace?: readonly DispatchTrace[];
 }
 
-const HIDDEN = {
-  search: 0,
-  tally: 0,
-  effectsDue: 0,
-  effectsTries: 0,
-  otpTries: 0,
-  dispatchTrace: 0,
-} as const;
 /** Looks at drivers a booking remembers. */
 const TRACE_ENTRIES = 200;
 /** Codes that are taken for a trip's start, and for how long no other is after that, in ms. */
 const OTP_TRIES = 5;
 const OTP_LOCK_MS = 10 * 60_000;
-/** The first pause after an effect has failed, in ms; each further one is twice as long, up to the longest. */
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Lists leave out what only a trip's own page shows. */
 const LIST = {
   ...HIDDEN,
@@ -226,87 +216,7 @@ export function bookingRepository(connection: Connection) {
       return counted.matchedCount === 1;
     },
 
-    /** Forgets effects that have been carried out. Answers the booking afterwards. */
-    async dropEffects(id: string, keys: readonly string[]) {
-      const updated = await model
-        .findOneAndUpdate(
-          { _id: id },
-          [
-            {
-              $set: {
-                effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } },
-              },
-            },
-            {
-              $set: {
-                effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] },
-                effectsTries: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsTries'] },
-              },
-            },
-          ],
-          { updatePipeline: true, returnDocument: 'after', projection: HIDDEN },
-        )
-        .lean();
-      return updated ? plain<StoredBooking>(updated) : null;
-    },
-
-    /** Leaves effects that failed alone for a while, so that they keep nobody else's from being done. */
-    async postponeEffects(id: string, now: number) {
-      const tries = { $ifNull: ['$effectsTries', 0] };
-      const pause = { $multiply: [FIRST_PAUSE_MS, { $pow: [2, { $min: [tries, 20] }] }] };
-      await model.updateOne(
-        { _id: id, 'effects.0': { $exists: true } },
-        [
-          {
-            $set: {
-              effectsDue: { $add: [now, { $min: [LONGEST_PAUSE_MS, pause] }] },
-              effectsTries: { $add: [tries, 1] },
-            },
-          },
-        ],
-        { updatePipeline: true },
-      );
-    },
-
-    /** Bookings whose effects were left behind by a process that died. */
-    async findWithDueEffects(now: number, limit: number) {
-      const found = await model
-        .find({ effectsDue: { $lte: now } }, { _id: 1 })
-        .sort({ effectsDue: 1 })
-        .limit(limit)
-        .lean();
-      return found.map((booking) => booking._id as string);
-    },
-
-    /** NEW bookings that dispatch looks at now. */
-    async findDueForDispatch(now: number, limit: number) {
-      const found = await model
-        .find({ status: 'NEW', 'dispatch.nextAt': { $lte: now } }, { _id: 1 })
-        .sort({ 'dispatch.nextAt': 1 })
-        .limit(limit)
-        .lean();
-      return found.map((booking) => booking._id as string);
-    },
-
-    /** NEW bookings whose trip date is before a time: nobody took them. */
-    async findOverdue(before: number, limit: number) {
-      const found = await model
-        .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
-        .sort({ tripdate: 1 })
-        .limit(limit)
-        .lean();
-      return found.map((booking) => booking._id as string);
-    },
-
-    /** Bookings that have waited for their payment since before a time (rule 4.27). */
-    async findUnpaid(before: number, limit: number) {
-      const found = await model
-        .find({ status: 'PAYMENT_PENDING', bookingDate: { $lt: before } }, { _id: 1 })
-        .sort({ bookingDate: 1 })
-        .limit(limit)
-        .lean();
-      return found.map((booking) => booking._id as string);
-    },
+    ...bookingWorkRepository(model),
 
     /** Whether somebody is rider or driver of a trip that is still going on. */
     async isOnActiveTrip(uid: string) {
@@ -350,15 +260,6 @@ export function bookingRepository(connection: Connection) {
     async renameCarType(from: string, to: string) {
       const renamed = { carType: to };
       await model.updateMany({ status: 'NEW', carType: from }, { $set: { ...renamed, ...marked(renamed) } });
-    },
-
-    /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
-    async leaseEffects(id: string, now: number, until: number) {
-      const leased = await model.updateOne(
-        { _id: id, effectsDue: { $lte: now } },
-        { $set: { effectsDue: until } },
-      );
-      return leased.matchedCount === 1;
     },
 
     countByStatus: numbers.byStatus,

@@ -1,5 +1,5 @@
 import { driverPostings, earningCut } from '@wayfare/shared';
-import { EARNINGS_EFFECT } from '../earning/earning.repository.js';
+import { EARNINGS_EFFECT } from '../earning/earningRows.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import { type DrivenModel, drivenBy } from './driver.js';
 import { plain } from './plain.js';
 
 /** A document that waits for a worker: who takes it has it for itself for a while. */
@@ -21,28 +21,25 @@ export interface DueQueue<T extends DueEntry> {
 
 /** `forgotten` are fields an entry loses with its end. */
 export function dueQueue<T extends DueEntry>(
-  // Each repository has a document type of its own, and the queue needs none of it.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  model: Model<any, any, any, any>,
+  model: DrivenModel,
   forgotten: readonly string[] = [],
 ): DueQueue<T> {
+  const { collection } = drivenBy(model);
   return {
     async takeDue(now, until) {
-      const taken = await model
-        .findOneAndUpdate(
-          { dueAt: { $lte: now } },
-          { $set: { dueAt: until }, $inc: { tries: 1 } },
-          { sort: { dueAt: 1 }, returnDocument: 'after' },
-        )
-        .lean();
+      const taken = await collection.findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { dueAt: until }, $inc: { tries: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      );
       return taken ? plain<T>(taken) : null;
     },
     async tryAgainAt(id, dueAt) {
-      await model.updateOne({ _id: id, dueAt: { $gte: 0 } }, { $set: { dueAt } });
+      await collection.updateOne({ _id: id, dueAt: { $gte: 0 } }, { $set: { dueAt } });
     },
     async finish(id) {
       const lost = Object.fromEntries(forgotten.map((field) => [field, 1]));
-      await model.updateOne({ _id: id }, { $unset: { dueAt: 1, ...lost } });
+      await collection.updateOne({ _id: id }, { $unset: { dueAt: 1, ...lost } });
     },
   };
 }

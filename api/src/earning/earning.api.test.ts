@@ -7,7 +7,8 @@ import { seedDemo } from '../demo/seedDemo.js';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { aCarType, aTrip, DROP, newId } from '../testing/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
-import { EARNINGS_EFFECT, earningRepository } from './earning.repository.js';
+import { earningRepository } from './earning.repository.js';
+import { EARNINGS_EFFECT } from './earningRows.js';
 import { keepEarningsCut, rebuildEarnings } from './rebuildEarnings.js';
 
 const FLEETS = ['', newId(), newId()];

@@ -1,4 +1,5 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Kind } from './earningRows.js';
 
 const Money = Schema.Types.Decimal128;
 
@@ -79,3 +80,18 @@ export const earningModels = (connection: Connection) => ({
   days: connection.model('EarningDay', daySchema, 'earning_days'),
   cut: connection.model('EarningCut', cutSchema, 'earning_cut'),
 });
+
+/** What rows of every kind have. */
+interface CountedRow {
+  _id: string;
+  month: number;
+  open: string[];
+  cleared: number;
+  writes: number;
+}
+
+export type CountedModels = Readonly<Record<Kind, Model<CountedRow>>>;
+
+/** The three collections by the kind of their rows, which have fields of their own and are counted in the same way. */
+export const countedModels = ({ months, driverMonths, days }: ReturnType<typeof earningModels>) =>
+  ({ month: months, driverMonth: driverMonths, day: days }) as unknown as CountedModels;

@@ -1,40 +1,18 @@
-import {
-  type DriverEarning,
-  earnedStatuses,
-  type EarningCut,
-  type EarningReport,
-  exact,
-} from '@wayfare/shared';
-import type { Connection, Model, Types } from 'mongoose';
+import type { DriverEarning, EarningCut, EarningReport } from '@wayfare/shared';
+import type { Connection, Types } from 'mongoose';
 import { bookingModel } from '../booking/booking.model.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import type { DrivenModel } from '../database/driver.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
-import { decimal128 } from '../database/money.js';
-import { plain } from '../database/plain.js';
-import { earningModels } from './earning.model.js';
-import { addUp, type EarnedTrips, type EarningRow, type Kind, rowsOf } from './earningRows.js';
-
-/** The key of the effect that counts a paid trip. While a booking has it, the trip may not be counted everywhere. */
-export const EARNINGS_EFFECT = 'paid:earnings';
+import { countedModels, earningModels } from './earning.model.js';
+import { decimals, type Guard, type GuardDocument, kinds, toGuard } from './earningGuard.js';
+import { EARNINGS_EFFECT, type EarningRow, rowsOf, SETTLED, tripsOf } from './earningRows.js';
+import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before those that are certain are forgotten. */
 const CLEAR_AT = 64;
-/** How often a month is made again while trips are paid in it. */
-const TRIES = 100;
-
-/** Rule 5.49. */
-const SETTLED = { $in: earnedStatuses };
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
-
-/** What is read of a row to write it safely. */
-interface Guard {
-  open: readonly string[];
-  cleared: number;
-  writes: number;
-}
-type GuardDocument = Partial<Guard> & { _id: string };
 
 /**
  * The earnings, added up as trips are paid: by month, by month and driver, and by day for the dashboard.
@@ -47,19 +25,12 @@ type GuardDocument = Partial<Guard> & { _id: string };
  * has never had it. Whoever dies in between leaves rows with the id and rows without: the effect, which names the month and
  * the day, is carried out again and adds the trip to the rest. Trips paid at the same time do not wait for each other:
  * additions commute.
- *
- * Making a month again (`rebuildMonth`) writes a row only if it has not changed since before the bookings were added
- * up (`writes`). Of trips that still have the effect it counts, in each row, those that are on the row's list.
  */
 export function earningRepository(connection: Connection) {
   const bookings = bookingModel(connection);
-  const { months, driverMonths, days, cut } = earningModels(connection);
-  // The three have fields of their own, and are counted in the same way.
-  const models = { month: months, driverMonth: driverMonths, day: days } as unknown as Record<
-    Kind,
-    Model<any>
-  >;
-  const kinds = Object.keys(models) as Kind[];
+  const collections = earningModels(connection);
+  const { months, driverMonths, days, cut } = collections;
+  const models = countedModels(collections);
 
   async function guardsOf(rows: readonly EarningRow[]): Promise<Map<string, Guard>> {
     const found = await Promise.all(
@@ -112,55 +83,6 @@ export function earningRepository(connection: Connection) {
     const own = collectionLists<T>(model, HIDDEN);
     return { ...own, findById: async (id: string) => (await own.findMany([id]))[0] ?? null };
   };
-
-  /** A day's settled trips, added up by driver and fleet. Trips `except` and those not counted yet are left out. */
-  async function addUpDay(from: number, until: number, except: readonly string[]): Promise<EarnedTrips[]> {
-    const groups = await bookings.aggregate<Group>([
-      {
-        $match: {
-          status: SETTLED,
-          endTime: { $gte: from, $lt: until },
-          driver: { $nin: [null, ''] },
-          'effects.key': { $ne: EARNINGS_EFFECT },
-          ...(except.length > 0 && { _id: { $nin: except } }),
-        },
-      },
-      { $sort: { endTime: 1 } },
-      {
-        $group: {
-          _id: { driver: '$driver', fleetadmin: { $ifNull: ['$fleetadmin', ''] } },
-          rides: { $sum: 1 },
-          tripCost: { $sum: '$trip_cost' },
-          convenienceFee: { $sum: '$convenience_fees' },
-          shownFee: { $sum: { $max: ['$convenience_fees', 0] } },
-          discountAmount: { $sum: '$discount_amount' },
-          driverShare: { $sum: '$driver_share' },
-          driverName: { $last: '$driver_name' },
-          vehicle: { $last: '$vehicle_number' },
-        },
-      },
-    ]);
-    return groups.map(({ _id, rides, driverName, vehicle, ...sums }) => ({
-      driver: _id.driver,
-      fleetadmin: _id.fleetadmin,
-      driverName: driverName ?? '',
-      vehicle: vehicle ?? '',
-      rides,
-      tripCost: exact(sums.tripCost.toString()),
-      convenienceFee: exact(sums.convenienceFee.toString()),
-      shownFee: exact(sums.shownFee.toString()),
-      discountAmount: exact(sums.discountAmount.toString()),
-      driverShare: exact(sums.driverShare.toString()),
-    }));
-  }
-
-  /** Settled trips that are being counted right now, or were left by a process that died. */
-  async function findCounting() {
-    const found = await bookings
-      .find({ 'effects.key': EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
-      .lean();
-    return found.map((booking) => plain<StoredBooking>(booking));
-  }
 
   return {
     /** Counts a paid trip, once however often it is called while the booking has the effect. */
@@ -222,33 +144,7 @@ export function earningRepository(connection: Connection) {
       return [...new Set(found.flat() as number[])];
     },
 
-    /**
-     * Makes the rows of a month again from its settled trips. Trips may be paid meanwhile.
-     * `parts` are its days: each a number yyyymmdd and the moments it begins and ends at.
-     */
-    async rebuildMonth(month: number, parts: readonly { day: number; from: number; until: number }[]) {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        // The order matters: rows, then trips that are being counted, then all the others.
-        const before = await readMonth(month);
-        const counting = await findCounting();
-        const rows = new Map<string, EarningRow>();
-        for (const { day, from, until } of parts) {
-          const except = counting.map((booking) => booking.id);
-          for (const trips of await addUpDay(from, until, except)) {
-            for (const row of rowsOf(trips, { month, day })) addUp(rows, row);
-          }
-        }
-        for (const booking of counting) {
-          const effect = booking.effects?.find(({ key }) => key === EARNINGS_EFFECT);
-          if (effect?.kind !== 'earnings') continue;
-          for (const row of rowsOf(tripsOf(booking), effect.data)) {
-            if (before.get(row.id)?.guard.open.includes(booking.id)) addUp(rows, row);
-          }
-        }
-        if (await replaceMonth(before, rows)) return;
-      }
-      throw new Error(`too many trips are being paid to make the earnings of ${month} again`);
-    },
+    ...rebuildMonthRepository(connection, models),
 
     /** The time zone the rollup was last made in as a whole; null before that. */
     async cutIn(): Promise<string | null> {
@@ -259,93 +155,6 @@ export function earningRepository(connection: Connection) {
       await cut.updateOne({ _id: 'cut' }, { $set: { timeZone } }, { upsert: true });
     },
   };
-
-  async function readMonth(month: number) {
-    const found = await Promise.all(
-      kinds.map(async (kind) => {
-        const documents = await models[kind]
-          .find({ month }, { open: 1, cleared: 1, writes: 1 })
-          .lean<GuardDocument[]>();
-        return documents.map((document) => [document._id, { kind, guard: toGuard(document) }] as const);
-      }),
-    );
-    return new Map(found.flat());
-  }
-
-  /** Whether every row could be written: none of them has changed since `before`. */
-  async function replaceMonth(
-    before: ReadonlyMap<string, { kind: Kind; guard: Guard }>,
-    rows: ReadonlyMap<string, EarningRow>,
-  ): Promise<boolean> {
-    const outcomes = await Promise.all(
-      kinds.map(async (kind) => {
-        const writes = [...rows.values()]
-          .filter((row) => row.kind === kind)
-          .map((row) => {
-            const guard = before.get(row.id)?.guard;
-            return {
-              updateOne: {
-                filter: { _id: row.id, writes: guard?.writes ?? 0 },
-                update: {
-                  $set: { ...row.names, ...row.counts, ...decimals(row) },
-                  $inc: { writes: 1 },
-                  $setOnInsert: { cleared: 0, open: [] },
-                },
-                upsert: guard === undefined,
-              },
-            };
-          });
-        const removals = [...before]
-          .filter(([id, row]) => row.kind === kind && !rows.has(id))
-          .map(([id, { guard }]) => ({ deleteOne: { filter: { _id: id, writes: guard.writes } } }));
-        if (writes.length + removals.length === 0) return true;
-        try {
-          const done = await models[kind].bulkWrite([...writes, ...removals], { ordered: false });
-          return (
-            done.matchedCount + done.upsertedCount + done.deletedCount === writes.length + removals.length
-          );
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-          return false;
-        }
-      }),
-    );
-    return outcomes.every(Boolean);
-  }
 }
 
 export type EarningRepository = ReturnType<typeof earningRepository>;
-
-interface Group {
-  _id: { driver: string; fleetadmin: string };
-  rides: number;
-  tripCost: Types.Decimal128;
-  convenienceFee: Types.Decimal128;
-  shownFee: Types.Decimal128;
-  discountAmount: Types.Decimal128;
-  driverShare: Types.Decimal128;
-  driverName?: string | null;
-  vehicle?: string | null;
-}
-
-const toGuard = ({ open = [], cleared = 0, writes = 0 }: GuardDocument): Guard => ({ open, cleared, writes });
-
-const decimals = ({ amounts }: EarningRow) =>
-  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, decimal128(amount)]));
-
-/** One booking as the trips of a driver. */
-function tripsOf(booking: StoredBooking): EarnedTrips {
-  const fee = exact(booking.convenience_fees ?? 0);
-  return {
-    driver: booking.driver ?? '',
-    fleetadmin: booking.fleetadmin ?? '',
-    driverName: booking.driver_name ?? '',
-    vehicle: booking.vehicle_number ?? '',
-    rides: 1,
-    tripCost: exact(booking.trip_cost ?? 0),
-    convenienceFee: fee,
-    shownFee: fee.gt(0) ? fee : exact(0),
-    discountAmount: exact(booking.discount_amount ?? 0),
-    driverShare: exact(booking.driver_share ?? 0),
-  };
-}

@@ -1,7 +1,14 @@
-import { type EarningCut, monthName } from '@wayfare/shared';
+import { earnedStatuses, type EarningCut, exact, monthName } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+
+/** The key of the effect that counts a paid trip. While a booking has it, the trip may not be counted everywhere. */
+export const EARNINGS_EFFECT = 'paid:earnings';
+
+/** The trips that are counted (rule 5.49), as a condition on their status. */
+export const SETTLED = { $in: earnedStatuses };
 
 /** An exact decimal. */
-type Exact = ReturnType<typeof import('@wayfare/shared').exact>;
+type Exact = ReturnType<typeof exact>;
 
 /** Trips of one driver for one fleet (empty for none), added up. */
 export interface EarnedTrips {
@@ -84,4 +91,21 @@ export function addUp(rows: Map<string, EarningRow>, row: EarningRow): void {
     amount.plus(before.amounts[name] ?? 0),
   ]);
   rows.set(row.id, { ...row, counts: Object.fromEntries(counts), amounts: Object.fromEntries(amounts) });
+}
+
+/** One booking as the trips of a driver. */
+export function tripsOf(booking: StoredBooking): EarnedTrips {
+  const fee = exact(booking.convenience_fees ?? 0);
+  return {
+    driver: booking.driver ?? '',
+    fleetadmin: booking.fleetadmin ?? '',
+    driverName: booking.driver_name ?? '',
+    vehicle: booking.vehicle_number ?? '',
+    rides: 1,
+    tripCost: exact(booking.trip_cost ?? 0),
+    convenienceFee: fee,
+    shownFee: fee.gt(0) ? fee : exact(0),
+    discountAmount: exact(booking.discount_amount ?? 0),
+    driverShare: exact(booking.driver_share ?? 0),
+  };
 }

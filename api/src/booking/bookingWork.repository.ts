@@ -1,0 +1,113 @@
+import { plain } from '../database/plain.js';
+import type { bookingModel } from './booking.model.js';
+import type { StoredBooking } from './booking.repository.js';
+
+/** Bookkeeping that never leaves the repository. */
+export const HIDDEN = {
+  search: 0,
+  tally: 0,
+  effectsDue: 0,
+  effectsTries: 0,
+  otpTries: 0,
+  dispatchTrace: 0,
+} as const;
+
+/** The first pause after an effect has failed, in ms; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/** What is still to be done for bookings: effects of their steps, rounds of dispatch, and those nobody takes or pays. */
+export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
+  return {
+    /** Forgets effects that have been carried out. Answers the booking afterwards. */
+    async dropEffects(id: string, keys: readonly string[]) {
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id },
+          [
+            {
+              $set: {
+                effects: { $filter: { input: '$effects', cond: { $not: [{ $in: ['$$this.key', keys] }] } } },
+              },
+            },
+            {
+              $set: {
+                effectsDue: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsDue'] },
+                effectsTries: { $cond: [{ $eq: [{ $size: '$effects' }, 0] }, '$$REMOVE', '$effectsTries'] },
+              },
+            },
+          ],
+          { updatePipeline: true, returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean();
+      return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /** Leaves effects that failed alone for a while, so that they keep nobody else's from being done. */
+    async postponeEffects(id: string, now: number) {
+      const tries = { $ifNull: ['$effectsTries', 0] };
+      const pause = { $multiply: [FIRST_PAUSE_MS, { $pow: [2, { $min: [tries, 20] }] }] };
+      await model.updateOne(
+        { _id: id, 'effects.0': { $exists: true } },
+        [
+          {
+            $set: {
+              effectsDue: { $add: [now, { $min: [LONGEST_PAUSE_MS, pause] }] },
+              effectsTries: { $add: [tries, 1] },
+            },
+          },
+        ],
+        { updatePipeline: true },
+      );
+    },
+
+    /** Bookings whose effects were left behind by a process that died. */
+    async findWithDueEffects(now: number, limit: number) {
+      const found = await model
+        .find({ effectsDue: { $lte: now } }, { _id: 1 })
+        .sort({ effectsDue: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** NEW bookings that dispatch looks at now. */
+    async findDueForDispatch(now: number, limit: number) {
+      const found = await model
+        .find({ status: 'NEW', 'dispatch.nextAt': { $lte: now } }, { _id: 1 })
+        .sort({ 'dispatch.nextAt': 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** NEW bookings whose trip date is before a time: nobody took them. */
+    async findOverdue(before: number, limit: number) {
+      const found = await model
+        .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
+        .sort({ tripdate: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Bookings that have waited for their payment since before a time (rule 4.27). */
+    async findUnpaid(before: number, limit: number) {
+      const found = await model
+        .find({ status: 'PAYMENT_PENDING', bookingDate: { $lt: before } }, { _id: 1 })
+        .sort({ bookingDate: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
+    async leaseEffects(id: string, now: number, until: number) {
+      const leased = await model.updateOne(
+        { _id: id, effectsDue: { $lte: now } },
+        { $set: { effectsDue: until } },
+      );
+      return leased.matchedCount === 1;
+    },
+  };
+}
