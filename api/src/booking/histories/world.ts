@@ -58,9 +58,8 @@ export async function newWorld(app: TestApp): Promise<World> {
         adoptNew(cast, business, command, answers[index] as Answer, stored),
       );
       const told = answers.map(({ status }) => status);
-      // While a payment is being made nobody else may pay: whoever is told so has done nothing.
-      const done = commands.flatMap((_, index) =>
-        answers[index]?.body?.error === 'payment_in_progress' ? [] : [index],
+      const done = commands.flatMap((command, index) =>
+        isHeldUp(answers[index]?.body?.error, command, commands) ? [] : [index],
       );
       const possible = ordersOf(done).map((order) => {
         const tried = structuredClone(business);
@@ -119,6 +118,16 @@ const asText = (value: unknown) =>
     if (inner instanceof Map) return [...inner];
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
+/**
+ * While a payment is being made nobody else may pay, and while it is decided whether a driver who accepts gets the trip
+ * they are busy, though they may not get it: whoever is told so has done nothing.
+ */
+function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
+  if (error === 'payment_in_progress') return true;
+  if (error !== 'driver_busy' || command.name !== 'assign') return false;
+  return all.some((other) => other.name === 'accept' && 'n' in other.by && other.by.n === command.driver);
+}
+
 /** Who comes too late may already have lost sight of the trip. */
 const asTold = (status: number) => (status === 404 ? 409 : status);
 /** Whom dispatch asks next is looked at by itself. */
