@@ -1,7 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+
+/** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+/** Where the tests' data lies: nothing of it is to last, and in memory no test waits for a disk. */
+async function folderForData() {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ROOM ? MEMORY : tmpdir();
+}
 
 /**
  * Starts the one database engine all test files share; each uses a database name of its own on it.
@@ -10,7 +20,7 @@ import { tsImport } from 'tsx/esm/api';
 export default async function globalSetup() {
   if (process.env.WAYFARE_TEST_MONGO) return;
   const { startEmbeddedMongo } = await tsImport('./api/src/database/embeddedMongo.ts', import.meta.url);
-  const dataDir = await mkdtemp(join(tmpdir(), 'wayfare-test-'));
+  const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const mongo = await startEmbeddedMongo({
     dataDir,
     onUnexpectedExit: (error) => {
