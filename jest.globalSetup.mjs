@@ -1,6 +1,7 @@
 import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { tsImport } from 'tsx/esm/api';
 
 /** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
@@ -14,6 +15,22 @@ async function folderForData() {
 }
 
 /**
+ * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open
+ * for ten minutes, until it has more than a process may have.
+ */
+async function closeFilesSoon(url) {
+  const client = new MongoClient(url, { maxPoolSize: 1 });
+  try {
+    await client.db('admin').command({
+      setParameter: 1,
+      wiredTigerEngineRuntimeConfig: 'file_manager=(close_idle_time=5,close_scan_interval=2)',
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+/**
  * Starts the one database engine all test files share; each uses a database name of its own on it.
  * Tests find it at WAYFARE_TEST_MONGO, unless that already names a server to test against.
  */
@@ -23,10 +40,12 @@ export default async function globalSetup() {
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const mongo = await startEmbeddedMongo({
     dataDir,
+    onRestart: (reason) => process.stderr.write(`The database of the tests was started again: ${reason}.\n`),
     onUnexpectedExit: (error) => {
       throw error;
     },
   });
+  await closeFilesSoon(mongo.url('admin'));
   process.env.WAYFARE_TEST_MONGO = mongo.url('test');
   globalThis.wayfareTestMongo = { mongo, dataDir };
 }
