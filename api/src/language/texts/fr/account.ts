@@ -80,7 +80,7 @@ export const accountTexts = {
   account_second_factor_is_off:
     'Seul votre mot de passe protège ce compte. Avec un second facteur, la connexion demande aussi un code d’une application de votre téléphone.',
   account_second_factor_is_on:
-    'La connexion demande un code de votre application d’authentification. Codes de secours restants : %{count}.',
+    'La connexion demande un code de votre application d’authentification. Codes de secours restants : %{count}.',
   account_second_factor_begin: 'Configurer un second facteur',
   account_second_factor_scan: 'Scannez ceci avec une application d’authentification, ou saisissez-y la clé.',
   account_second_factor_qr: 'Code QR pour une application d’authentification',
