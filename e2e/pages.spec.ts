@@ -40,6 +40,9 @@ const pages: [Person | null, string][] = [
   ['admin', '/profile'],
 ];
 
+// Most of all browser tests: each worker takes what is left.
+test.describe.configure({ mode: 'parallel' });
+
 /** Texts that are keys: lowercase words joined by underscores. */
 const RAW_KEY = /^[a-z]+(?:_[a-zA-Z]+)+$/;
 
