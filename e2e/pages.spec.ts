@@ -60,7 +60,9 @@ for (const [who, path] of pages) {
         await page.goto(path);
         expect(new URL(page.url()).pathname).toBe(path);
         await expect(page.getByRole('main').first()).toBeVisible();
+        await expect(page.getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
+        await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
         await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
 
         expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');

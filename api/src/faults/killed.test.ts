@@ -11,7 +11,7 @@ import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
-/** A death at every write of every step takes long. Otherwise there is one over each step. */
+/** A death at every write of every step takes long. Otherwise there is one over every second step. */
 const isAtEveryWrite = process.env.FAULTS !== undefined;
 const databaseName = `kill_${randomUUID().slice(0, 8)}`;
 let observer: Observer;
@@ -38,9 +38,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const sample = <T>(steps: readonly T[]) =>
+  isAtEveryWrite ? steps : steps.filter((_, index) => index % 2 === 0);
 const businesses = {
-  taxi: [...bookingSteps, ...promoSteps, ...cardSteps, ...moneySteps, ...peopleSteps, ...mendingSteps],
-  delivery: deliverySteps,
+  taxi: sample([
+    ...bookingSteps,
+    ...promoSteps,
+    ...cardSteps,
+    ...moneySteps,
+    ...peopleSteps,
+    ...mendingSteps,
+  ]),
+  delivery: sample(deliverySteps),
 } as const;
 
 describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
@@ -62,5 +71,5 @@ describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
 
 it('there were enough deaths to speak of', () => {
   process.stdout.write(`${kills} kills\n`);
-  expect(kills).toBeGreaterThanOrEqual(isAtEveryWrite ? 200 : 60);
+  expect(kills).toBeGreaterThanOrEqual(isAtEveryWrite ? 200 : 30);
 });
