@@ -1,0 +1,122 @@
+import type { LatLng } from '@wayfare/shared';
+import { plainAll } from '../database/plain.js';
+import type { userModel } from './user.model.js';
+import type { StoredUser } from './user.repository.js';
+
+/** Internal bookkeeping that never leaves the repository. */
+export const INTERNAL = { search: 0, wallet: 0, savedFor: 0, claimedAt: 0 } as const;
+
+/** What dispatch asks and notes of drivers: who has which trip, where they are, and what they drive. */
+export function driverRepository(model: ReturnType<typeof userModel>) {
+  return {
+    /** Gives every driver of a car type its new name. Answers how many there were. */
+    async renameCarType(from: string, to: string) {
+      const moved = await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
+      return moved.modifiedCount;
+    },
+
+    /** Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy. */
+    async claimDriver(id: string, booking: string, now: number) {
+      const claimed = await model.updateOne(
+        {
+          _id: id,
+          usertype: 'driver',
+          approved: true,
+          driverActiveStatus: true,
+          $or: [{ queue: { $ne: true } }, { activeBooking: booking }],
+        },
+        { $set: { queue: true, activeBooking: booking, claimedAt: now } },
+      );
+      return claimed.matchedCount === 1;
+    },
+
+    /** Frees a driver from a booking; nothing happens when the driver is on another one. */
+    async freeDriver(id: string, booking: string) {
+      await model.updateOne(
+        { _id: id, activeBooking: booking },
+        { $set: { queue: false }, $unset: { activeBooking: 1, claimedAt: 1 } },
+      );
+    },
+
+    /** By driver, the booking each of these is on. */
+    async activeBookingsOf(ids: readonly string[]) {
+      const found = await model
+        .find({ _id: { $in: ids }, activeBooking: { $gt: '' } }, { activeBooking: 1 })
+        .lean();
+      return new Map(found.map((driver) => [driver._id, driver.activeBooking as string]));
+    },
+
+    /** Drivers claimed before a time, with the booking each was claimed for. */
+    async findClaims(before: number, limit: number) {
+      const found = await model
+        .find({ claimedAt: { $lt: before } }, { activeBooking: 1 })
+        .sort({ claimedAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
+    },
+
+    /** The claim was found to be right: no need to look at it again. */
+    async confirmClaim(id: string, booking: string) {
+      await model.updateOne({ _id: id, activeBooking: booking }, { $unset: { claimedAt: 1 } });
+    },
+
+    /** Every driver whose position matters: approved, located, and active or on a trip. */
+    async findLocatedDrivers() {
+      const found = await model
+        .find(
+          {
+            usertype: 'driver',
+            approved: true,
+            $or: [{ driverActiveStatus: true }, { queue: true }],
+            'location.lat': { $exists: true },
+          },
+          INTERNAL,
+        )
+        .lean();
+      return plainAll<StoredUser>(found);
+    },
+
+    /** Writes many drivers' positions at once; an older position never replaces a newer one. */
+    async savePositions(positions: readonly ({ id: string; at: number } & LatLng)[]) {
+      if (positions.length === 0) return;
+      await model.bulkWrite(
+        positions.map(({ id, lat, lng, at }) => ({
+          updateOne: {
+            filter: { _id: id, $or: [{ locationAt: { $exists: false } }, { locationAt: { $lt: at } }] },
+            update: { $set: { location: { lat, lng }, locationAt: at } },
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Drivers of a car type around a point, or of unknown place, who are not approved, not active or nowhere. */
+    async findOutOfPlay(point: LatLng, radiusKm: number, carType: string, limit: number) {
+      const [dLat, dLng] = [
+        radiusKm / 111,
+        radiusKm / (111 * Math.max(0.01, Math.cos((point.lat * Math.PI) / 180))),
+      ];
+      const around = {
+        'location.lat': { $gte: point.lat - dLat, $lte: point.lat + dLat },
+        'location.lng': { $gte: point.lng - dLng, $lte: point.lng + dLng },
+      };
+      const found = await model
+        .find(
+          {
+            usertype: 'driver',
+            carType,
+            $or: [
+              { ...around, approved: false },
+              { ...around, driverActiveStatus: { $ne: true } },
+              { location: null },
+            ],
+          },
+          INTERNAL,
+        )
+        .limit(limit)
+        .lean();
+      return plainAll<StoredUser>(found);
+    },
+  };
+}
