@@ -1,18 +1,15 @@
 import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../auth/secret.js';
-import { hashPassword } from '../../auth/passwords.js';
-import { completionToken } from '../../auth/social/signInBySocial.js';
 import { registerUser } from '../../user/registerUser.js';
 import { newId } from '../../testing/builders.js';
-import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-const PASSWORD = 'secret@1';
+export const PASSWORD = 'secret@1';
 
 let people = 0;
 /** A sign-up nobody has made before. */
-function aRegistration() {
+export function aRegistration() {
   people += 1;
   return {
     firstName: 'Nora',
@@ -131,19 +128,6 @@ async function familyOf({ app, rider }: Stage) {
   return family;
 }
 
-/** Somebody of the business with an authenticator app, and the code it shows next. */
-async function withAuthenticator({ app }: Stage) {
-  const person = await app.signedIn('fleetadmin');
-  const authenticator = await enrolled(app, person);
-  await app.services.db.credentials.setPasswordHash(person.user.id, await hashPassword(PASSWORD));
-  return { person, password: PASSWORD, code: authenticator.code(1) };
-}
-
-const noProvider: Row = {
-  good: ({ app }) => ({ as: app.anonymous, params: { provider: 'google' }, answers: 404 }),
-  unknown: null,
-};
-
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
 /** Accounts: signing in and up, one's own profile, and the tables of users. */
@@ -218,111 +202,6 @@ export const accountRows: Rows = {
     again: 'same',
   },
   // No provider is set up here; auth/social tests them.
-  'GET /auth/social/completion': {
-    good: ({ app }) => ({ as: app.anonymous, answers: 400 }),
-    again: [400, 'sign_in_expired'],
-  },
-  'POST /auth/social/completion': {
-    good({ app, rider }) {
-      const { password: _password, ...person } = aRegistration();
-      const identity = {
-        provider: 'google',
-        subject: newId(),
-        email: null,
-        isEmailVerified: false,
-        firstName: '',
-        lastName: '',
-      } as const;
-      return {
-        as: app.anonymous,
-        body: { ...person, completion: completionToken(identity, app.services), tokens: true },
-        refuses: {
-          'a completion that is made up': [{ completion: newSecret() }, 400, 'sign_in_expired'],
-          'a blank name': [{ firstName: ' ' }, 400, 'proper_input_name'],
-          'an email that is none': [{ email: 'nora' }, 400, 'proper_email'],
-          'a short mobile': [{ mobile: '12345' }, 400, 'mobile_no_blank_error'],
-          'an email in use': [{ email: rider.user.email }, 409, 'user_exists'],
-          'an unknown referrer': [{ referralId: 'nobody1000' }, 400, 'referer_not_found'],
-        },
-      };
-    },
-    again: [409, 'user_exists'],
-  },
-  'GET /auth/social/:provider': { ...noProvider, again: [404, 'not_found'] },
-  'GET /auth/social/:provider/callback': { ...noProvider, again: [404, 'not_found'] },
-  'POST /auth/social/:provider/callback': {
-    good: ({ app }) => ({
-      as: app.anonymous,
-      params: { provider: 'google' },
-      body: { code: 'a', state: 'b', iss: 'c', error: 'd', error_description: 'e', user: 'f' },
-      answers: 404,
-    }),
-    unknown: null,
-    again: [404, 'not_found'],
-  },
-  'POST /auth/social/:provider': {
-    good: ({ app }) => ({
-      as: app.anonymous,
-      params: { provider: 'google' },
-      body: { idToken: 'a.b.c', nonce: 'n', tokens: true },
-      answers: 404,
-    }),
-    unknown: null,
-    again: [404, 'not_found'],
-  },
-  'POST /auth/second-factor': {
-    async good(stage) {
-      const { person, password, code } = await withAuthenticator(stage);
-      const { body } = await stage.app.anonymous.post('/auth/token', { email: person.user.email, password });
-      return {
-        as: stage.app.anonymous,
-        body: { challenge: body.challenge, code },
-        refuses: { 'a challenge nobody got': [{ challenge: newSecret() }, 401, 'sign_in_expired'] },
-      };
-    },
-    again: [401, 'sign_in_expired'],
-  },
-  'GET /auth/me/second-factor': { good: ({ fleetadmin }) => ({ as: fleetadmin }), again: 'same' },
-  'POST /auth/me/second-factor': {
-    async good(stage) {
-      const as = await stage.app.signedIn('admin');
-      await stage.app.services.db.credentials.setPasswordHash(as.user.id, await hashPassword(PASSWORD));
-      return {
-        as,
-        body: { password: PASSWORD },
-        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
-      };
-    },
-  },
-  'POST /auth/me/second-factor/confirm': {
-    async good({ app }) {
-      const as = await app.signedIn('admin');
-      const { body } = await as.post('/auth/me/second-factor');
-      return { as, body: { code: codeOf(body.secret, app.clock.at) } };
-    },
-    again: [409, 'second_factor_on'],
-  },
-  'POST /auth/me/second-factor/disable': {
-    async good(stage) {
-      const { person: as, ...body } = await withAuthenticator(stage);
-      return {
-        as,
-        body,
-        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
-      };
-    },
-    again: [400, 'second_factor_wrong'],
-  },
-  'POST /auth/me/second-factor/recovery-codes': {
-    async good(stage) {
-      const { person: as, ...body } = await withAuthenticator(stage);
-      return {
-        as,
-        body,
-        refuses: { 'another password': [{ password: 'secret@2' }, 400, 'password_wrong'] },
-      };
-    },
-  },
   'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions/:id': {

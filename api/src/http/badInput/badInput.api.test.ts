@@ -12,6 +12,7 @@ import { mapsRows } from './mapsRows.js';
 import { paymentRows } from './paymentRows.js';
 import { pushRows } from './pushRows.js';
 import type { GoodRequest, Row } from './row.js';
+import { signInRows } from './signInRows.js';
 import {
   type Spoilt,
   wrongFields,
@@ -27,6 +28,7 @@ import { newStage, type Stage } from './stage.js';
 const rows: Record<string, Row> = {
   ...bookingRows,
   ...accountRows,
+  ...signInRows,
   ...businessRows,
   ...paymentRows,
   ...mapsRows,
