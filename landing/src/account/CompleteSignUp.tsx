@@ -1,21 +1,20 @@
-import { Alert, Box, Button, CircularProgress, Stack, TextField } from '@mui/material';
+import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Challenge,
-  type ErrorKey,
   internationalMobile,
   type KnownPerson,
   personProblem,
   type User,
 } from '@wayfare/shared';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
-import { MobileField, useCountry } from './MobileField.js';
+import { PersonFields, usePersonForm } from './PersonFields.js';
 
 /** Completes the account of somebody who signed in by a provider, with what is known written in (rule 4.41). */
 export function CompleteSignUp() {
@@ -47,37 +46,20 @@ function CompletionForm({ known }: { known: KnownPerson }) {
   const { goOn } = useSession();
   const { say, sayError } = useMessages();
   const navigate = useNavigate();
-  const country = useCountry();
-  const [form, setForm] = useState({
+  const { form, point, field, country } = usePersonForm({
     firstName: known.firstName,
     lastName: known.lastName,
     email: known.email ?? '',
     mobile: '',
     referralId: '',
   });
-  const [problem, setProblem] = useState<{ key: ErrorKey; field: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const inputs = useRef<Record<string, HTMLInputElement | null>>({});
-
-  const field = (name: keyof typeof form) => ({
-    name,
-    inputRef: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: problem?.field === name,
-    helperText: problem?.field === name ? t(problem.key) : undefined,
-  });
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const found = personProblem(form, form.mobile);
-    setProblem(found);
-    if (found) {
-      inputs.current[found.field]?.focus();
-      return say(t(found.key), 'error');
-    }
+    point(found);
+    if (found) return say(t(found.key), 'error');
     setBusy(true);
     try {
       const { referralId, ...person } = form;
@@ -92,7 +74,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
       say(t('login_success'), 'success');
     } catch (error) {
       if (error instanceof ApiError && error.key === 'referer_not_found')
-        setProblem({ key: error.key, field: 'referralId' });
+        point({ key: error.key, field: 'referralId' });
       sayError(error);
     } finally {
       setBusy(false);
@@ -102,30 +84,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
       <Alert severity="info">{t('account_complete_text')}</Alert>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField
-          label={t('account_first_name')}
-          required
-          autoComplete="given-name"
-          {...field('firstName')}
-        />
-        <TextField
-          label={t('account_last_name')}
-          required
-          autoComplete="family-name"
-          {...field('lastName')}
-        />
-      </Box>
-      <TextField
-        label={t('account_email')}
-        type="email"
-        required
-        autoComplete="email"
-        {...field('email')}
-        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
-      />
-      <MobileField country={country} {...field('mobile')} />
-      <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+      <PersonFields field={field} country={country} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t('account_complete')}
       </Button>

@@ -6,33 +6,23 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Paper,
   Stack,
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { stopMessages } from '../push/browserPush.js';
-import { useSession } from '../session/SessionProvider.js';
+import { useLeave } from '../session/useLeave.js';
+import { AccountSection } from './AccountSection.js';
 
 /** What is kept of somebody: to be taken along, or removed for good. */
 export function OwnData() {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
-    <Paper
-      component="section"
-      aria-labelledby="own-data"
-      elevation={0}
-      sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}
-    >
-      <Typography id="own-data" component="h2" variant="h4" sx={{ mb: 1 }}>
-        {t('account_data')}
-      </Typography>
+    <AccountSection id="own-data" title={t('account_data')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('account_data_text')}
       </Typography>
@@ -45,22 +35,18 @@ export function OwnData() {
         </Button>
       </Stack>
       {asking && <RemoveDialog onClose={() => setAsking(false)} />}
-    </Paper>
+    </AccountSection>
   );
 }
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { setUser } = useSession();
+  const leave = useLeave();
   const { say, sayError } = useMessages();
-  const navigate = useNavigate();
   const remove = useMutation({
     mutationFn: () => api.delete('users/me'),
     onSuccess: async () => {
-      await stopMessages().catch(() => undefined);
-      // First away from here: a page of one's own sends whoever is signed out to the sign-in.
-      await navigate('/');
-      setUser(null);
+      await leave();
       say(t('account_removed'), 'success');
     },
     onError: (error) => {

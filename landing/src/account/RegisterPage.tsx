@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { delays, type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -8,8 +8,8 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
-import { MobileField, useCountry } from './MobileField.js';
 import { PasswordField } from './PasswordField.js';
+import { PersonFields, usePersonForm } from './PersonFields.js';
 
 const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
 
@@ -27,11 +27,8 @@ function RegisterForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const usertype = search.get('as') === 'driver' ? 'driver' : 'rider';
-  const [form, setForm] = useState(emptyForm);
-  const [problem, setProblem] = useState<{ key: ErrorKey; field: string } | null>(null);
+  const { form, setForm, problem, point, field, country } = usePersonForm(emptyForm);
   const [state, setState] = useState<'editing' | 'sending' | 'made'>('editing');
-  const country = useCountry();
-  const inputs = useRef<Record<string, HTMLInputElement | null>>({});
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -40,20 +37,8 @@ function RegisterForm() {
     };
   }, []);
 
-  const field = (name: keyof typeof emptyForm) => ({
-    name,
-    inputRef: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: problem?.field === name,
-    helperText: problem?.field === name ? t(problem.key) : undefined,
-  });
-
   const refuse = (key: ErrorKey, at: string) => {
-    setProblem({ key, field: at });
-    inputs.current[at]?.focus();
+    point({ key, field: at });
     setState('editing');
     say(t(key), 'error');
   };
@@ -62,7 +47,7 @@ function RegisterForm() {
     event.preventDefault();
     const found = registrationProblem(form, form.mobile);
     if (found) return refuse(found.key, found.field);
-    setProblem(null);
+    point(null);
     setState('sending');
     const { referralId, password } = form;
     const email = form.email.trim();
@@ -83,7 +68,7 @@ function RegisterForm() {
       success = made.message;
     } catch (error) {
       setState('editing');
-      if (error instanceof ApiError) setProblem({ key: error.key as ErrorKey, field: fieldOf(error.key) });
+      if (error instanceof ApiError) point({ key: error.key as ErrorKey, field: fieldOf(error.key) });
       sayError(error);
       return;
     }
@@ -119,38 +104,16 @@ function RegisterForm() {
       >
         <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
           {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <TextField
-              label={t('account_first_name')}
-              required
-              autoComplete="given-name"
-              {...field('firstName')}
+          <PersonFields field={field} country={country}>
+            <PasswordField
+              value={form.password}
+              onChange={(password) => setForm({ ...form, password })}
+              autoComplete="new-password"
+              inputRef={field('password').inputRef}
+              error={problem?.field === 'password' ? t(problem.key) : undefined}
+              hint={t('account_password_hint')}
             />
-            <TextField
-              label={t('account_last_name')}
-              required
-              autoComplete="family-name"
-              {...field('lastName')}
-            />
-          </Box>
-          <TextField
-            label={t('account_email')}
-            type="email"
-            required
-            autoComplete="email"
-            {...field('email')}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
-          />
-          <PasswordField
-            value={form.password}
-            onChange={(password) => setForm({ ...form, password })}
-            autoComplete="new-password"
-            inputRef={field('password').inputRef}
-            error={problem?.field === 'password' ? t(problem.key) : undefined}
-            hint={t('account_password_hint')}
-          />
-          <MobileField country={country} {...field('mobile')} />
-          <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+          </PersonFields>
           <Button type="submit" variant="contained" size="large">
             {t('account_register')}
           </Button>

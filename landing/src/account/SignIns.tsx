@@ -1,24 +1,22 @@
-import { Box, Button, Chip, CircularProgress, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignInEntry } from '@wayfare/shared';
-import { useNavigate } from 'react-router';
 import { api } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { stopMessages } from '../push/browserPush.js';
-import { useSession } from '../session/SessionProvider.js';
+import { useLeave } from '../session/useLeave.js';
+import { AccountSection } from './AccountSection.js';
 
 const queryKey = ['sign-ins'];
 
 /** Where one is signed in, each to be ended by itself, or all at once. */
 export function SignIns() {
   const t = useT();
-  const { setUser } = useSession();
+  const leave = useLeave();
   const { say, sayError } = useMessages();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const signIns = useQuery({ queryKey, queryFn: () => api.get<SignInEntry[]>('auth/sessions') });
   const end = useMutation({
     mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
@@ -28,24 +26,12 @@ export function SignIns() {
   });
   const endAll = useMutation({
     mutationFn: () => api.delete('auth/sessions'),
-    onSuccess: async () => {
-      await stopMessages().catch(() => undefined);
-      await navigate('/');
-      setUser(null);
-    },
+    onSuccess: leave,
     onError: sayError,
   });
 
   return (
-    <Paper
-      component="section"
-      aria-labelledby="sign-ins"
-      elevation={0}
-      sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}
-    >
-      <Typography id="sign-ins" component="h2" variant="h4" sx={{ mb: 2 }}>
-        {t('account_sessions')}
-      </Typography>
+    <AccountSection id="sign-ins" title={t('account_sessions')}>
       {signIns.isPending && <CircularProgress aria-label={t('loading')} />}
       {signIns.isError && <LoadError error={signIns.error} onRetry={() => void signIns.refetch()} />}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5, mb: 3 }}>
@@ -56,7 +42,7 @@ export function SignIns() {
       <Button variant="outlined" color="error" loading={endAll.isPending} onClick={() => endAll.mutate()}>
         {t('account_sign_out_everywhere')}
       </Button>
-    </Paper>
+    </AccountSection>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A part of the profile under a heading of its own. */
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      elevation={0}
+      sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}
+    >
+      <Typography id={id} component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

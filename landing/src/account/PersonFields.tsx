@@ -1,0 +1,82 @@
+import { Box, TextField } from '@mui/material';
+import type { ErrorKey } from '@wayfare/shared';
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '../language/LanguageProvider.js';
+import { MobileField, useCountry } from './MobileField.js';
+
+/** What everybody who opens an account is asked. */
+interface PersonForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  referralId: string;
+}
+
+interface FieldProblem {
+  key: ErrorKey;
+  field: string;
+}
+
+/** The state of a form about a person: what is in it, what is wrong with it, and what each input is given. */
+export function usePersonForm<Form extends PersonForm>(first: Form) {
+  const t = useT();
+  const country = useCountry();
+  const [form, setForm] = useState(first);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const inputs = useRef<Record<string, HTMLInputElement | null>>({});
+  const field = (name: keyof Form & string) => ({
+    name: name as string,
+    inputRef: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    error: problem?.field === name,
+    helperText: problem?.field === name ? t(problem.key) : undefined,
+  });
+  /** Says at its field what is wrong, and goes there; null where nothing is any more. */
+  const point = (found: FieldProblem | null) => {
+    setProblem(found);
+    if (found) inputs.current[found.field]?.focus();
+  };
+  return { form, setForm, problem, point, field, country };
+}
+
+/** The inputs of a form about a person; further ones stand behind the email. */
+export function PersonFields({
+  field,
+  country,
+  children,
+}: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          label={t('account_first_name')}
+          required
+          autoComplete="given-name"
+          {...field('firstName')}
+        />
+        <TextField
+          label={t('account_last_name')}
+          required
+          autoComplete="family-name"
+          {...field('lastName')}
+        />
+      </Box>
+      <TextField
+        label={t('account_email')}
+        type="email"
+        required
+        autoComplete="email"
+        {...field('email')}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
+      />
+      {children}
+      <MobileField country={country} {...field('mobile')} />
+      <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+    </>
+  );
+}
