@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { drivenTrip } from './trips.js';
 
 /** Where the demo has no drivers. */
 const MIAMI = { latitude: 25.7617, longitude: -80.1918 };
@@ -60,22 +61,7 @@ test('a rider pays a trip by card, and the message comes later than the rider [2
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Pia', viewport: desktop, at: MIAMI });
   const driver = await newcomer(browser, 'driver', { firstName: 'Dan', viewport: phone, at: MIAMI });
-  const [lat, lng] = [MIAMI.latitude, MIAMI.longitude];
-  const drop = { lat: lat + 0.02, lng };
-  const data = {
-    pickup: { lat, lng, add: 'City Hall' },
-    drop: { ...drop, add: 'North Gate' },
-    carType: 'Economy',
-  };
-  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
-  for (const [step, body] of [
-    ['accept', {}],
-    ['arrive', {}],
-    ['start', {}],
-    ['reach', drop],
-  ] as const) {
-    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: body }));
-  }
+  const id = await drivenTrip(rider, driver, MIAMI);
 
   const page = await rider.context.newPage();
   await page.goto(`/bookings/${id}`);

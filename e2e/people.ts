@@ -81,7 +81,7 @@ export async function answerOf(response: APIResponse) {
 }
 
 type Viewport = { width: number; height: number };
-type Place = { latitude: number; longitude: number };
+export type Place = { latitude: number; longitude: number };
 
 const openContext = (browser: Browser, viewport: Viewport, geolocation: Place = TIMES_SQUARE) =>
   browser.newContext({ viewport, permissions: ['geolocation'], geolocation });

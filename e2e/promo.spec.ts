@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { answerOf, newcomer } from './people.js';
+import { newcomer } from './people.js';
 import { phone } from './screens.js';
+import { drivenTrip } from './trips.js';
 
 /** Where the demo has no drivers. */
 const DENVER = { latitude: 39.7392, longitude: -104.9903 };
@@ -16,22 +17,7 @@ test('a promo typed at payment is refused with its reason, or comes off what is 
     locale: 'ar',
   });
   const driver = await newcomer(browser, 'driver', { firstName: 'Dan', viewport: phone, at: DENVER });
-  const [lat, lng] = [DENVER.latitude, DENVER.longitude];
-  const drop = { lat: lat + 0.02, lng };
-  const data = {
-    pickup: { lat, lng, add: 'Union Station' },
-    drop: { ...drop, add: 'North Gate' },
-    carType: 'Economy',
-  };
-  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
-  for (const [step, body] of [
-    ['accept', {}],
-    ['arrive', {}],
-    ['start', {}],
-    ['reach', drop],
-  ] as const) {
-    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: body }));
-  }
+  const id = await drivenTrip(rider, driver, DENVER);
 
   const page = await rider.context.newPage();
   await page.goto(`/bookings/${id}`);

@@ -1,0 +1,20 @@
+import { answerOf, type newcomer, type Place } from './people.js';
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+/** A trip that was driven and is to be paid, where both people are. Answers its id. */
+export async function drivenTrip(rider: Newcomer, driver: Newcomer, at: Place): Promise<string> {
+  const [lat, lng] = [at.latitude, at.longitude];
+  const drop = { lat: lat + 0.02, lng };
+  const data = {
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { ...drop, add: 'North Gate' },
+    carType: 'Economy',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  for (const step of ['accept', 'arrive', 'start', 'reach']) {
+    const body = step === 'reach' ? drop : {};
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: body }));
+  }
+  return id;
+}
