@@ -265,9 +265,13 @@ test('a language has a name and locales chosen from lookups; its texts are edite
   expect(await texts.boundingBox()).toMatchObject({ width: 800, height: 500 });
   await texts.fill('{ not JSON');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Alert' })).toContainText('JSON Error');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Alert' });
+  await expect(alert).toContainText('JSON Error');
+  await expect(alert).toContainText('Line 1, column 3');
+  await alert.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(texts).toBeFocused();
   await texts.fill('{ "site_home": "Início" }');
+  await expect(dialog.getByText(/^Missing against English: [\d,]+ of [\d,]+$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await saved(page);
   const shown = await answerOf(await context.request.get('/api/translations/pt'));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -20,6 +21,51 @@ test.describe('a list too long to be counted', () => {
       await context.close();
     });
   }
+});
+
+test('an export saves every row that matches, under the titles and words of the screen, and can be stopped', async ({
+  browser,
+}, info) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  const ofDemo = await context.request.get('/api/bookings?filter={"status":["CANCELLED"]}');
+  const total = Number(ofDemo.headers()['content-range']?.split('/')[1]);
+  const filter = encodeURIComponent('{"status":["CANCELLED"]}');
+  await page.goto(`/bookings?filter=${filter}&sort=tripdate&order=ASC&page=1&perPage=25`);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/bookings\/export/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('running.png') });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await page.unroute(/\/api\/bookings\/export/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const saved = dialog.getByText(/^\d+ rows have been saved as bookings\.csv\.$/);
+  await expect(saved).toBeVisible();
+  // Other tests may have cancelled trips meanwhile.
+  const rows = Number.parseInt((await saved.textContent()) ?? '', 10);
+  expect(rows).toBeGreaterThanOrEqual(total);
+  await page.screenshot({ path: info.outputPath('saved.png') });
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFBooking id,Trip date,Status,Car type,/);
+  expect(lines).toHaveLength(rows + 1);
+  expect(lines.slice(1).every((line) => line.includes(',Cancelled,'))).toBe(true);
+  const dates = lines.slice(1).map((line) => /,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),/.exec(line)?.[1]);
+  expect(dates.every((date, row) => row === 0 || String(date) >= String(dates[row - 1]))).toBe(true);
+  await context.close();
 });
 
 test('the drivers’ map asks for the drivers where it looks, and again when it is moved [2.27]', async ({

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
 
 /** The demo's accounts. */
 export type Person = 'rider' | 'driver' | 'admin' | 'fleet';
@@ -58,7 +58,8 @@ export async function newcomer(
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
   const [email, password] = [`${randomUUID()}@wayfare.example`, 'newcomer1'];
   const mobile = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  const regData = { usertype, firstName, lastName: 'Newcomer', email, mobile, password };
+  const license = usertype === 'driver' && { licenseImage: await aLicense(context.request) };
+  const regData = { usertype, firstName, lastName: 'Newcomer', email, mobile, password, ...license };
   const id = (await answerOf(await context.request.post('/api/user_signup', { data: { regData } }))).uid;
   if (usertype === 'driver') {
     const admin = await signedIn(browser, 'admin', more.viewport);
@@ -72,6 +73,22 @@ export async function newcomer(
     await answerOf(await context.request.put('/api/drivers/me/location', { data }));
   }
   return { id, context };
+}
+
+/** A picture: one white point. */
+const aPicture = {
+  name: 'point.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** What a driver signs up with: a licence that was stored. */
+async function aLicense(request: APIRequestContext): Promise<string> {
+  return (await answerOf(await request.post('/api/license_images', { multipart: { image: aPicture } })))
+    .reference;
 }
 
 /** What the API answered. @throws when it refused */

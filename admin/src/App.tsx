@@ -3,7 +3,7 @@ import { Route } from 'react-router';
 import { audit } from './audit/index.js';
 import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
-import { carType } from './cartype/index.js';
+import { carType, TariffLabPage } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
 import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
@@ -22,7 +22,7 @@ import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
-import { AddToWalletPage } from './wallet/index.js';
+import { AddToWalletPage, LedgerProofPage } from './wallet/index.js';
 import { withdraw } from './withdraw/index.js';
 
 /** The panel: every screen at its own address. */
@@ -51,6 +51,8 @@ export function App({ start }: { start: Start }) {
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/addbookings" element={<AddBookingPage />} />
           <Route path="/addtowallet" element={<AddToWalletPage />} />
+          <Route path="/ledger" element={<LedgerProofPage />} />
+          <Route path="/tarifflab" element={<TariffLabPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/appinfo" element={<AppInfoPage />} />
           <Route path="/languagesetting" element={<LanguagePage />} />

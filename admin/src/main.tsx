@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.js';
 import { startPanel } from './providers/start.js';
+import { settingsProblemOf } from './providers/startProblem.js';
 import { StartFailed } from './layout/StartFailed.js';
 
 const element = document.getElementById('root');
@@ -14,6 +15,6 @@ if (element) {
       const router = createBrowserRouter([{ path: '*', element: <App start={start} /> }]);
       root.render(<RouterProvider router={router} />);
     },
-    () => root.render(<StartFailed />),
+    (error: unknown) => root.render(<StartFailed problem={settingsProblemOf(error)} />),
   );
 }

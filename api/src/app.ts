@@ -15,6 +15,7 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
+import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
@@ -27,6 +28,7 @@ import { mountOperations } from './http/mountOperations.js';
 import { openApiRoutes } from './http/openApi.js';
 import type { Operation } from './http/operation.js';
 import { imageOperations } from './image/image.routes.js';
+import { uploadOperations } from './image/upload.routes.js';
 import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
 import { mapsOperations } from './maps/maps.routes.js';
@@ -42,7 +44,9 @@ import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { userResources } from './user/user.resource.js';
 import { ownAccountOperations } from './user/ownAccount.routes.js';
+import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { userOperations } from './user/user.routes.js';
+import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
 import { walletOperations } from './wallet/wallet.routes.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
@@ -64,11 +68,15 @@ export const operations: readonly Operation[] = [
   ...trackingOperations,
   ...chatOperations,
   ...userOperations,
+  ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,
   ...promoOperations,
   ...imageOperations,
+  ...uploadOperations,
   ...walletOperations,
+  ...ledgerProofOperations,
+  ...tariffLabOperations,
   ...withdrawOperations,
   ...paymentOperations,
   ...testProviderOperations,

@@ -11,6 +11,8 @@ import { carTypeRepository } from './cartype/cartype.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
+import { imageRepository } from './image/image.repository.js';
+import { uploadRepository } from './image/upload.repository.js';
 import { languageRepository } from './language/language.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { notificationRepository } from './notification/notification.repository.js';
@@ -20,6 +22,7 @@ import { testChargeRepository } from './payment/test/testCharge.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
+import { runRepository } from './run/run.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { userRepository } from './user/user.repository.js';
@@ -39,6 +42,7 @@ export function createRepositories(connection: Connection) {
     earnings: earningRepository(connection),
     emailLinks: emailLinkRepository(connection),
     idempotency: idempotencyRepository(connection),
+    images: imageRepository(connection),
     languages: languageRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
@@ -47,9 +51,11 @@ export function createRepositories(connection: Connection) {
     payments: paymentRepository(connection),
     promos: promoRepository(connection),
     secondFactors: secondFactorRepository(connection),
+    runs: runRepository(connection),
     settings: settingsRepository(connection),
     testCharges: testChargeRepository(connection),
     tracking: trackingRepository(connection),
+    uploads: uploadRepository(connection),
     users: userRepository(connection),
     vapidKeys: vapidKeyRepository(connection),
     wallets: walletRepository(connection),

@@ -1,19 +1,35 @@
 import { Box, Chip, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
+import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { auditFilters } from './auditFilters.js';
-import { actionNames, resourceNames } from './auditNames.js';
+import { actionNames, named, resourceNames } from './auditNames.js';
 import { Changes } from './Changes.js';
+
+const exported: readonly ExportedColumn[] = [
+  { source: 'at', label: 'panel_audit_at', kind: 'time' },
+  { source: 'actorName', label: 'panel_audit_who' },
+  { source: 'action', label: 'panel_audit_action', inWords: (name, t) => named(actionNames, name, t) },
+  { source: 'resource', label: 'panel_audit_resource', inWords: (name, t) => named(resourceNames, name, t) },
+  { source: 'record', label: 'panel_audit_record' },
+  { source: 'changes', label: 'panel_audit_changes' },
+];
 
 /** Who changed what, when, and how it was before. */
 export function AuditList() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <PanelList title="panel_audit" filters={auditFilters} sort={{ field: 'at', order: 'DESC' }} perPage={25}>
+    <PanelList
+      title="panel_audit"
+      exported={exported}
+      filters={auditFilters}
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+    >
       {phone ? <AuditCards /> : <AuditTable />}
     </PanelList>
   );
@@ -81,13 +97,9 @@ function Done({ entry }: { entry: AuditEntry }) {
   );
 }
 
-type Text = ReturnType<typeof useText>;
-const named = (names: Readonly<Record<string, Parameters<Text>[0]>>, name: string, t: Text) => {
-  const key = names[name];
-  return key ? t(key) : name;
-};
-const actionOf = ({ action }: AuditEntry, t: Text) => named(actionNames, action, t);
-const resourceOf = ({ resource }: AuditEntry, t: Text) => named(resourceNames, resource, t);
+const actionOf = ({ action }: AuditEntry, t: ReturnType<typeof useText>) => named(actionNames, action, t);
+const resourceOf = ({ resource }: AuditEntry, t: ReturnType<typeof useText>) =>
+  named(resourceNames, resource, t);
 
 function AuditCards() {
   const t = useText();

@@ -29,3 +29,13 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   cancel: 'panel_audit_cancel',
   default: 'panel_audit_default',
 };
+
+/** What something is called; what has no name of its own is called as it is stored. */
+export const named = (
+  names: Readonly<Record<string, TranslationKey>>,
+  name: unknown,
+  t: (key: TranslationKey) => string,
+): string => {
+  const key = names[String(name)];
+  return key ? t(key) : String(name);
+};

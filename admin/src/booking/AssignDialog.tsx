@@ -1,6 +1,8 @@
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import {
+  Box,
   Button,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -9,27 +11,32 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
+  ListSubheader,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type Booking, fullName } from '@wayfare/shared';
-import { useId } from 'react';
+import { type AssignCandidate, type Booking, fullName } from '@wayfare/shared';
+import { Fragment, useId, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { Message } from '../layout/Message.js';
-import type { NearbyDriver, PanelDataProvider } from '../providers/dataProvider.js';
+import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useBookingOperation } from './useBookingOperation.js';
 
-/** Gives a new booking to one of the free drivers around its pickup (rule 4.28), the nearest first. */
+/**
+ * Gives a new booking to one of the free drivers around its pickup (rule 4.28), the nearest first, on a map and in a
+ * list; of the others around it says why not.
+ */
 export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
   const title = useId();
   const provider = useDataProvider<PanelDataProvider>();
   const drivers = useQuery({
     queryKey: ['drivers', 'nearby', booking.id],
-    queryFn: () => provider.nearbyDrivers(booking.id),
+    queryFn: () => provider.assignCandidates(booking.id),
     staleTime: 0,
   });
   const assign = useBookingOperation<string>({
@@ -37,29 +44,54 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
     done: 'panel_driver_assigned',
     onDone: onClose,
   });
+  const able = drivers.data?.filter(({ reason }) => reason === null) ?? [];
+  const others = drivers.data?.filter(({ reason }) => reason !== null) ?? [];
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t('panel_assign_title', { id: booking.booking_id })}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         {drivers.isPending && <LoadingPage />}
         {drivers.isError && <LoadFailed onRetry={() => void drivers.refetch()} />}
-        {drivers.data?.length === 0 && (
+        {drivers.data && <CandidatesMap booking={booking} drivers={drivers.data} />}
+        {drivers.data && able.length === 0 && (
           <Message
             icon={<PersonOffIcon />}
             title={t('panel_no_free_driver')}
             text={t('panel_no_free_driver_text')}
           />
         )}
-        {drivers.data && (
+        {able.length > 0 && (
           <List disablePadding>
-            {drivers.data.map((driver) => (
-              <DriverRow
-                key={driver.id}
-                driver={driver}
-                disabled={assign.isPending}
-                onChoose={() => assign.mutate(driver.id)}
-              />
+            {able.map((driver) => (
+              <ListItem key={driver.id} disablePadding divider>
+                <ListItemButton
+                  onClick={() => assign.mutate(driver.id)}
+                  disabled={assign.isPending || driver.offered}
+                >
+                  <DriverLine driver={driver} />
+                  {driver.offered && (
+                    <Chip size="small" label={t('panel_dispatch_offered')} sx={{ marginInlineStart: 1 }} />
+                  )}
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        )}
+        {others.length > 0 && (
+          <List
+            dense
+            disablePadding
+            subheader={
+              <ListSubheader disableSticky sx={{ lineHeight: 1.5, py: 1 }}>
+                {t('panel_assign_others')}
+              </ListSubheader>
+            }
+          >
+            {others.map((driver) => (
+              <ListItem key={driver.id} divider>
+                <DriverLine driver={driver} />
+              </ListItem>
             ))}
           </List>
         )}
@@ -71,21 +103,70 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
   );
 }
 
-interface DriverRowProps {
-  driver: NearbyDriver;
-  disabled: boolean;
-  onChoose: () => void;
+/** Who a driver is, why the trip is not for them, and how far away they are. */
+function DriverLine({ driver }: { driver: AssignCandidate }) {
+  const t = useText();
+  const format = useFormat();
+  const { carType, vehicleNumber, reason, distance } = driver;
+  const why = reason && t(`panel_dispatch_${reason}`);
+  return (
+    <>
+      <ListItemText
+        primary={<bdi>{fullName(driver)}</bdi>}
+        secondary={[why, carType, vehicleNumber].filter(Boolean).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      />
+      <Box component="span" sx={{ whiteSpace: 'nowrap', marginInlineStart: 1 }}>
+        {distance !== null && format.distance(distance)}
+      </Box>
+    </>
+  );
 }
 
-function DriverRow({ driver, disabled, onChoose }: DriverRowProps) {
+function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readonly AssignCandidate[] }) {
+  const t = useText();
   const format = useFormat();
-  const vehicle = [driver.carType, driver.vehicleNumber].filter(Boolean).join(' · ');
+  const markers = useMemo<MapMarker[]>(
+    () => [
+      {
+        id: 'pickup',
+        kind: 'pickup',
+        ...booking.pickup,
+        title: t('panel_pickup'),
+        text: booking.pickupAddress,
+      },
+      ...drivers.flatMap((driver): MapMarker[] => {
+        const { id, location, reason, distance } = driver;
+        if (!location) return [];
+        const far = distance === null ? '' : format.distance(distance);
+        return [
+          {
+            id,
+            kind: reason ? 'busy' : 'free',
+            ...location,
+            title: fullName(driver),
+            text: [far, reason && t(`panel_dispatch_${reason}`)].filter(Boolean).join(' · '),
+          },
+        ];
+      }),
+    ],
+    [booking, drivers, format, t],
+  );
+  // Those who can be chosen; where there is nobody, where the others are.
+  const able = drivers.filter(({ reason }) => reason === null);
+  const located = (able.length > 0 ? able : drivers).flatMap(({ location }) => location ?? []);
   return (
-    <ListItem disablePadding divider>
-      <ListItemButton onClick={onChoose} disabled={disabled}>
-        <ListItemText primary={fullName(driver)} secondary={vehicle} />
-        {format.distance(driver.distance)}
-      </ListItemButton>
-    </ListItem>
+    <PanelMap
+      label={t('panel_assign_map')}
+      height={260}
+      zoom={12}
+      center={booking.pickup}
+      markers={markers}
+      shows={[booking.pickup, ...located]}
+    />
   );
 }

@@ -1,18 +1,18 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { DataTable, FilterButton, SimpleList } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
+import { DataTable, FilterButton } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { BookingButtons } from './BookingButtons.js';
+import { BookingCards } from './BookingCards.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { bookingFilters } from './bookingFilters.js';
 import { BookingValue } from './BookingValue.js';
-import { StatusChip } from './StatusChip.js';
+import { exportedBookingColumns } from './bookingWords.js';
 
 /** Every booking the reader may see (rule 2.29). */
 export function BookingList() {
@@ -22,9 +22,11 @@ export function BookingList() {
     () => bookingColumnsFor(user.usertype, settings.category),
     [user.usertype, settings.category],
   );
+  const exported = useMemo(() => exportedBookingColumns(columns), [columns]);
   return (
     <PanelList
       title="panel_booking_history"
+      exported={exported}
       filters={bookingFilters}
       sort={{ field: 'tripdate', order: 'DESC' }}
       perPage={25}
@@ -68,28 +70,5 @@ function BookingTable({ columns }: { columns: readonly BookingColumn[] }) {
         render={(record) => <BookingButtons booking={record as Booking} />}
       />
     </DataTable>
-  );
-}
-
-function BookingCards() {
-  const format = useFormat();
-  return (
-    <SimpleList<Booking>
-      rowClick="show"
-      empty={<NothingHere text="no_bookings" />}
-      primaryText={(booking) => (
-        <>
-          <bdi>{booking.booking_id}</bdi> · <bdi>{booking.customer_name}</bdi>
-        </>
-      )}
-      secondaryText={(booking) => (
-        <>
-          {booking.pickupAddress} → {booking.dropAddress}
-          <br />
-          {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
-        </>
-      )}
-      tertiaryText={(booking) => <StatusChip status={booking.status} />}
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, shownReason } from '@wayfare/shared';
 import { type ReactNode, useEffect } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { followBooking } from '../providers/realtime.js';
+import { followBooking, messagesKey, trackKey } from '../providers/realtime.js';
 import { useSession } from '../providers/session.js';
 import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
@@ -25,12 +26,23 @@ export function BookingShow() {
   );
 }
 
+/** Follows a booking while its page is open. What was said between reading it and following it is read then. */
+function useFollowed(id: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return followBooking(id, () => {
+      for (const queryKey of [messagesKey(id), trackKey(id)]) void queries.invalidateQueries({ queryKey });
+    });
+  }, [id, queries]);
+}
+
 function BookingPage() {
   const booking = useRecordContext<Booking>();
   const { user } = useSession();
   const t = useText();
   const id = booking?.id;
-  useEffect(() => (id === undefined ? undefined : followBooking(id)), [id]);
+  useFollowed(id);
   if (!booking) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>

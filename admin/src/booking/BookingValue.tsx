@@ -1,14 +1,9 @@
 import { Box } from '@mui/material';
-import {
-  type Booking,
-  type BookingStatus,
-  type PaymentMode,
-  shownReason,
-  type TransitionActor,
-} from '@wayfare/shared';
+import type { Booking, BookingStatus } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
+import { inWords } from './bookingWords.js';
 import { StatusChip } from './StatusChip.js';
 
 /** One value of a booking, as people read it. A dash stands for what is not known yet. */
@@ -33,13 +28,10 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
     case 'status':
       return <StatusChip status={value as BookingStatus} />;
     case 'mode':
-      return <>{t(`payment_mode_${value as PaymentMode}`)}</>;
     case 'role':
-      return <>{t(roleKey(value as TransitionActor))}</>;
     case 'reason':
-      return <>{shownReason(value as string, t)}</>;
     case 'extra':
-      return <>{(value as { description: string }).description}</>;
+      return <>{inWords(column.kind, value, t)}</>;
     case 'image':
       return (
         <a
@@ -76,6 +68,3 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
       return <bdi>{value as string}</bdi>;
   }
 }
-
-const roleKey = (actor: TransitionActor) =>
-  actor === 'system' ? 'panel_system' : (`usertype_${actor}` as const);

@@ -1,23 +1,15 @@
 import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import type { CarType, EstimateInput } from '@wayfare/shared';
+import type { EstimateInput } from '@wayfare/shared';
 import { useId } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { useCarTypes } from '../cartype/useCarTypes.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
-const MOST_CAR_TYPES = 50;
 /** A price stays good for this long before it is asked for again, in ms. */
 const PRICE_FRESH_MS = 60_000;
-
-/** The car types there are, in the order they were made. */
-export function useCarTypes() {
-  return useGetList<CarType>('cartypes', {
-    pagination: { page: 1, perPage: MOST_CAR_TYPES },
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
-}
 
 /** A car type to choose, each with what this trip costs in it (rule 4.36). Prices come once both places are known. */
 export function CarTypeCards({

@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { delays, type Place, type TranslationKey } from '@wayfare/shared';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
+import { useAfterPause } from '../layout/useAfterPause.js';
 import type { PanelDataProvider, PlaceSuggestion } from '../providers/dataProvider.js';
 import { useSession } from '../providers/session.js';
 
@@ -25,12 +26,8 @@ export function PlacePicker({
   const provider = useDataProvider<PanelDataProvider>();
   const { settings } = useSession();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const asked = useAfterPause(typed.trim(), delays.placeSearch);
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), delays.placeSearch);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const found = useQuery({
     queryKey: ['places', asked, settings.restrictCountry],
     queryFn: () => provider.searchPlaces(asked, settings.restrictCountry ?? ''),

@@ -3,11 +3,14 @@ import type { Booking, LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { PanelMap } from '../map/PanelMap.js';
+import { type MapMarker, PanelMap } from '../map/PanelMap.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { trackKey } from '../providers/realtime.js';
+import { placeAt } from './replay.js';
+import { ReplayControls } from './ReplayControls.js';
+import { useReplay } from './useReplay.js';
 
-/** The way of a trip: as it was driven when that is known, else as it was planned. */
+/** The way of a trip: as it was driven when that is known, to be run through again; else as it was planned. */
 export function RouteMap({ booking }: { booking: Booking }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
@@ -24,34 +27,50 @@ export function RouteMap({ booking }: { booking: Booking }) {
     return [booking.pickup, booking.drop];
   }, [track, planned, booking.pickup, booking.drop]);
 
-  const markers = useMemo(
-    () => [
+  const replay = useReplay(track);
+  const at = replay?.at;
+  const markers = useMemo<MapMarker[]>(() => {
+    const driver = track && at !== undefined ? placeAt(track, at) : null;
+    return [
       {
         id: 'pickup',
-        kind: 'pickup' as const,
+        kind: 'pickup',
         ...booking.pickup,
         title: t('panel_pickup'),
         text: booking.pickupAddress,
       },
       {
         id: 'drop',
-        kind: 'drop' as const,
+        kind: 'drop',
         ...booking.drop,
         title: t('panel_drop'),
         text: booking.dropAddress,
       },
-    ],
-    [booking, t],
-  );
+      ...(driver
+        ? [
+            {
+              id: 'driver',
+              kind: 'free' as const,
+              ...driver,
+              title: booking.driver_name ?? t('panel_driver'),
+              isApart: true,
+            },
+          ]
+        : []),
+    ];
+  }, [booking, track, at, t]);
 
   return (
-    <PanelMap
-      label={t('panel_route_map')}
-      height={340}
-      zoom={12}
-      center={booking.pickup}
-      markers={markers}
-      path={path}
-    />
+    <>
+      <PanelMap
+        label={t('panel_route_map')}
+        height={340}
+        zoom={12}
+        center={booking.pickup}
+        markers={markers}
+        path={path}
+      />
+      {replay && <ReplayControls replay={replay} />}
+    </>
   );
 }

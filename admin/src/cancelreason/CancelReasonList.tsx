@@ -21,7 +21,12 @@ const columns: readonly InlineColumn<CancelReason>[] = [
 /** Why somebody may cancel, in the order it is offered (rule 2.38). */
 export function CancelReasonList() {
   return (
-    <PanelList title="panel_cancel_reasons" sort={{ field: 'value', order: 'ASC' }} perPage={PAGE_SIZE}>
+    <PanelList
+      title="panel_cancel_reasons"
+      exported={columns}
+      sort={{ field: 'value', order: 'ASC' }}
+      perPage={PAGE_SIZE}
+    >
       <InlineTable columns={columns} empty={<NothingHere text="no_cancel_reason" />} />
     </PanelList>
   );

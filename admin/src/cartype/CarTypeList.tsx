@@ -1,4 +1,4 @@
-import type { AppCategory, CarType } from '@wayfare/shared';
+import type { CarType } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useSession } from '../providers/session.js';
 import { InlineTable } from '../table/InlineTable.js';
@@ -12,23 +12,25 @@ const newCarType = {
   convenience_fee_type: 'percentage',
 } satisfies Partial<CarType>;
 
-/** The car types and their tariffs, edited in place (rule 2.36). */
-export function CarTypeList() {
-  return (
-    <PanelList title="panel_car_types" sort={{ field: 'createdAt', order: 'ASC' }} perPage={25}>
-      <CarTypeTable category={useSession().settings.category} />
-    </PanelList>
-  );
-}
-
 /** Parcels are for deliveries only. */
 const deliveryOnly: readonly string[] = ['parcelTypes', 'options'];
 
-function CarTypeTable({ category }: { category: AppCategory }) {
+/** The car types and their tariffs, edited in place (rule 2.36). */
+export function CarTypeList() {
+  const { category } = useSession().settings;
   const columns = useCarTypeColumns();
   const shown = useMemo(
     () => columns.filter((column) => category === 'delivery' || !deliveryOnly.includes(column.source)),
     [columns, category],
   );
-  return <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />;
+  return (
+    <PanelList
+      title="panel_car_types"
+      exported={shown}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      perPage={25}
+    >
+      <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />
+    </PanelList>
+  );
 }

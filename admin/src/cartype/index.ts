@@ -8,3 +8,5 @@ export const carType = {
   options: { label: textKey('panel_car_type_name') },
   recordRepresentation: 'name',
 };
+
+export const TariffLabPage = lazyScreen(() => import('./TariffLab.js'), 'TariffLab');

@@ -5,8 +5,10 @@ import { Guarded } from '../access/Guarded.js';
 import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { Attention } from './Attention.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
+import { LastDays } from './LastDays.js';
 import { StatusCounts } from './StatusCounts.js';
 
 /** The business at a glance (rules 2.26 to 2.28). */
@@ -35,8 +37,10 @@ function DashboardContent() {
       ) : (
         <>
           <EarningsCards earnings={data?.earnings} />
+          <Attention attention={data?.attention} />
           <StatusCounts counts={data?.statusCounts} />
           <DriversMap counts={data?.driverCounts} />
+          <LastDays days={data?.days} />
         </>
       )}
     </Box>

@@ -5,17 +5,7 @@ import { StatusChip } from '../booking/StatusChip.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
-
-/** The list of bookings with one status, as its address says it. */
-const listOf = (status: string) =>
-  `/bookings?${new URLSearchParams({
-    filter: JSON.stringify({ status: [status] }),
-    displayedFilters: JSON.stringify({ status: true }),
-    page: '1',
-    perPage: '25',
-    sort: 'tripdate',
-    order: 'DESC',
-  })}`;
+import { listAddress } from './listAddress.js';
 
 /** How many trips are where right now; each number leads to its list. */
 export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | undefined }) {
@@ -37,7 +27,7 @@ export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | u
           <Card key={status}>
             <CardActionArea
               component={Link}
-              to={listOf(status)}
+              to={listAddress('bookings', { status: [status] }, 'tripdate')}
               sx={{
                 px: { xs: 1, sm: 1.5 },
                 py: 1,

@@ -2,7 +2,7 @@ import { type DriverEarning, fullName, type User } from '@wayfare/shared';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { textKey } from '../language/useText.js';
 import { ListTools, PanelList } from '../table/PanelList.js';
-import { type EarningColumn, EarningTable } from './EarningTable.js';
+import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { periodFilters } from './periodFilters.js';
 import { topDrivers } from './sums.js';
 
@@ -34,6 +34,7 @@ export function DriverEarningList() {
     <PanelList
       title="panel_driver_earning"
       filters={filters}
+      exported={[...periodColumns, ...columns]}
       sort={{ field: 'month', order: 'DESC' }}
       perPage={25}
       actions={<ListTools />}

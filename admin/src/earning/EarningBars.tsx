@@ -6,12 +6,15 @@ export interface EarningBarsProps {
   bars: readonly { label: string; amount: number }[];
   /** What the bars are amounts of. */
   name: string;
+  /** How an amount is written; as money unless told otherwise. */
+  write?: (amount: number) => string;
 }
 
 /** Amounts as bars. Whoever cannot see it has the table below. */
-export function EarningBars({ bars, name }: EarningBarsProps) {
+export function EarningBars({ bars, name, write }: EarningBarsProps) {
   const { palette, direction } = useTheme();
   const format = useFormat();
+  const written = write ?? format.money;
   const isRtl = direction === 'rtl';
   const text = { fill: palette.text.secondary, fontSize: 12 };
   return (
@@ -23,7 +26,7 @@ export function EarningBars({ bars, name }: EarningBarsProps) {
         <Tooltip
           cursor={{ fill: palette.action.hover }}
           contentStyle={{ background: palette.background.paper, borderColor: palette.divider }}
-          formatter={(amount) => [format.money(Number(amount)), name]}
+          formatter={(amount) => [written(Number(amount)), name]}
         />
         <Bar
           dataKey="amount"

@@ -1,7 +1,7 @@
 import type { EarningReport } from '@wayfare/shared';
 import { useDateLocale } from '../language/useFormat.js';
 import { PanelList, ListTools } from '../table/PanelList.js';
-import { type EarningColumn, EarningTable } from './EarningTable.js';
+import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { nameOfMonth } from './months.js';
 import { periodFilters } from './periodFilters.js';
 
@@ -21,6 +21,7 @@ export function EarningReportList() {
     <PanelList
       title="panel_earning_reports"
       filters={periodFilters}
+      exported={[...periodColumns, ...columns]}
       sort={{ field: 'month', order: 'DESC' }}
       perPage={25}
       actions={<ListTools />}

@@ -39,6 +39,12 @@ export interface EarningColumn {
   kind: 'text' | 'count' | 'money';
 }
 
+/** What every report begins with, as its export has it. */
+export const periodColumns: readonly EarningColumn[] = [
+  { source: 'year', label: 'panel_year', kind: 'count' },
+  { source: 'month', label: 'panel_month', kind: 'count' },
+];
+
 interface EarningTableProps<R extends Row> {
   columns: readonly EarningColumn[];
   chart: {

@@ -3,6 +3,7 @@ import { Chip } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteInput, TextInput, useListContext } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
+import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
@@ -19,11 +20,23 @@ const rules = {
   dateLocale: fieldRule(shape.dateLocale),
 };
 
+const exported: readonly ExportedColumn[] = [
+  { source: 'langName', label: 'panel_language_name' },
+  { source: 'langLocale', label: 'panel_language_locale' },
+  { source: 'dateLocale', label: 'panel_date_locale' },
+  { source: 'default', label: 'panel_default_language' },
+];
+
 /** The languages people can choose, and their texts (rules 2.43 to 2.45). */
 export function LanguageList() {
   return (
     <Guarded action="edit" resource="languages">
-      <PanelList resource="languages" title="panel_languages" sort={{ field: 'createdAt', order: 'ASC' }}>
+      <PanelList
+        resource="languages"
+        title="panel_languages"
+        exported={exported}
+        sort={{ field: 'createdAt', order: 'ASC' }}
+      >
         <LanguageTable />
       </PanelList>
     </Guarded>

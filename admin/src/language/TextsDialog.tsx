@@ -8,11 +8,12 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { Language } from '@wayfare/shared';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
 import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
-import { parseTexts } from './parseTexts.js';
+import { parseTexts, type TextPlace, type WrongTexts } from './parseTexts.js';
+import { MissingTexts, TextsPreview } from './TextsReport.js';
 import { textKey, useText } from './useText.js';
 
 /** Size of the text area (rule 2.45); smaller where the screen is. */
@@ -38,17 +39,21 @@ export function TextsDialog({ language, onClose }: TextsDialogProps) {
   );
 }
 
+const asJson = (texts: Readonly<Record<string, string>>) => JSON.stringify(texts, null, 2);
+
 function TextsEditor({ language, onClose }: TextsDialogProps) {
   const t = useText();
   const notify = useNotify();
-  const [json, setJson] = useState(() => JSON.stringify(language.keyValuePairs ?? {}, null, 2));
-  const [alert, setAlert] = useState(false);
+  const [json, setJson] = useState(() => asJson(language.keyValuePairs ?? {}));
+  const [alert, setAlert] = useState<WrongTexts | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [update, { isPending }] = useUpdate();
+  const parsed = useMemo(() => parseTexts(json), [json]);
 
   const save = () => {
-    const keyValuePairs = parseTexts(json);
-    if (!keyValuePairs) {
-      setAlert(true);
+    const { texts: keyValuePairs, wrong } = parsed;
+    if (wrong) {
+      setAlert(wrong);
       return;
     }
     void update(
@@ -68,9 +73,11 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
 
   return (
     <>
-      <DialogContent>
+      {/* A scrollbar takes nothing of the area's width. */}
+      <DialogContent sx={{ scrollbarGutter: 'stable' }}>
         <Box
           component="textarea"
+          ref={area}
           dir="auto"
           spellCheck={false}
           aria-label={t('panel_texts_json')}
@@ -91,6 +98,15 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
             resize: 'both',
           }}
         />
+        {parsed.texts && (
+          <>
+            <MissingTexts
+              texts={parsed.texts}
+              onAdd={(missing) => setJson(asJson({ ...parsed.texts, ...missing }))}
+            />
+            <TextsPreview texts={parsed.texts} locale={language.langLocale} />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -98,21 +114,47 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
           {t('panel_add')}
         </Button>
       </DialogActions>
-      <JsonAlert open={alert} onClose={() => setAlert(false)} />
+      {alert && (
+        <JsonAlert
+          wrong={alert}
+          onClose={() => {
+            setAlert(null);
+            if (alert.place) goTo(area.current, alert.place);
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** What is said about texts that do not parse (rules 5.46, 8.5). */
-function JsonAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Puts the cursor where something is wrong. */
+function goTo(area: HTMLTextAreaElement | null, { line, column }: TextPlace) {
+  if (!area) return;
+  const lines = area.value.split('\n');
+  const at = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1);
+  area.focus();
+  area.setSelectionRange(at, at);
+}
+
+/** What is said about texts that do not parse, and where (rules 5.46, 8.5). */
+function JsonAlert({ wrong: { place, key }, onClose }: { wrong: WrongTexts; onClose: () => void }) {
   const t = useText();
   const title = useId();
   // Closes at once: were it still fading when the dialog below goes, the page would stay inert.
   return (
-    <Dialog open={open} onClose={onClose} transitionDuration={0} role="alertdialog" aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      transitionDuration={0}
+      disableRestoreFocus
+      role="alertdialog"
+      aria-labelledby={title}
+    >
       <DialogTitle id={title}>{t('alert')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t('json_error')}</DialogContentText>
+        {place && <DialogContentText>{t('panel_texts_wrong_at', { ...place })}</DialogContentText>}
+        {key !== null && <DialogContentText>{t('panel_texts_wrong_key', { key })}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -29,6 +29,7 @@ export function useFormat() {
     const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const number = new Intl.NumberFormat(locale);
     return {
       money: (amount: number) => formatAmount(amount, settings, locale),
@@ -42,6 +43,8 @@ export function useFormat() {
         return rest === 0 ? full : `${full} ${minutes.format(rest)}`;
       },
       dateTime: (at: number) => dateTime.format(new Date(at)),
+      /** A time of day, to the second. */
+      time: (at: number) => time.format(new Date(at)),
       number: (value: number) => number.format(value),
     };
   }, [locale, settings]);

@@ -8,15 +8,27 @@ import {
   ToggleThemeButton,
   UserMenu,
   useLocales,
+  useUserMenu,
   type LayoutProps,
 } from 'react-admin';
-import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import {
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Link } from 'react-router';
 import { PageGate } from '../access/PageGate.js';
 import { useText } from '../language/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { ErrorPage } from './ErrorPage.js';
+import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { SideMenu } from './SideMenu.js';
 
 function AccountMenu() {
@@ -29,8 +41,46 @@ function AccountMenu() {
         </ListItemIcon>
         <ListItemText>{t('panel_profile')}</ListItemText>
       </MenuItem>
+      <ShortcutsItem />
       <Logout />
     </UserMenu>
+  );
+}
+
+function ShortcutsItem() {
+  const t = useText();
+  const open = useOpenDialog();
+  const menu = useUserMenu();
+  return (
+    <MenuItem
+      onClick={() => {
+        menu?.onClose();
+        open('shortcuts');
+      }}
+    >
+      <ListItemIcon>
+        <KeyboardIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{t('panel_shortcuts')}</ListItemText>
+    </MenuItem>
+  );
+}
+
+function SearchButton() {
+  const t = useText();
+  const open = useOpenDialog();
+  return (
+    <Tooltip title={t('panel_palette')}>
+      <IconButton
+        color="inherit"
+        aria-label={t('panel_palette')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => open('palette')}
+      >
+        <SearchIcon />
+      </IconButton>
+    </Tooltip>
   );
 }
 
@@ -39,6 +89,7 @@ function Tools() {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <>
+      <SearchButton />
       {locales.length > 1 && <LocalesMenuButton />}
       <ToggleThemeButton />
       {!phone && <LoadingIndicator />}
@@ -69,9 +120,11 @@ function PanelAppBar() {
 /** What stands around every screen. */
 export function PanelLayout({ children }: LayoutProps) {
   return (
-    <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} error={ErrorPage}>
-      <LiveUpdates />
-      <PageGate>{children}</PageGate>
-    </Layout>
+    <PanelDialogs>
+      <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} error={ErrorPage}>
+        <LiveUpdates />
+        <PageGate>{children}</PageGate>
+      </Layout>
+    </PanelDialogs>
   );
 }

@@ -1,4 +1,5 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import EarningIcon from '@mui/icons-material/BarChartOutlined';
@@ -15,6 +16,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import DriverEarningIcon from '@mui/icons-material/SavingsOutlined';
+import LabIcon from '@mui/icons-material/ScienceOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -50,6 +52,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/earningreports': EarningIcon,
   '/driverearning': DriverEarningIcon,
   '/cartypes': CarIcon,
+  '/tarifflab': LabIcon,
   '/cancelreasons': CancelIcon,
   '/promos': PromoIcon,
   '/notifications': NotificationIcon,
@@ -57,6 +60,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/withdraws': PaymentsIcon,
   '/settings': SettingsIcon,
   '/appinfo': InfoIcon,
+  '/ledger': BalanceIcon,
   '/languagesetting': TranslateIcon,
   '/profile': PersonIcon,
 };

@@ -1,25 +1,48 @@
-import { Button, CssBaseline, ThemeProvider, createTheme } from '@mui/material';
+import { Button, createTheme, CssBaseline, ThemeProvider } from '@mui/material';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
-import { englishTexts } from '@wayfare/shared';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { commonTexts, shellTexts } from '@wayfare/shared';
+import { useEffect } from 'react';
+import { apiSend } from '../providers/api.js';
+import type { SettingsProblem } from '../providers/startProblem.js';
 import { lightTheme } from './theme.js';
 import { Message } from './Message.js';
 
-/** Shown when not even the session could be loaded. No language is there yet but the bundled one. */
-export function StartFailed() {
+/** Shown when the panel could not start. No language is there yet but the bundled one. */
+export function StartFailed({ problem }: { problem: SettingsProblem | null }) {
   return (
     <ThemeProvider theme={createTheme(lightTheme('ltr'))}>
       <CssBaseline />
-      <main role="alert">
-        <Message
-          icon={<CloudOffIcon />}
-          title={englishTexts.panel_start_failed_title}
-          text={englishTexts.panel_start_failed_text}
-        >
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {englishTexts.retry}
-          </Button>
-        </Message>
-      </main>
+      <main role="alert">{problem ? <SettingsFailed problem={problem} /> : <NotReached />}</main>
     </ThemeProvider>
+  );
+}
+
+function NotReached() {
+  return (
+    <Message
+      icon={<CloudOffIcon />}
+      title={shellTexts.panel_start_failed_title}
+      text={shellTexts.panel_start_failed_text}
+    >
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {commonTexts.retry}
+      </Button>
+    </Message>
+  );
+}
+
+/** Without settings nobody stays signed in (rule 8.13). */
+function SettingsFailed({ problem }: { problem: SettingsProblem }) {
+  useEffect(() => {
+    // Who cannot be signed out now is so on the sign-in page, which says what became of the session.
+    apiSend('POST', 'auth/logout').catch(() => undefined);
+  }, []);
+  return (
+    <Message icon={<SettingsIcon />} title={shellTexts[problem]} text={shellTexts.panel_signed_out}>
+      <Button variant="contained" href="/login">
+        {shellTexts.panel_to_sign_in}
+      </Button>
+    </Message>
   );
 }

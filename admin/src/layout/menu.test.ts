@@ -1,7 +1,6 @@
-import { type MenuEntry, menuFor } from './menu.js';
+import { type MenuEntry, menuFor, screensOf } from './menu.js';
 
-const paths = (entries: readonly MenuEntry[]): string[] =>
-  entries.flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map((item) => item.to)));
+const paths = (entries: readonly MenuEntry[]): string[] => screensOf(entries).map(({ to }) => to);
 
 describe('menuFor', () => {
   it('shows a fleet admin the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
@@ -26,6 +25,7 @@ describe('menuFor', () => {
       '/earningreports',
       '/driverearning',
       '/cartypes',
+      '/tarifflab',
       '/cancelreasons',
       '/addtowallet',
       '/withdraws',
@@ -33,6 +33,7 @@ describe('menuFor', () => {
       '/appinfo',
       '/languagesetting',
       '/auditlog',
+      '/ledger',
       '/promos',
       '/notifications',
       '/profile',

@@ -29,6 +29,7 @@ const menu: readonly MenuEntry[] = [
   { to: '/earningreports', label: 'panel_earning_reports' },
   { to: '/driverearning', label: 'panel_driver_earning' },
   { to: '/cartypes', label: 'panel_car_types' },
+  { to: '/tarifflab', label: 'panel_lab' },
   { to: '/cancelreasons', label: 'panel_cancel_reasons' },
   {
     group: 'panel_wallet_group',
@@ -44,12 +45,17 @@ const menu: readonly MenuEntry[] = [
       { to: '/appinfo', label: 'panel_app_info' },
       { to: '/languagesetting', label: 'panel_languages' },
       { to: '/auditlog', label: 'panel_audit' },
+      { to: '/ledger', label: 'panel_ledger' },
     ],
   },
   { to: '/promos', label: 'panel_promos' },
   { to: '/notifications', label: 'panel_notifications' },
   { to: '/profile', label: 'panel_profile' },
 ];
+
+/** The screens of a menu, without its groups. */
+export const screensOf = (entries: readonly MenuEntry[]): MenuItem[] =>
+  entries.flatMap((entry) => ('to' in entry ? [entry] : entry.items));
 
 /** A fleet admin's menu holds the business and nothing else (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];

@@ -13,15 +13,17 @@ const colours: Record<'light' | 'dark', MapColours> = {
   dark: { sea: '#0c2a2e', land: '#1b3538', line: '#6fd3c9', name: '#b4c8c5' },
 };
 
+const showAll = (map: L.Map, points: readonly LatLng[]) =>
+  map.fitBounds(L.latLngBounds(points.map(tuple)), { padding: [36, 36], maxZoom: 15, animate: false });
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
 
 /** Leaflet behind a React face. */
-export function LeafletMap({ label, height, zoom, center, markers, path, onView }: PanelMapProps) {
+export function LeafletMap({ label, height, zoom, center, markers, path, shows, onView }: PanelMapProps) {
   const t = useText();
   const { mode } = useTheme().palette;
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const start = useRef({ center, zoom });
+  const start = useRef({ center, zoom, shows });
   const zoomIn = t('panel_zoom_in');
   const zoomOut = t('panel_zoom_out');
 
@@ -63,6 +65,9 @@ export function LeafletMap({ label, height, zoom, center, markers, path, onView 
 
   const nameOfMany = useCallback((count: number) => t('panel_markers', { count }), [t]);
   useMarkers(map, markers, nameOfMany);
+  useEffect(() => {
+    if (map && start.current.shows) showAll(map, start.current.shows);
+  }, [map]);
   usePath(map, path, colours[mode].line);
   useView(map, onView);
 
@@ -112,7 +117,7 @@ function usePath(map: L.Map | null, path: readonly LatLng[] | undefined, color: 
   useEffect(() => {
     if (!map || !path || path.length < 2) return undefined;
     const line = L.polyline(path.map(tuple), { color, weight: 4, interactive: false }).addTo(map);
-    map.fitBounds(line.getBounds(), { padding: [36, 36], maxZoom: 15, animate: false });
+    showAll(map, path);
     return () => void line.remove();
   }, [map, path, color]);
 }

@@ -11,6 +11,8 @@ export interface MapMarker extends LatLng {
   /** First line of the info window, and the marker's name for a screen reader. */
   title: string;
   text?: string;
+  /** Never drawn as one with others close by: it is the one that is followed. */
+  isApart?: boolean;
 }
 
 export interface PanelMapProps {
@@ -22,6 +24,8 @@ export interface PanelMapProps {
   markers: readonly MapMarker[];
   /** A line: a trip's route. The map then shows all of it. */
   path?: readonly LatLng[];
+  /** What the map shows all of at first, instead of its centre at its zoom. */
+  shows?: readonly LatLng[];
   /** Is told which part of the globe the map shows, at first and whenever that has changed. */
   onView?: (view: MapBounds) => void;
 }

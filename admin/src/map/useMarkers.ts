@@ -10,6 +10,8 @@ const TOO_CLOSE = 30;
 const CLOSEST_ZOOM = 15;
 /** More names than this no window holds. */
 const MOST_NAMES = 12;
+/** Lifts a marker above those further south. */
+const IN_FRONT = 10_000;
 
 interface Shown {
   marker: L.Marker;
@@ -53,8 +55,12 @@ function draw(
     return { x, y, item };
   });
   const gone = new Set(known.keys());
-  for (const { members } of clustersOf(placed, TOO_CLOSE)) {
-    const items = members.map(({ item }) => item);
+  const crowd = clustersOf(
+    placed.filter(({ item }) => !item.isApart),
+    TOO_CLOSE,
+  ).map(({ members }) => members.map(({ item }) => item));
+  const apart = markers.filter(({ isApart }) => isApart).map((item) => [item]);
+  for (const items of [...crowd, ...apart]) {
     const [first] = items;
     if (!first) continue;
     gone.delete(first.id);
@@ -75,8 +81,11 @@ function draw(
 }
 
 function single(item: MapMarker): L.Marker {
-  const { lat, lng, kind, title } = item;
-  return L.marker([lat, lng], { icon: markerIcon(kind), alt: title, title }).bindPopup(infoWindow([item]));
+  const { lat, lng, kind, title, isApart = false } = item;
+  const zIndexOffset = isApart ? IN_FRONT : 0;
+  return L.marker([lat, lng], { icon: markerIcon(kind), alt: title, title, zIndexOffset }).bindPopup(
+    infoWindow([item]),
+  );
 }
 
 function group(map: L.Map, items: readonly MapMarker[], at: MapMarker, name: string): L.Marker {

@@ -10,23 +10,22 @@ const toEverybody = { devicetype: 'All', usertype: 'All' } satisfies Partial<Not
 /** What is sent to people's devices: adding a notification sends it (rules 2.36, 5.45). */
 export function NotificationList() {
   const t = useText();
+  const columns = useNotificationColumns();
   return (
-    <PanelList title="panel_notifications" sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+    <PanelList
+      title="panel_notifications"
+      exported={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+    >
       <Alert severity="info" sx={{ m: 1 }}>
         {t('panel_notification_hint')}
       </Alert>
-      <NotificationTable />
+      <InlineTable
+        columns={columns}
+        defaults={toEverybody}
+        empty={<NothingHere text="panel_no_notifications" />}
+      />
     </PanelList>
-  );
-}
-
-function NotificationTable() {
-  const columns = useNotificationColumns();
-  return (
-    <InlineTable
-      columns={columns}
-      defaults={toEverybody}
-      empty={<NothingHere text="panel_no_notifications" />}
-    />
   );
 }

@@ -66,6 +66,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'createdAt',
         label: 'panel_created',
+        kind: 'time',
         sortable: true,
         view: ({ createdAt }) => <bdi>{format.dateTime(createdAt)}</bdi>,
       },

@@ -11,14 +11,15 @@ const newPromo = {
 
 /** The promos, edited in place (rule 2.36). */
 export function PromoList() {
+  const columns = usePromoColumns();
   return (
-    <PanelList title="panel_promos" sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
-      <PromoTable />
+    <PanelList
+      title="panel_promos"
+      exported={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+    >
+      <InlineTable columns={columns} defaults={newPromo} empty={<NothingHere text="no_promos" />} />
     </PanelList>
   );
-}
-
-function PromoTable() {
-  const columns = usePromoColumns();
-  return <InlineTable columns={columns} defaults={newPromo} empty={<NothingHere text="no_promos" />} />;
 }

@@ -86,6 +86,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
       {
         source: 'promo_validity',
         label: 'panel_promo_validity',
+        kind: 'time',
         sortable: true,
         view: (promo) => <bdi>{format.dateTime(promo.promo_validity)}</bdi>,
         input: (props) => <DateTimeInput {...props} parse={toTimestamp} validate={rules.promo_validity} />,

@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { FIRST_PIECE_BYTES } from '@wayfare/shared';
 import { textKey } from '../language/useText.js';
 
 export const API_URL = '/api';
@@ -25,6 +26,21 @@ export async function apiFetch(url: string, options: Options = {}) {
   }
 }
 
+/** GET of a path below the API whose answer is too long to be waited for: it is read as it comes. */
+export async function apiStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const headers = { Accept: 'application/json', 'Accept-Language': language };
+  let response: Response;
+  try {
+    response = await fetch(`${API_URL}/${path}`, { headers, signal, credentials: 'same-origin' });
+  } catch (error) {
+    if (error instanceof TypeError) throw new HttpError(textKey('panel_no_connection'), 0);
+    throw error;
+  }
+  if (response.ok && response.body) return response.body;
+  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new HttpError(refusal.message ?? textKey('panel_load_failed_title'), response.status, refusal);
+}
+
 /** GET of a path below the API. */
 export async function apiGet<T>(path: string): Promise<T> {
   const { json } = await apiFetch(`${API_URL}/${path}`);
@@ -43,10 +59,11 @@ export async function apiSend<T>(
   return json as T;
 }
 
-/** Sends a picture and gives the address it is served at. */
+/** Sends a picture, a large one in pieces (rule 9.16), and gives the address it is served at. */
 export async function uploadImage(file: File): Promise<string> {
   const body = new FormData();
-  body.append('image', file);
+  if (file.size <= FIRST_PIECE_BYTES) body.append('image', file);
+  else body.append('upload', await (await import('./uploadInPieces.js')).uploadInPieces(file));
   const { json } = await apiFetch(`${API_URL}/images`, { method: 'POST', body });
   return (json as { url: string }).url;
 }

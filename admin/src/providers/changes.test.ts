@@ -1,4 +1,4 @@
-import { changedFields, inChunks } from './changes.js';
+import { changedFields, changeOf, inChunks } from './changes.js';
 
 describe('changedFields', () => {
   it('keeps what differs and leaves the rest out', () => {
@@ -13,6 +13,18 @@ describe('changedFields', () => {
 
   it('sends everything when nothing is known about before', () => {
     expect(changedFields({ a: 1 }, undefined)).toEqual({ a: 1 });
+  });
+});
+
+describe('changeOf', () => {
+  it('says how the changed fields stood, and of no other', () => {
+    const before = { id: '1', name: 'Mini', min_fare: 5 };
+    expect(changeOf({ ...before, min_fare: 6, note: 'x' }, before)).toEqual({
+      min_fare: 6,
+      note: 'x',
+      was: { min_fare: 5, note: null },
+    });
+    expect(changeOf(before, before)).toEqual({});
   });
 });
 

@@ -12,6 +12,20 @@ export function changedFields(
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => !same(value, previous[field])));
 }
 
+/**
+ * What of a record is sent to change it: the fields that differ, and how those stood when their author saw them. The
+ * API then refuses to undo what somebody else has changed since.
+ */
+export function changeOf(
+  data: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  const changed = changedFields(data, previous);
+  if (!previous || Object.keys(changed).length === 0) return changed;
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, previous[field] ?? null]));
+  return { ...changed, was };
+}
+
 /** A list in pieces of at most `size`. */
 export function inChunks<T>(list: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];

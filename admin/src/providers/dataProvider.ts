@@ -1,25 +1,30 @@
-import type {
-  AppInfo,
-  Booking,
-  BookingInput,
-  ChatMessage,
-  Estimate,
-  EstimateInput,
-  Language,
-  LatLng,
-  MapBounds,
-  NamedDispatchTrace,
-  Place,
-  Settings,
-  TrackingPoint,
-  User,
-  Withdraw,
+import {
+  type AppInfo,
+  type AssignCandidate,
+  type Booking,
+  type BookingInput,
+  type ChatMessage,
+  type Estimate,
+  type EstimateInput,
+  type Language,
+  type LatLng,
+  type MapBounds,
+  type NamedDispatchTrace,
+  type Place,
+  type Settings,
+  type TrackingPoint,
+  type User,
+  type Withdraw,
+  standInContacts,
 } from '@wayfare/shared';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, RaRecord } from 'react-admin';
-import { API_URL, apiFetch, apiGet, apiSend, uploadImage } from './api.js';
-import { changedFields, inChunks } from './changes.js';
+import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
+import { streamedRecords } from '../exporting/streamedRecords.js';
+import { API_URL, apiFetch, apiGet, apiSend, apiStream, uploadImage } from './api.js';
+import { changedFields, changeOf, inChunks } from './changes.js';
 import { listPages } from './listPages.js';
+import { currentSession } from './session.js';
+import { withShownSort } from './shownSort.js';
 
 /** More ids than this in one question outgrow what servers and proxies take as an address. */
 const IDS_PER_REQUEST = 200;
@@ -39,16 +44,10 @@ export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
   driverCounts: { free: number; busy: number };
-}
-
-/** A driver who could take a booking; `distance` is to its pickup, in kilometres. */
-export interface NearbyDriver {
-  id: string;
-  firstName: string;
-  lastName: string;
-  vehicleNumber?: string | null;
-  carType?: string | null;
-  distance: number;
+  /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
+  days: { day: number; trips: number; fees: number }[];
+  /** What waits for somebody; what the reader can do nothing about is left out. */
+  attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
 }
 
 /** A place the search suggests (rule 3.40). */
@@ -63,14 +62,25 @@ export interface Singletons {
   appinfo: AppInfo;
 }
 
+/** A list as it is filtered and sorted. */
+export interface ExportedList {
+  resource: string;
+  filter: Record<string, unknown>;
+  sort: SortPayload;
+}
+
 const base = simpleRestProvider(API_URL, apiFetch);
+const pagesOf = listPages(API_URL, apiFetch);
 
 /** What the panel asks of the API: the resources as react-admin wants them, and the operations besides. */
 export const dataProvider = {
   ...base,
   supportAbortSignal: true,
 
-  getList: listPages(API_URL, apiFetch),
+  getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
+    const settings = currentSession()?.settings;
+    return pagesOf<RecordType>(resource, withShownSort(params, settings ? standInContacts(settings) : []));
+  },
 
   async getMany<RecordType extends RaRecord>(
     resource: string,
@@ -90,8 +100,17 @@ export const dataProvider = {
   ) {
     return base.update<RecordType>(resource, {
       ...params,
-      data: changedFields(params.data, params.previousData),
+      data: changeOf(params.data, params.previousData),
     });
+  },
+
+  /** All records of a list that match, as they come. */
+  async exportRecords({ resource, filter, sort }: ExportedList, signal: AbortSignal) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+    });
+    return streamedRecords(await apiStream(`${resource}/export?${query}`, signal));
   },
 
   getDashboard: () => apiGet<Dashboard>('dashboard'),
@@ -103,14 +122,15 @@ export const dataProvider = {
     name: Name,
     data: Partial<Singletons[Name]>,
     previous: Singletons[Name],
-  ) => apiSend<Singletons[Name]>('PUT', name, changedFields(data, previous)),
+  ) => apiSend<Singletons[Name]>('PUT', name, changeOf({ ...data }, { ...previous })),
 
   cancelBooking: (id: string, reason: string) =>
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/cancel`, { reason }),
   assignDriver: (id: string, driver: string) =>
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/assign`, { driver }),
-  nearbyDrivers: (booking: string) =>
-    apiGet<NearbyDriver[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
+  /** Who a booking can be offered to, the nearest first, then the others around it. */
+  assignCandidates: (booking: string) =>
+    apiGet<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   dispatchTrace: (booking: string) =>
     apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
   /** A page of a trip's chat in order: the newest messages, or those before a place. */

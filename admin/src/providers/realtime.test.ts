@@ -4,6 +4,7 @@ describe('staleAfter', () => {
   it('names the resource and what is made of it', () => {
     expect(staleAfter('cartypes')).toEqual(['cartypes']);
     expect(staleAfter('bookings')).toEqual(['bookings', 'dashboard', 'earningreports', 'driverearning']);
+    expect(staleAfter('withdraws')).toEqual(['withdraws', 'dashboard']);
     expect(staleAfter('settings')).toEqual(['settings', 'session']);
   });
 });

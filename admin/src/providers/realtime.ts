@@ -11,6 +11,7 @@ const BURST_MS = 300;
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {
   bookings: ['dashboard', 'earningreports', 'driverearning'],
   drivers: ['dashboard'],
+  withdraws: ['dashboard'],
   settings: SESSION_KEY,
   appinfo: SESSION_KEY,
   languages: SESSION_KEY,
@@ -42,18 +43,25 @@ export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
 
 type PanelSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Bookings whose pages are open, and the connection they are followed over. */
-const followed = new Set<string>();
+/** Bookings whose pages are open, with what to do once they are followed, and the connection they are followed over. */
+const followed = new Map<string, () => void>();
 let connection: PanelSocket | null = null;
 
-/** Follows what happens on a booking while its page is open: its track and its chat. Gives a way to stop. */
-export function followBooking(id: string): () => void {
-  followed.add(id);
-  connection?.emit('booking:join', { id });
+/**
+ * Follows what happens on a booking while its page is open: its track and its chat. `onFollowed` is called as often as
+ * following begins: what happened before it was not told. Gives a way to stop.
+ */
+export function followBooking(id: string, onFollowed: () => void): () => void {
+  followed.set(id, onFollowed);
+  join(id);
   return () => {
     followed.delete(id);
     connection?.emit('booking:leave', { id });
   };
+}
+
+function join(id: string): void {
+  connection?.emit('booking:join', { id }, () => followed.get(id)?.());
 }
 
 /** The view of the drivers' map, while it is looked at. */
@@ -99,7 +107,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   socket.on('connect', () => {
     if (view) socket.emit('drivers:join', view);
-    for (const id of followed) socket.emit('booking:join', { id });
+    for (const id of followed.keys()) join(id);
     onConnection(true);
     // What happened in between was not said twice.
     if (wasConnected) void queryClient.invalidateQueries();
@@ -107,6 +115,8 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   });
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') onConnection(false);
+    // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
+    if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('resource:changed', ({ resource }) => {
     for (const key of staleAfter(resource)) stale.add(key);

@@ -1,6 +1,7 @@
 import type { Actor, AppInfo, Language, PublicSettings, User } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from './api.js';
+import { NoSettings } from './startProblem.js';
 
 export type PanelLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
@@ -33,9 +34,10 @@ export const actorOf = (session: { user: Pick<User, 'id' | 'usertype'> }): Actor
 
 export const SESSION_KEY = ['session'];
 
-/** Asks the API who is signed in; null for nobody, or somebody who has no panel. */
+/** Asks the API who is signed in; null for nobody, or somebody who has no panel. @throws NoSettings when it tells no settings */
 export async function loadSession(): Promise<Session | null> {
   const bootstrap = await apiGet<Bootstrap>('bootstrap');
+  if (typeof bootstrap?.settings !== 'object' || bootstrap.settings === null) throw new NoSettings();
   const { user } = bootstrap;
   const mayUsePanel = user !== null && (user.usertype === 'admin' || user.usertype === 'fleetadmin');
   setSession(mayUsePanel ? { ...bootstrap, user } : null);

@@ -2,7 +2,7 @@ import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/sha
 import { BooleanInput, TextInput } from 'react-admin';
 import { useSession } from '../providers/session.js';
 import { fieldRule } from '../table/fieldRule.js';
-import { numberOrNothing, type SettingField, settingGroupsFor } from './settingsFields.js';
+import { numberOrNothing, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
 /** A bonus that is emptied has a text of its own (rule 5.35). */
@@ -41,14 +41,15 @@ function validateSettings(values: Settings): Record<string, TranslationKey> {
 }
 
 function SettingInput({ field: { source, label, kind } }: { field: SettingField }) {
-  if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={false} />;
+  const helperText = settingHelp[source] ?? false;
+  if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={helperText} />;
   if (kind === 'text') {
     return (
       <TextInput
         source={source}
         label={label}
         isRequired={rules[source]?.isRequired ?? false}
-        helperText={false}
+        helperText={helperText}
       />
     );
   }
@@ -57,7 +58,7 @@ function SettingInput({ field: { source, label, kind } }: { field: SettingField 
       source={source}
       label={label}
       isRequired
-      helperText={false}
+      helperText={helperText}
       parse={numberOrNothing}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />

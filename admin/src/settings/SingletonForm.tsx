@@ -10,6 +10,7 @@ import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import type { PanelDataProvider, Singletons } from '../providers/dataProvider.js';
 import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
+import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
 
 interface SingletonFormProps<Name extends keyof Singletons> {
@@ -75,6 +76,7 @@ function SingletonContent<Name extends keyof Singletons>({
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
         <ResetWhenSaved saved={save.data} />
+        <TellChangedMeanwhile />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>
           <SaveButton label={textKey('panel_submit')} />

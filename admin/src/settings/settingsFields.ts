@@ -92,6 +92,25 @@ const groups: readonly SettingGroup[] = [
   },
 ];
 
+/** What a setting does, where its name alone does not say it. */
+export const settingHelp: Partial<Record<keyof Settings, TranslationKey>> = {
+  decimal: 'panel_help_decimal',
+  otp_secure: 'panel_help_otp_secure',
+  driver_approval: 'panel_help_driver_approval',
+  email_verify: 'panel_help_email_verify',
+  AllowCriticalEditsAdmin: 'panel_help_critical_edits',
+  bonus: 'panel_help_bonus',
+  restrictCountry: 'panel_help_restrict_country',
+  AllowCountrySelection: 'panel_help_country_selection',
+  timeZone: 'panel_help_time_zone',
+  autoDispatch: 'panel_help_auto_dispatch',
+  driverRadius: 'panel_help_driver_radius',
+  CarHornRepeat: 'panel_help_horn',
+  panic: 'panel_help_panic',
+  negativeBalance: 'panel_help_negative_balance',
+  bank_fields: 'panel_help_bank_fields',
+};
+
 /** The settings of a deployment: those of the other category have no meaning in it (rules 2.55, 2.57). */
 export function settingGroupsFor(category: AppCategory): SettingGroup[] {
   return groups

@@ -5,6 +5,7 @@ import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../language/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
+import { TellChangedMeanwhile } from './TellChangedMeanwhile.js';
 import { useSaveField } from './useSaveField.js';
 
 /**
@@ -112,6 +113,7 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
         resetOptions={{ keepDirtyValues: true }}
       >
         {column.input?.(cellInputProps(column.source, t(column.label), true))}
+        <TellChangedMeanwhile />
       </Form>
     </Box>
   );

@@ -2,9 +2,6 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import type { TranslationKey } from '@wayfare/shared';
 import {
   CreateButton,
-  defaultExporter,
-  type Exporter,
-  ExportButton,
   FilterButton,
   List,
   TopToolbar,
@@ -12,18 +9,15 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
-  useTranslate,
   type ListProps,
 } from 'react-admin';
 import type { ReactNode } from 'react';
+import { ExportButton, ExportedColumns } from '../exporting/ExportButton.js';
+import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { Message } from '../layout/Message.js';
 import { useText } from '../language/useText.js';
-import { harmlessCells } from './harmlessCells.js';
 import { ListPages } from './ListPages.js';
-
-/** Downloads a list for a spreadsheet, which is not to calculate what people have written. */
-const exportCsv: Exporter = (records, ...rest) => defaultExporter(harmlessCells(records), ...rest);
 
 function ListFailed() {
   const { refetch } = useListContext();
@@ -35,13 +29,11 @@ export function ListTools({ children }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { canAccess: canExport } = useCanAccess({ resource, action: 'export' });
   const { hasCreate } = useResourceDefinition();
-  const translate = useTranslate();
   return (
     <TopToolbar>
       {children}
       {hasCreate && <CreateButton />}
-      {/* Named by itself: on a phone, with nothing to export, it would be an icon without a name. */}
-      {canExport && <ExportButton maxResults={100_000} aria-label={translate('ra.action.export')} />}
+      {canExport && <ExportButton />}
     </TopToolbar>
   );
 }
@@ -56,23 +48,27 @@ export function NothingHere({ text }: { text: TranslationKey }) {
 
 interface PanelListProps extends Omit<ListProps, 'title'> {
   title: TranslationKey;
+  /** The columns of the list's export. */
+  exported: readonly ExportedColumn[];
 }
 
 /** A list with the panel's own tools, error and empty states. */
-export function PanelList({ title, children, filters, actions, ...rest }: PanelListProps) {
+export function PanelList({ title, exported, children, filters, actions, ...rest }: PanelListProps) {
   const t = useText();
   return (
-    <List
-      title={t(title)}
-      empty={false}
-      exporter={exportCsv}
-      error={<ListFailed />}
-      pagination={<ListPages />}
-      filters={filters}
-      actions={actions ?? <ListTools>{filters ? <FilterButton /> : null}</ListTools>}
-      {...rest}
-    >
-      {children}
-    </List>
+    <ExportedColumns.Provider value={exported}>
+      <List
+        title={t(title)}
+        empty={false}
+        exporter={false}
+        error={<ListFailed />}
+        pagination={<ListPages />}
+        filters={filters}
+        actions={actions ?? <ListTools>{filters ? <FilterButton /> : null}</ListTools>}
+        {...rest}
+      >
+        {children}
+      </List>
+    </ExportedColumns.Provider>
   );
 }

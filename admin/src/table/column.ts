@@ -27,6 +27,8 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   edited?: 'cell' | 'switch' | 'dialog';
   /** Whether the value can be given only while adding, or only afterwards. */
   only?: 'adding' | 'editing';
+  /** How its value is exported: a time is a ms timestamp. */
+  kind?: 'time';
   align?: 'left' | 'right' | 'center';
   sortable?: boolean;
 }

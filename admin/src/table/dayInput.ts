@@ -5,6 +5,8 @@ export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime
 
 /** The day of a timestamp in the reader's time zone, as a date input wants it. */
 const dayOf = (at: unknown) => {
+  // `DateInput` formats what has been formatted already.
+  if (typeof at === 'string') return at;
   if (typeof at !== 'number') return '';
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

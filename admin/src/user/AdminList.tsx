@@ -5,6 +5,7 @@ import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { emailRule } from './userRules.js';
 
 const { shape } = userInputSchema;
@@ -58,11 +59,17 @@ export function AdminList() {
   return (
     <PanelList
       title="panel_all_admins"
+      exported={columns}
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'firstName', order: 'ASC' }}
       perPage={25}
     >
-      <InlineTable columns={shown} defaults={newAdmin} empty={<NothingHere text="panel_no_users" />} />
+      <InlineTable
+        columns={shown}
+        defaults={newAdmin}
+        empty={<NothingHere text="panel_no_users" />}
+        rowActions={<ResetSecondFactor small />}
+      />
     </PanelList>
   );
 }

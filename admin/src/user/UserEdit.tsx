@@ -5,6 +5,9 @@ import { Edit, SaveButton, SimpleForm, Toolbar, useRecordContext, useResourceCon
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
+import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
+import { ResetSecondFactor } from './ResetSecondFactor.js';
+import { UserHistory } from './UserHistory.js';
 import { UserInputs } from './UserInputs.js';
 
 /** Edits stay when the record changes under them; once saved, leaving loses nothing. */
@@ -16,7 +19,12 @@ export function UserEdit() {
     <Edit
       mutationMode="pessimistic"
       redirect="list"
-      aside={<Aside />}
+      aside={
+        <>
+          <Aside />
+          <UserHistory />
+        </>
+      }
       sx={{ '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 } }}
     >
       <SimpleForm
@@ -29,6 +37,7 @@ export function UserEdit() {
         }
       >
         <UserInputs />
+        <TellChangedMeanwhile />
       </SimpleForm>
     </Edit>
   );
@@ -67,6 +76,7 @@ function Aside() {
             </a>
           </Fact>
         )}
+        {resource === 'fleetadmins' && <ResetSecondFactor />}
       </CardContent>
     </Card>
   );

@@ -1,6 +1,8 @@
+import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
 import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import {
+  BulkUpdateButton,
   DataTable,
   FilterButton,
   SearchInput,
@@ -9,11 +11,14 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { DriverState, type UserColumn, useUserColumns } from './userColumns.js';
+
+const approval = { approved: true };
 
 const yesOrNo = [
   { id: true, name: textKey('yes') },
@@ -51,6 +56,7 @@ export function UserList() {
   return (
     <PanelList
       title={titles[resource] ?? 'panel_users'}
+      exported={columns}
       filters={resource === 'drivers' ? driverFilters : filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
@@ -68,10 +74,12 @@ export function UserList() {
 
 function UserTable({ columns }: { columns: readonly UserColumn[] }) {
   const t = useText();
+  const { user: reader } = useSession();
   return (
     <DataTable
       rowClick="edit"
-      bulkActionButtons={false}
+      // Fleet admins approve nobody.
+      bulkActionButtons={reader.usertype === 'admin' && <ApproveMany />}
       {...choosable(columns)}
       empty={<NothingHere text="panel_no_users" />}
     >
@@ -92,6 +100,18 @@ function UserTable({ columns }: { columns: readonly UserColumn[] }) {
         </span>
       </DataTable.Col>
     </DataTable>
+  );
+}
+
+/** Approves everybody who is chosen. */
+function ApproveMany() {
+  return (
+    <BulkUpdateButton
+      label={textKey('panel_approve')}
+      icon={<ApproveIcon />}
+      data={approval}
+      mutationMode="pessimistic"
+    />
   );
 }
 

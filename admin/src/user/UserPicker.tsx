@@ -1,9 +1,10 @@
 import { Autocomplete, ListItem, ListItemText, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fullName, type TranslationKey, type User } from '@wayfare/shared';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { useAfterPause } from '../layout/useAfterPause.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
 /** Typing this long a pause, in ms, asks the server. */
@@ -29,11 +30,7 @@ export function UserPicker({
   const translate = useTranslate();
   const provider = useDataProvider<PanelDataProvider>();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useAfterPause(typed.trim(), PAUSE_MS);
 
   const found = useQuery({
     queryKey: [...from, 'picker', asked],

@@ -12,6 +12,8 @@ export interface UserColumn {
   label: TranslationKey;
   view: (user: User) => ReactNode;
   sortable?: boolean;
+  /** How its value is exported: a time is a ms timestamp. */
+  kind?: 'time';
   folded?: boolean;
   align?: 'right';
 }
@@ -85,6 +87,7 @@ export function useUserColumns(resource: string): UserColumn[] {
       {
         source: 'createdAt',
         label: 'panel_created',
+        kind: 'time',
         sortable: true,
         view: (user) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(user.createdAt)}</Box>,
       },

@@ -31,6 +31,7 @@ export function WithdrawList() {
   return (
     <PanelList
       title="panel_withdraws"
+      exported={columns}
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
       perPage={25}

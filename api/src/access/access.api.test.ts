@@ -25,6 +25,7 @@ const expected: Record<string, Who> = {
   'POST /auth/me/second-factor/confirm': 'FA',
   'POST /auth/me/second-factor/disable': 'FA',
   'POST /auth/me/second-factor/recovery-codes': 'FA',
+  'POST /users/:id/second-factor/reset': 'A',
   'GET /auth/sessions': 'RDFA',
   'DELETE /auth/sessions': 'RDFA',
   'DELETE /auth/sessions/:id': 'RDFA',
@@ -86,25 +87,37 @@ const expected: Record<string, Who> = {
   'GET /translations/:locale': '-RDFA',
   'POST /languages/:id/default': 'A',
   'POST /images': 'A',
+  'POST /profile_images': 'RDFA',
+  'POST /uploads': '-RDFA',
+  'GET /uploads/:id': '-RDFA',
+  'PUT /uploads/:id': '-RDFA',
+  'POST /license_images': '-RDFA',
+  'GET /drivers/:id/license_image': 'DFA',
   'GET /images/:key': '-RDFA',
   'GET /bookings': 'RDFA',
+  'GET /bookings/export': 'FA',
   'GET /bookings/:id': 'RDFA',
-  ...resource('riders', { read: 'A', write: 'A' }),
-  ...resource('drivers', { read: 'FA', write: 'FA' }),
-  ...resource('fleetadmins', { read: 'A', write: 'A' }),
-  ...resource('alladmin', { read: 'A', write: 'A' }),
-  ...resource('cartypes', { read: '-RDFA', write: 'A' }),
-  ...resource('cancelreasons', { read: '-RDFA', write: 'A' }),
+  ...resource('riders', { read: 'A', write: 'A', exported: 'A' }),
+  ...resource('drivers', { read: 'FA', write: 'FA', exported: 'FA' }),
+  ...resource('fleetadmins', { read: 'A', write: 'A', exported: 'A' }),
+  ...resource('alladmin', { read: 'A', write: 'A', exported: 'A' }),
+  ...resource('cartypes', { read: '-RDFA', write: 'A', exported: 'A' }),
+  ...resource('cancelreasons', { read: '-RDFA', write: 'A', exported: 'A' }),
   'GET /promos/usable': 'R',
-  ...resource('promos', { read: 'A', write: 'A' }),
-  ...resource('languages', { read: '-RDFA', write: 'A' }),
-  ...resource('notifications', { read: 'A', write: 'A' }),
-  ...resource('wallethistory', { read: 'RDA' }),
-  ...resource('withdraws', { read: 'RDA' }),
+  ...resource('promos', { read: 'A', write: 'A', exported: 'A' }),
+  ...resource('languages', { read: '-RDFA', write: 'A', exported: 'A' }),
+  ...resource('notifications', { read: 'A', write: 'A', exported: 'A' }),
+  ...resource('wallethistory', { read: 'RDA', exported: 'A' }),
+  ...resource('withdraws', { read: 'RDA', exported: 'A' }),
   // Riders too, once the settings let them.
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
   'POST /wallet/credits': 'A',
+  'GET /tarifflab': 'A',
+  'POST /tarifflab': 'A',
+  'POST /tarifflab/cancel': 'A',
+  'GET /ledger': 'A',
+  'POST /ledger': 'A',
   'GET /get_providers': 'RDFA',
   'GET /bookings/:id/payment': 'R',
   'POST /wallet/topups': 'R',
@@ -115,15 +128,19 @@ const expected: Record<string, Who> = {
   'POST /payments/:provider/webhook': '-RDFA',
   'POST /payments/test/charges': '-RDFA',
   'POST /payments/test/webhooks': '-RDFA',
-  ...resource('earningreports', { read: 'A' }),
-  ...resource('driverearning', { read: 'FA' }),
-  ...resource('auditlog', { read: 'A' }),
+  ...resource('earningreports', { read: 'A', exported: 'A' }),
+  ...resource('driverearning', { read: 'FA', exported: 'FA' }),
+  ...resource('auditlog', { read: 'A', exported: 'A' }),
   ...resource('outbox', { read: 'A' }),
   'GET /dev/outbox': 'A',
 };
 
-function resource(name: string, { read, write }: { read: Who; write?: Who }): Record<string, Who> {
+function resource(
+  name: string,
+  { read, write, exported }: { read: Who; write?: Who; exported?: Who },
+): Record<string, Who> {
   return {
+    ...(exported && { [`GET /${name}/export`]: exported }),
     [`GET /${name}`]: read,
     [`GET /${name}/:id`]: read,
     ...(write && { [`POST /${name}`]: write, [`PUT /${name}/:id`]: write, [`DELETE /${name}/:id`]: write }),
@@ -145,6 +162,18 @@ beforeAll(async () => {
   for (const [letter, usertype] of Object.entries(roles)) clients[letter] = await app.signedIn(usertype);
 });
 afterAll(() => app.close());
+
+it('the OpenAPI document names the path and the answer of every operation [7.40]', async () => {
+  const { body } = await app.anonymous.get('/openapi.json');
+  const wrong = operations.filter(({ method, path, status = 200 }) => {
+    // Operations that differ in the names of their parameters alone share one path.
+    const found = Object.entries(body.paths as Record<string, Record<string, { responses: object }>>).find(
+      ([template]) => template.replace(/\{\w+\}/g, ':') === `/api${path.replace(/:\w+/g, ':')}`,
+    );
+    return !Object.keys(found?.[1][method]?.responses ?? {}).some((given) => given === String(status));
+  });
+  expect(wrong.map(nameOf)).toEqual([]);
+});
 
 it('every route has a row in the table, and every row a route', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());

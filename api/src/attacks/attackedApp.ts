@@ -3,8 +3,10 @@ import { hashPassword } from '../auth/passwords.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** A line of the log about a request that was refused. */
+/** A line of the log about a request that was refused, or about what was said over a socket. */
 export interface LoggedRefusal {
+  /** What was said. */
+  event?: string;
   method: string;
   path: string;
   status: number;

@@ -1,3 +1,4 @@
+import { aLicense } from '../testing/aPicture.js';
 import { aCarType, aTrip, newId } from '../testing/builders.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
@@ -48,7 +49,13 @@ it('nobody signs up with more than a sign-up has', async () => {
   expect(refused.status).toBe(400);
   expect(app.refusals.at(-1)).toMatchObject({ path: '/api/user_signup', status: 400 });
   const { body } = await app.anonymous.post('/user_signup', {
-    regData: { ...privileges, ...regData, usertype: 'driver', referralId: undefined },
+    regData: {
+      ...privileges,
+      ...regData,
+      usertype: 'driver',
+      licenseImage: await aLicense(app.services),
+      referralId: undefined,
+    },
   });
   const user = await stored(body.uid);
   expect(user).toMatchObject({

@@ -1,5 +1,5 @@
 import { operations } from '../app.js';
-import { aPicture } from '../http/badInput/aPicture.js';
+import { aPicture } from '../testing/aPicture.js';
 import { aBooking, aCarType, newId } from '../testing/builders.js';
 import type { Client } from '../testing/testApp.js';
 import { differences, wholeDatabase } from '../testing/wholeDatabase.js';

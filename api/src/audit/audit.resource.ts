@@ -19,6 +19,7 @@ export const auditResource: ResourceDefinition<AuditEntry, never> = {
   sorts: ['at', 'DESC'],
   reads: ({ db }) => ({
     list: db.audit.list,
+    inBatches: db.audit.inBatches,
     findMany: db.audit.findMany,
     findById: async (id) => (await db.audit.findMany([id]))[0] ?? null,
   }),

@@ -1,3 +1,4 @@
+import { aLicense } from '../testing/aPicture.js';
 import { aUser } from '../testing/builders.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { hashPassword } from './passwords.js';
@@ -273,7 +274,9 @@ describe('sign-up', () => {
   });
 
   it('leaves a driver waiting for approval when the settings say so', async () => {
-    const { body } = await signUp({ email: 'e@example.com', mobile: '+15550000005', usertype: 'driver' });
+    const licenseImage = await aLicense(app.services);
+    const driver = { email: 'e@example.com', mobile: '+15550000005', usertype: 'driver', licenseImage };
+    const { body } = await signUp(driver);
     expect(await app.services.db.users.findById(body.uid)).toMatchObject({
       usertype: 'driver',
       approved: false,

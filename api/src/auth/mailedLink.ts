@@ -30,7 +30,7 @@ export async function mailLink(
   { id, locale }: { id: string; locale?: string },
   services: Services,
 ): Promise<void> {
-  const { db, clock, config, mailer } = services;
+  const { db, clock, config } = services;
   if (!user.email) return;
   const { purpose, page, goodForMs, pauseMs } = kinds[kind];
   const secret = newSecret();
@@ -38,6 +38,19 @@ export async function mailLink(
   const link = { purpose, uid: user.id, email: user.email, hash: hashOf(secret), now, pauseMs };
   if (!(await db.emailLinks.add({ ...link, expiresAt: now + goodForMs }))) return;
 
+  const url = `${config.PUBLIC_URL}${page}?token=${secret}`;
+  await mailWithLink(kind, user, { id, locale, url }, services);
+}
+
+/** Mails somebody the texts of a kind of mail and a link, in their language. `id` names the mail: the same again sends nothing. */
+export async function mailWithLink(
+  kind: keyof typeof kinds | 'second_factor_reset',
+  user: StoredUser,
+  { id, locale, url }: { id: string; locale?: string; url: string },
+  services: Services,
+): Promise<void> {
+  const { db, mailer } = services;
+  if (!user.email) return;
   const language =
     user.language ?? locale ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }] = await Promise.all([translator(services, language), db.settings.appInfo()]);
@@ -53,7 +66,7 @@ export async function mailLink(
       subject: say('subject'),
       greeting: filled(translate('mail_greeting'), { name: user.firstName }),
       text: say('text'),
-      link: { text: say('link'), url: `${config.PUBLIC_URL}${page}?token=${secret}` },
+      link: { text: say('link'), url },
       closing: say('ignore'),
     }),
   });

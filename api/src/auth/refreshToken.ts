@@ -53,9 +53,11 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
 
 async function endFamily(
   { family, uid }: { family: string; uid: string },
-  { db, log }: Services,
+  { db, log, realtime }: Services,
 ): Promise<never> {
   await db.credentials.endFamily(family);
+  // Connections know their account, not their family: those that are still signed in come back.
+  realtime.disconnect(uid);
   log.warn({ uid }, 'a refresh token was used twice: its family is ended');
   throw notSignedIn();
 }

@@ -1,4 +1,5 @@
 import { invalid, passwordProblem } from '@wayfare/shared';
+import { forEachOne } from '../scheduler/forEachOne.js';
 import type { Services } from '../services.js';
 import { mailLink } from './mailedLink.js';
 import { hashPassword } from './passwords.js';
@@ -20,14 +21,14 @@ export async function requestReset(email: string, locale: string, { db, clock }:
 export async function answerResetRequests(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  for (const request of await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit)) {
+  await forEachOne(await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit), async (request) => {
     const user = await db.users.findByEmail(request.id);
     if (user) {
       const mail = { id: `reset:${user.id}:${request.at}`, locale: request.locale };
       await mailLink('reset', user, mail, services);
     }
     await db.emailLinks.finishResetRequest(request);
-  }
+  });
 }
 
 /**

@@ -116,6 +116,8 @@ const bookingSchema = new Schema(
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
+    /** What a given-up claim took from the wallet beyond what the trip takes; it went back. */
+    walletChargedBack: Money,
     /** Card payments whose money has come, and where each went: decided here once, for ever. */
     payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
     /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */
@@ -141,6 +143,8 @@ bookingSchema.index({ fleetadmin: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ trip_cost: -1, _id: -1 });
+// The table filtered by how it is paid, by Book Later, or by both: `namedToo` makes one index of them.
+bookingSchema.index({ payment_mode: 1, bookLater: 1, tripdate: -1, _id: -1 });
 // Earnings of a period.
 bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
 // A rider uses a promo once; and who has used it.

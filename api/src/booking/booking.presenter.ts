@@ -35,6 +35,7 @@ export async function presentBookings(
     'dispatch',
     'effects',
     'paymentClaim',
+    'walletChargedBack',
     'payments',
   ]);
   const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';

@@ -5,6 +5,7 @@ import {
   type DispatchTrace,
   earnedStatuses,
   type PaymentMode,
+  paymentModes,
   type PaymentSettlement,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
@@ -34,6 +35,8 @@ export interface Offer {
 export type StoredBooking = Booking & {
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
+  /** What a given-up claim took from the wallet beyond `usedWalletMoney`; it went back. */
+  walletChargedBack?: number | null;
   /** Card payments whose money has come, by order, and where each went. */
   payments?: { order: string; as: PaymentSettlement }[];
   effects?: Effect[];
@@ -70,6 +73,20 @@ const LIST = {
   cancelSlab: 0,
   paymentPacket: 0,
   paymentClaim: 0,
+} as const;
+
+/** What a trip's price comes from, and what it was. */
+const PRICED = {
+  carType: 1,
+  distance: 1,
+  total_trip_time: 1,
+  estimateDistance: 1,
+  estimateTime: 1,
+  parcelTypeSelected: 1,
+  optionSelected: 1,
+  trip_cost: 1,
+  convenience_fees: 1,
+  driver_share: 1,
 } as const;
 
 /** Bookings that are made nobody's in one go. */
@@ -120,6 +137,8 @@ export function bookingRepository(connection: Connection) {
     ...collectionLists<StoredBooking>(model, LIST, {
       ties: { status: 'tripdate', carType: 'tripdate' },
       numbers,
+      // Null is of bookings without the field.
+      namedToo: { payment_mode: [...paymentModes, null], bookLater: [false, true, null] },
     }),
     /** The counters behind the totals of lists. */
     counters,
@@ -263,6 +282,21 @@ export function bookingRepository(connection: Connection) {
     },
 
     countByStatus: numbers.byStatus,
+
+    /** Trips that were paid and ended in a period, counted on their own index. */
+    countSettledBetween: (from: number, to: number) =>
+      collection.countDocuments({ status: { $in: [...earnedStatuses] }, endTime: { $gte: from, $lte: to } }),
+
+    /** The same trips with what they are priced from, batch by batch by one cursor along that index. */
+    async *settledBetween(from: number, to: number, size: number): AsyncGenerator<StoredBooking[]> {
+      const ended = { status: { $in: [...earnedStatuses] }, endTime: { $gte: from, $lte: to } };
+      const cursor = collection.find(ended, { projection: PRICED, batchSize: size });
+      try {
+        while (await cursor.hasNext()) yield plainAll<StoredBooking>(cursor.readBufferedDocuments(size));
+      } finally {
+        await cursor.close();
+      }
+    },
 
     /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
     async findSettledAfter(

@@ -202,8 +202,9 @@ export const bookingOperations = [
       access: ['driver'],
       params: idParameter,
       answers,
-      async act({ actor, params, request, response, services }) {
-        const receive = () => receiveImage(request, response);
+      async act(call) {
+        const { actor, params, services } = call;
+        const receive = () => receiveImage(call);
         const booking = await keepTripImage(actor, params.id, image, receive, services);
         return presentBooking(booking, actor, services);
       },

@@ -352,6 +352,20 @@ describe('assigning by hand', () => {
     expect(listed.map((one: { id: string }) => one.id)).not.toContain(admin.user.id);
   });
 
+  it('says of the others around why not, and who is asked already [4.28, 5.8]', async () => {
+    const id = await booked();
+    const busy = await app.signedIn('driver', { queue: true });
+    const offline = await app.signedIn('driver', { driverActiveStatus: false });
+    await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id });
+    const { body } = await admin.get(`/drivers/nearby?booking=${id}&leftOut=1`);
+    expect(body[0]).toMatchObject({ id: driver.user.id, reason: null, offered: true });
+    for (const [{ user }, reason] of [
+      [busy, 'busy'],
+      [offline, 'not_active'],
+    ] as const)
+      expect(body).toContainEqual(expect.objectContaining({ id: user.id, reason, offered: false }));
+  });
+
   it('is refused while auto dispatch is on, or once the trip is taken [4.28]', async () => {
     const id = await booked();
     await app.services.db.settings.saveSettings({ autoDispatch: true });

@@ -93,6 +93,10 @@ async function settleNothingDue(
   });
 }
 
+/** The booking's amounts when it is paid from the wallet, with the promo it has by now. */
+export const walletPaid = (booking: StoredBooking, services: Services) =>
+  withMode(booking, 'wallet', services);
+
 /** What a booking keeps of a card payment that has come in: the amounts, and by which provider (rule 3.12). */
 export const cardPaid = (
   booking: StoredBooking,

@@ -1,4 +1,5 @@
 import { type Actor, type BookingStatus, conflict, notFound, type Settings } from '@wayfare/shared';
+import { claimImage, releaseImage } from '../image/claimImage.js';
 import type { StoredImage } from '../image/imageStore.js';
 import { storeImage } from '../image/storeImage.js';
 import type { Services } from '../services.js';
@@ -27,10 +28,13 @@ export async function keepTripImage(
   services: Services,
 ): Promise<StoredBooking> {
   requireMoment(await findDrivenBooking(actor, id, services), image, services);
-  const key = await storeImage(await receive(), 'some', services);
+  const key = await storeImage(await receive(), 'trip', services);
+  await claimImage({ key, kind: 'trip', usedBy: id, field: image }, services);
   return onLatest(async () => {
     const booking = await findDrivenBooking(actor, id, services);
     requireMoment(booking, image, services);
+    const { [image]: replaced } = booking;
+    if (replaced) await releaseImage(replaced, services);
     return amend(services, booking, { [image]: key });
   });
 }

@@ -6,6 +6,7 @@ import {
   conflict,
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
+import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 
 /** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers name theirs, so a rename takes drivers and waiting trips along. */
@@ -26,13 +27,16 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   ],
   reads: (services) => services.db.carTypes,
   present: async (records) => records,
-  async create(_actor, input, { db, clock }, id) {
+  async create(_actor, input, services, id) {
+    const { db, clock } = services;
+    await keepCarTypeImage(null, input, services);
     const record = { ...input, id, createdAt: clock.now() };
     await db.carTypes.insert(record);
     return record;
   },
   async update(_actor, before, changes, services) {
     const { carTypes } = services.db;
+    await keepCarTypeImage(before, changes, services);
     if (!changes.name || changes.name === before.name)
       return (await carTypes.update(before.id, changes)) ?? before;
     const record = await carTypes.rename(before.id, changes, before.name, services.clock.now());

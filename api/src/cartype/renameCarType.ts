@@ -1,3 +1,4 @@
+import { forEachOne } from '../scheduler/forEachOne.js';
 import type { Services } from '../services.js';
 import { FRESH_MS } from './cartype.repository.js';
 
@@ -11,7 +12,8 @@ const SETTLED_MS = FRESH_MS + 10_000;
  */
 export async function finishRenames({ db, clock, liveDrivers }: Services): Promise<void> {
   let moved = 0;
-  for (const { id, name, formerNames, renamedAt = 0 } of await db.carTypes.findRenamed(BATCH)) {
+  const renamed = await db.carTypes.findRenamed(BATCH);
+  const finish = async ({ id, name, formerNames, renamedAt = 0 }: (typeof renamed)[number]) => {
     const isSettled = clock.now() - renamedAt >= SETTLED_MS;
     for (const from of formerNames) {
       if (await db.carTypes.isName(from)) continue;
@@ -19,6 +21,10 @@ export async function finishRenames({ db, clock, liveDrivers }: Services): Promi
       moved += await db.users.renameCarType(from, name);
     }
     if (isSettled) await db.carTypes.forgetNames(id, formerNames);
+  };
+  try {
+    await forEachOne(renamed, finish);
+  } finally {
+    if (moved > 0) await liveDrivers.reload();
   }
-  if (moved > 0) await liveDrivers.reload();
 }

@@ -1,6 +1,7 @@
 import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { findBookingFor } from '../booking/findBooking.js';
+import { forEachOne } from '../scheduler/forEachOne.js';
 import type { Services } from '../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './chatMessage.repository.js';
@@ -92,9 +93,9 @@ async function tellReceiver(
 /** Tells of messages whose process died before it could. */
 export async function sweepUntoldMessages(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
-  for (const message of await db.chatMessages.findUntold(clock.now(), limit)) {
+  await forEachOne(await db.chatMessages.findUntold(clock.now(), limit), async (message) => {
     const booking = await db.bookings.findById(message.booking);
     if (booking) await tellSoon(booking, message, services);
     else await db.chatMessages.forgetNotice(message.id);
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { type DrivenModel, drivenBy } from '../database/driver.js';
 import { plainAll } from '../database/plain.js';
 import type { ListQuery, Page } from './listQuery.js';
+import { type FilterValue, wantedValues } from './wanted.js';
 
 type Filter = Record<string, unknown>;
 
@@ -17,6 +18,11 @@ export interface ListOptions {
   /** By sorted field, a second field that an index has behind it the other way round: newest first within a status. */
   ties?: Readonly<Record<string, string>>;
   numbers?: KeptNumbers;
+  /**
+   * Fields of one index, by all the values each has. A filter that names some of them is read as naming the others too, with every
+   * value: then the index serves each of them alone.
+   */
+  namedToo?: Readonly<Record<string, readonly FilterValue[]>>;
 }
 
 /** What one request counts at most. */
@@ -28,14 +34,20 @@ const READ_AT_ONCE = 500;
 export function collectionLists<T>(
   model: DrivenModel,
   projection: Record<string, 0 | 1>,
-  { ties = {}, numbers }: ListOptions = {},
+  { ties = {}, numbers, namedToo = {} }: ListOptions = {},
 ) {
   const { collection, cast } = drivenBy(model);
   const read = async ({ filter, sort, skip, limit }: ListQuery): Promise<T[]> =>
     plainAll<T>(
       await collection
         // One answer holds the page, whatever its size.
-        .find(cast(filter), { projection, sort: sortOf(sort, ties), skip, limit, batchSize: limit + 1 })
+        .find(cast(withNamed(filter, namedToo)), {
+          projection,
+          sort: sortOf(sort, ties),
+          skip,
+          limit,
+          batchSize: limit + 1,
+        })
         .toArray(),
     );
 
@@ -74,11 +86,30 @@ export function collectionLists<T>(
   }
 
   return {
+    /** About how many records there are: what progress is measured by. */
+    countAll: () => collection.estimatedDocumentCount(),
+
     async list(query: ListQuery): Promise<Page<T>> {
       const { filter, skip, limit } = query;
       if (skip + limit > READ_AT_ONCE) return listFar(query, await totalOf(filter));
       const [rows, total] = await Promise.all([read(query), totalOf(filter)]);
       return total === null ? { rows, total: COUNTED_AT_MOST, isAtLeast: true } : { rows, total };
+    },
+
+    /** A list of any length, read by one cursor: no more of it is in memory than a batch. */
+    async *inBatches({ filter, sort, skip, limit }: ListQuery, size: number): AsyncGenerator<T[]> {
+      const cursor = collection.find(cast(filter), {
+        projection,
+        sort: sortOf(sort, ties),
+        skip,
+        limit,
+        batchSize: size,
+      });
+      try {
+        while (await cursor.hasNext()) yield plainAll<T>(cursor.readBufferedDocuments(size));
+      } finally {
+        await cursor.close();
+      }
     },
 
     /** Records by id within a scope; ids that are not there, or not in it, are left out. */
@@ -87,6 +118,14 @@ export function collectionLists<T>(
       return plainAll<T>(await collection.find(filter, { projection, batchSize: ids.length + 1 }).toArray());
     },
   };
+}
+
+/** The same rows, by a filter that names all the fields of `namedToo` or none. */
+function withNamed(filter: Filter, namedToo: Readonly<Record<string, readonly FilterValue[]>>): Filter {
+  const named = wantedValues(filter).values;
+  const missing = Object.entries(namedToo).filter(([field]) => !named.has(field));
+  if (missing.length === Object.keys(namedToo).length) return filter;
+  return { $and: [filter, ...missing.map(([field, values]) => ({ [field]: { $in: values } }))] };
 }
 
 function sortOf(

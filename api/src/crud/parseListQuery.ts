@@ -13,6 +13,8 @@ export const listParameters = z.object({
   range: z.string().max(60).optional(),
   filter: z.string().max(60_000).optional(),
 });
+/** Of a list that is exported: all of it. */
+export const exportParameters = listParameters.omit({ range: true });
 export type ListParameters = z.infer<typeof listParameters>;
 
 /** What may be asked for, and what of it this actor may not. */

@@ -9,6 +9,8 @@ export type FilterKind = 'text' | 'number' | 'boolean';
 /** The reads a resource needs of its repository. Filters are in the database's terms. */
 export interface ResourceReads<Stored> {
   list(query: ListQuery): Promise<Page<Stored>>;
+  /** The same list without an end, batch by batch by one cursor. Left out where the list is in memory anyway. */
+  inBatches?(query: ListQuery, size: number): AsyncIterable<Stored[]>;
   findMany(ids: readonly string[], scope: Record<string, unknown>): Promise<Stored[]>;
   findById(id: string): Promise<Stored | null>;
 }

@@ -12,6 +12,8 @@ import {
   type Resource,
   scopeOf,
   TOTAL_HEADER,
+  type Usertype,
+  usertypes,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
@@ -19,8 +21,14 @@ import { type Operation, operation } from '../http/operation.js';
 import { parsed } from '../http/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
-import { listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import { exportRecords, presentedBatches } from './exportRecords.js';
+import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
+
+/** How the fields of a change stood when its author began, where the author says so: see `requireUnchanged`. */
+export const wasSchema = z.record(z.string(), z.unknown()).optional();
+type Fields = Readonly<Record<string, unknown>>;
 
 const idParameter = z.object({ id: idSchema });
 
@@ -55,7 +63,9 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
     (await resource.present([record], actor, services))[0];
 
+  const exporters = usertypes.filter((usertype) => canAccess({ uid: '', usertype }, 'export', name));
   const operations: Operation[] = [
+    ...(exporters.length > 0 ? [exportOf(exporters)] : []),
     operation({
       method: 'get',
       path: `/${name}`,
@@ -71,10 +81,9 @@ export function resourceOperations<Stored extends { id: string }, Input>(
 
         const settings = await services.db.settings.settings();
         const asked = parseListQuery(query, { actor, settings }, resource);
-        const filter = [scope, asked.filter].filter((part) => Object.keys(part).length > 0);
         const { rows, total, isAtLeast } = await reads.list({
           ...asked,
-          filter: filter.length > 1 ? { $and: filter } : (filter[0] ?? {}),
+          filter: bothOf(scope, asked.filter),
         });
         const last = asked.skip + rows.length - 1;
         response.set(
@@ -98,6 +107,29 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     }),
   ];
 
+  /** All records that match, for whoever may take them along. */
+  function exportOf(access: readonly Usertype[]): Operation {
+    return operation({
+      method: 'get',
+      path: `/${name}/export`,
+      summary: `Every one of ${name} that matches, a record a line; an array that is not closed has been cut off`,
+      access,
+      limit: 'exportList',
+      query: exportParameters,
+      answers: z.array(resource.record),
+      async act({ actor, query, response, services }) {
+        await permit(actor, 'export', name, services);
+        const settings = await services.db.settings.settings();
+        const { filter, sort } = parseListQuery(query, { actor, settings }, resource);
+        const matching = bothOf(scopeFilter(actor, 'export'), filter);
+        await exportRecords(
+          presentedBatches(resource, { filter: matching, sort }, actor, services),
+          response,
+        );
+      },
+    });
+  }
+
   const { create, update, remove, input } = resource;
   if (create && input) {
     operations.push(
@@ -110,7 +142,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         answers: resource.record,
         status: 201,
         async act({ actor, body, request, services }) {
-          await permitWrite(actor, 'create', name, services);
+          await permit(actor, 'create', name, services);
           const { id, isAgain } = await idempotentRequest(request, actor, services);
           const before = isAgain ? await resource.reads(services).findById(id) : null;
           if (before) return presentOne(before, actor, services);
@@ -133,6 +165,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   }
   if (update && input) {
     const partial = partialOf(input);
+    const takes = partial.extend({ was: wasSchema });
     operations.push(
       operation({
         method: 'put',
@@ -140,12 +173,14 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         summary: `Change one of ${name}`,
         access: 'signedIn',
         params: idParameter,
-        takes: partial,
+        takes,
         answers: resource.record,
         async act({ actor, params, body, services }) {
-          await permitWrite(actor, 'edit', name, services);
+          await permit(actor, 'edit', name, services);
           const before = await reachable(actor, 'edit', params.id, services);
-          const changes = onlySent(parsed(partial, body), body);
+          const { was } = parsed(z.object({ was: wasSchema }), body);
+          const changes = onlySent(parsed(partial, body), body) as Partial<Input>;
+          requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object as Fields);
           const change = {
             action: 'edit',
             resource: name,
@@ -173,7 +208,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         params: idParameter,
         answers: resource.record,
         async act({ actor, params, services }) {
-          await permitWrite(actor, 'delete', name, services);
+          await permit(actor, 'delete', name, services);
           const record = await reachable(actor, 'delete', params.id, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           await audited(actor, { ...removal, after: nothing }, services, () =>
@@ -188,11 +223,17 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   return operations;
 }
 
+/** What matches two filters. */
+function bothOf(...filters: [Record<string, unknown>, Record<string, unknown>]): Record<string, unknown> {
+  const given = filters.filter((filter) => Object.keys(filter).length > 0);
+  return given.length > 1 ? { $and: given } : (given[0] ?? {});
+}
+
 const itself = <Record extends object>(record: Record) => record;
 const nothing = () => null;
 
 /** @throws forbidden where the role never may; demo_mode where demo mode refuses it */
-export async function permitWrite(
+export async function permit(
   actor: Actor,
   action: Action,
   resource: Resource,
@@ -202,9 +243,9 @@ export async function permitWrite(
   if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');
 }
 
-function partialOf<Input>(input: z.ZodType<Input>): z.ZodType<Partial<Input>> {
+function partialOf(input: z.ZodType): z.ZodObject {
   if (!(input instanceof z.ZodObject)) throw new Error('what a resource takes is an object');
-  return input.partial() as unknown as z.ZodType<Partial<Input>>;
+  return input.partial();
 }
 
 /** Defaults are for what is new: a change only has the fields that were sent. */

@@ -1,17 +1,9 @@
-import {
-  activeStatuses,
-  type Actor,
-  earningCut,
-  isInBounds,
-  latLngSchema,
-  type MapBounds,
-  mapBoundsSchema,
-} from '@wayfare/shared';
+import { type Actor, isInBounds, latLngSchema, type MapBounds, mapBoundsSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import type { LiveDriver } from '../dispatch/liveDrivers.js';
 import { operation } from '../http/operation.js';
 import { MAP_DRIVERS } from '../realtime/driversMap.js';
 import type { Services } from '../services.js';
+import { activeDrivers, readDashboard } from './readDashboard.js';
 
 /** A driver on the dashboard's map. */
 const mapDriverSchema = z.object({
@@ -28,14 +20,23 @@ export const dashboardOperations = [
   operation({
     method: 'get',
     path: '/dashboard',
-    summary: 'Earnings, trips by status now, and how many drivers are free and busy (rules 2.26, 4.31)',
+    summary:
+      'Earnings, the last 30 days, trips by status now, free and busy drivers, and what needs somebody (rules 2.26, 4.31)',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
       earnings: z.object({ today: z.number(), month: z.number(), total: z.number() }),
+      /** Settled trips and their fees by day (yyyymmdd) in the business's time zone, oldest first. */
+      days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
       statusCounts: z.record(z.string(), z.number()),
       driverCounts: z.object({ free: z.number(), busy: z.number() }),
+      /** Drivers and withdrawals are counted up to 1,000. Admins are told all of them, fleet admins of their drivers. */
+      attention: z.object({
+        unapprovedDrivers: z.number().int(),
+        unassignedBookings: z.number().int().optional(),
+        openWithdraws: z.number().int().optional(),
+      }),
     }),
-    act: ({ actor, services }) => dashboard(actor, services),
+    act: ({ actor, services }) => readDashboard(actor, services),
   }),
   operation({
     method: 'get',
@@ -47,28 +48,6 @@ export const dashboardOperations = [
     act: async ({ actor, query, services }) => driversInView(actor, query, services),
   }),
 ];
-
-async function dashboard(actor: Actor, services: Services) {
-  const { db, clock } = services;
-  const { timeZone } = await db.settings.settings();
-  const isFleet = actor.usertype === 'fleetadmin';
-  const [earnings, statusCounts] = await Promise.all([
-    db.earnings.fees(earningCut(clock.now(), timeZone), isFleet ? actor.uid : ''),
-    db.bookings.countByStatus(activeStatuses, isFleet ? actor.uid : undefined),
-  ]);
-  const drivers = activeDrivers(actor, services);
-  const busy = drivers.filter(({ queue }) => queue).length;
-  return { earnings, statusCounts, driverCounts: { free: drivers.length - busy, busy } };
-}
-
-/** The active drivers an admin or fleet admin may see. */
-const activeDrivers = ({ uid, usertype }: Actor, { liveDrivers }: Services): LiveDriver[] =>
-  liveDrivers
-    .all()
-    .filter(
-      ({ driverActiveStatus, fleetadmin }) =>
-        driverActiveStatus && (usertype === 'admin' || fleetadmin === uid),
-    );
 
 function driversInView(actor: Actor, view: MapBounds, services: Services) {
   const seen = activeDrivers(actor, services).filter(({ location }) => isInBounds(view, location));

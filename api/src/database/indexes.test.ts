@@ -45,6 +45,10 @@ it.each([
   ['outbox', { dueAt: { $lte: 1 } }, { dueAt: 1 }],
   ['notifications', { dueAt: { $lte: 1 } }, { dueAt: 1 }],
   ['push_subscriptions', { uid: 'x' }, { at: -1, _id: -1 }],
+  ['images', { dueAt: { $lte: 1 } }, { dueAt: 1 }],
+  ['images', { usedBy: 'x' }, {}],
+  ['uploads', { expiresAt: { $lte: 1 } }, {}],
+  ['upload_pieces', { expiresAt: { $lte: 1 } }, {}],
   ['chat_messages', { noticeDue: { $lte: 1 } }, { noticeDue: 1 }],
 ] as const)('%s %j is found by an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);

@@ -97,7 +97,7 @@ beforeAll(async () => {
   await rebuildEarnings(services);
   for (const { name, filters, searched } of resources) {
     const collection = app.connection.collection(collectionOf[name] ?? 'users');
-    const many = Object.entries(filters).map(([field, kind]) => [field, MANY[kind]]);
+    const many = Object.entries(filters).map(([field, kind]) => [field, manyOf(field, kind)]);
     const ids = (await collection.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
     await collection.updateMany(
       { _id: { $in: ids.filter((_, index) => index % 2 === 0) } },
@@ -114,15 +114,18 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The stages of the plan of a query that was sent. */
-async function stagesOf({ find, filter, sort, projection, limit, skip }: Document): Promise<string[]> {
-  const plan = await connection
+/** A query that was sent, to be explained. */
+const again = ({ find, filter, sort, projection, limit, skip }: Document) =>
+  connection
     .collection(find as string)
     .find(filter as object, { projection: projection as object })
     .sort((sort ?? {}) as Record<string, 1 | -1>)
     .skip((skip as number | undefined) ?? 0)
-    .limit((limit as number | undefined) ?? 0)
-    .explain('queryPlanner');
+    .limit((limit as number | undefined) ?? 0);
+
+/** The stages of the plan of a query that was sent. */
+async function stagesOf(query: Document): Promise<string[]> {
+  const plan = await again(query).explain('queryPlanner');
   return [...JSON.stringify(plan.queryPlanner.winningPlan).matchAll(/"stage":"(\w+)"/g)].map(
     ([, stage]) => stage as string,
   );
@@ -132,23 +135,25 @@ const asker = { actor: { uid: 'admin', usertype: 'admin' }, settings: defaultSet
 
 /** What every second record has in each field it may be filtered by. */
 const MANY = { text: 'many', number: 7, boolean: true } as const;
+/** A booking is paid in a mode that there is. */
+const manyOf = (field: string, kind: keyof typeof MANY) => (field === 'payment_mode' ? 'cash' : MANY[kind]);
 
 /** Filters of every kind a resource declares, which many records match. */
 function filtersOf({ filters, searched }: AnyResource): Record<string, unknown>[] {
   const single = Object.entries(filters).flatMap(([field, kind]): Record<string, unknown>[] => [
-    { [field]: MANY[kind] },
-    ...(kind === 'text' ? [{ [field]: [MANY.text, 'few'] }] : []),
+    { [field]: manyOf(field, kind) },
+    ...(kind === 'text' ? [{ [field]: [manyOf(field, kind), 'few'] }] : []),
     ...(kind === 'number' ? [{ [`${field}_gte`]: MANY.number }, { [`${field}_lte`]: MANY.number }] : []),
   ]);
   return [...single, ...(searched ? [{ q: MANY.text }] : [])];
 }
 
-/** The plan's stages of the one page a list reads. */
-async function planOf(
+/** The one page a list reads. */
+async function pageOf(
   resource: AnyResource,
   filter: object,
   sort?: readonly [string, 'ASC' | 'DESC'],
-): Promise<string[]> {
+): Promise<Document> {
   const asked = parseListQuery(
     { filter: JSON.stringify(filter), range: '[0,24]', ...(sort && { sort: JSON.stringify(sort) }) },
     asker,
@@ -158,8 +163,11 @@ async function planOf(
   await resource.reads(services).list({ ...asked, filter: { $and: [{ ...resource.base }, asked.filter] } });
   const pages = sent.filter((query) => query['sort'] !== undefined);
   expect(pages).toHaveLength(1);
-  return stagesOf(pages[0] as Document);
+  return pages[0] as Document;
 }
+
+/** Its plan's stages. */
+const planOf = async (...list: Parameters<typeof pageOf>) => stagesOf(await pageOf(...list));
 
 /** Plans that look at everything, or put what they have found in order by themselves. */
 const isWhole = (plan: readonly string[]) => plan.includes('COLLSCAN') || plan.includes('SORT');
@@ -207,3 +215,34 @@ it.each(differing.map((resource) => [resource.name, resource] as const))(
     expect(wrong).toEqual([]);
   },
 );
+
+/** Of each field by which bookings are filtered by what they are, a value that few have, and one that all others have. */
+const rare: readonly [string, unknown, unknown][] = [
+  ['status', 'PENDING', 'COMPLETE'],
+  ['customer', 'rare', 'many'],
+  ['driver', 'rare', 'many'],
+  ['fleetadmin', 'rare', 'many'],
+  ['carType', 'Rare', 'Many'],
+  ['payment_mode', 'card', 'cash'],
+  ['bookLater', true, false],
+  ['bookLater', false, true],
+];
+
+// The last one: it changes what there is.
+it('the list of bookings looks at few where few match a filter, whatever it is sorted by', async () => {
+  const collection = app.connection.collection('bookings');
+  const few = await collection.find({}).sort({ tripdate: 1 }).limit(3).toArray();
+  const wrong: string[] = [];
+  for (const [field, value, other] of rare) {
+    await collection.updateMany({}, { $set: { payment_mode: 'cash', [field]: other } });
+    await collection.updateMany({ _id: { $in: few.map(({ _id }) => _id) } }, { $set: { [field]: value } });
+    for (const sorted of bookingResource.sorts.filter((sort) => sort !== 'DESC')) {
+      const page = await pageOf(bookingResource, { [field]: value }, [sorted, 'DESC']);
+      const { executionStats: did } = await again(page).explain('executionStats');
+      const looked = `${did.totalKeysExamined} keys, ${did.totalDocsExamined} bookings`;
+      expect([field, sorted, did.nReturned]).toEqual([field, sorted, few.length]);
+      if (did.totalKeysExamined > 20) wrong.push(`${field} by ${sorted}: ${looked}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

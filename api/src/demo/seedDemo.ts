@@ -41,7 +41,7 @@ export async function seedDemo(services: Services, { password }: { password: str
   await setPasswords(services, password);
 }
 
-async function storeBusiness({ db, images }: Services, demo: Demo): Promise<void> {
+async function storeBusiness({ db, images, clock }: Services, demo: Demo): Promise<void> {
   await db.settings.saveSettings(demo.settings);
   await db.settings.saveAppInfo(demo.appInfo);
 
@@ -57,6 +57,7 @@ async function storeBusiness({ db, images }: Services, demo: Demo): Promise<void
   for (const { record, picture } of demo.carTypes) {
     const contents = await readFile(new URL(`${picture}.png`, PICTURES));
     await images.put(pictureKey(picture), { contents, contentType: 'image/png' });
+    await db.images.addKept(pictureKey(picture), 'cartype', clock.now());
     if (!(await db.carTypes.findById(record.id))) await db.carTypes.insert(record);
   }
   for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);

@@ -13,6 +13,7 @@ import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
 import type { LiveDriver } from './liveDrivers.js';
+import { outOfPlay } from './outOfPlay.js';
 
 /** How many drivers of a round are written down. */
 const A_ROUND = 50;
@@ -65,25 +66,19 @@ export async function dispatchTrace(
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
   const trace = await db.bookings.traceOf(id);
-  const all = booking.status === 'NEW' ? [...trace, ...(await outOfPlay(booking, services))] : trace;
+  const all = booking.status === 'NEW' ? [...trace, ...(await lookedAtNow(booking, services))] : trace;
   const names = await db.users.namesOf([...new Set(all.map(({ driver }) => driver))]);
   return all.map((entry) => ({ ...entry, driver_name: names.get(entry.driver) ?? null }));
 }
 
-async function outOfPlay(
+async function lookedAtNow(
   booking: StoredBooking,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
-  const settings = await db.settings.settings();
-  const within = LOOKED_AT * driverRadiusKm(settings);
+  const within = LOOKED_AT * driverRadiusKm(await db.settings.settings());
   const at = clock.now();
-  const { pickup, carType } = booking;
-  const users = await db.users.findOutOfPlay(pickup, within, carType, A_ROUND);
-  return users.flatMap((user): DispatchTrace[] => {
-    const reason = ineligibleReason(user, { pickup, carType }, settings);
-    if (!reason || reason === 'not_driver') return [];
-    const distance = user.location ? distanceKm(pickup, user.location) : null;
-    if (distance !== null && distance > within) return [];
-    return [{ driver: user.id, at, outcome: 'left_out', reason, distance }];
+  const away = await outOfPlay(booking, { within, most: A_ROUND }, { db });
+  return away.map(({ user, reason, distance }): DispatchTrace => {
+    return { driver: user.id, at, outcome: 'left_out', reason, distance };
   });
 }

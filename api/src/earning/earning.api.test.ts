@@ -135,7 +135,16 @@ function fromTrips(trips: readonly Trip[], timeZone: string) {
       total: fees(own),
     };
   };
-  return { months, driverMonths, cards };
+  const days = (since: number, fleetadmin: string) =>
+    grouped(
+      trips.filter((trip) => cutOf(trip).day >= since && (!fleetadmin || trip.fleetadmin === fleetadmin)),
+      (trip) => `${cutOf(trip).day}`,
+    ).map(([day, own]) => ({
+      day: Number(day),
+      trips: own.length,
+      fees: total(own, (trip) => trip.convenience_fees),
+    }));
+  return { months, driverMonths, cards, days };
 }
 
 const ALL = { filter: {}, sort: { field: '_id', order: 1 }, skip: 0, limit: 1000 } as const;
@@ -150,6 +159,10 @@ async function expectToEqual(trips: readonly Trip[], timeZone: string) {
   for (const now of [Date.UTC(2025, 9, 26, 12), Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 0, 1, 4)]) {
     for (const fleet of FLEETS)
       expect(await earnings.fees(earningCut(now, timeZone), fleet)).toEqual(expected.cards(now, fleet));
+  }
+  for (const fleet of FLEETS) {
+    const days = await earnings.daysSince(20251101, fleet);
+    expect(days.toSorted((a, b) => a.day - b.day)).toEqual(expected.days(20251101, fleet));
   }
 }
 
@@ -264,12 +277,17 @@ it('counts 200 trips paid at the same moment, each called for twice, while they 
   await expectToEqual(trips, 'UTC');
 });
 
-it('are made again by themselves when the time zone changes, and when nothing was ever counted', async () => {
+it('are made again by themselves when the time zone or the form of the rows changes, and when nothing was ever counted', async () => {
   const trips = manyTrips(120, 23, 'UTC').map((trip) => ({ ...trip, effects: [] }));
   await store(trips);
   await keepEarningsCut(app.services);
   await expectToEqual(trips, 'UTC');
   await app.services.db.settings.saveSettings({ timeZone: 'Pacific/Apia' });
+  await keepEarningsCut(app.services);
+  await expectToEqual(trips, 'Pacific/Apia');
+  // As rows were before days knew their trips.
+  await connection.collection('earning_days').updateMany({}, { $unset: { total_rides: 1 } });
+  await connection.collection('earning_cut').updateMany({}, { $unset: { form: 1 } });
   await keepEarningsCut(app.services);
   await expectToEqual(trips, 'Pacific/Apia');
 });
@@ -323,6 +341,15 @@ describe('over HTTP', () => {
     expect((await admin.get('/dashboard')).body.earnings).toEqual(cards);
     expect((await fleet.get('/dashboard')).body.earnings).toEqual(cards);
     expect((await otherFleet.get('/dashboard')).body.earnings).toEqual({ today: 0, month: 0, total: 0 });
+    const none = (day: number) => ({ day, trips: 0, fees: 0 });
+    const { days } = (await fleet.get('/dashboard')).body;
+    expect(days).toEqual((await admin.get('/dashboard')).body.days);
+    expect([days.length, ...days.slice(-2)]).toEqual([
+      30,
+      none(20260301),
+      { day: 20260302, trips: 1, fees: convenience_fees },
+    ]);
+    expect((await otherFleet.get('/dashboard')).body.days.at(-1)).toEqual(none(20260302));
   });
 
   it('filters by period and driver, and sorts', async () => {

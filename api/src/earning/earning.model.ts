@@ -62,17 +62,18 @@ const daySchema = new Schema(
     month: { type: Number, required: true },
     /** Whose drivers; empty for the whole business. */
     fleetadmin: { type: String, default: '' },
+    total_rides: Number,
     convenienceFee: Money,
     ...counting,
   },
   options,
 );
-// The dashboard's cards: the days of the business, or of a fleet. And a month, when it is made again.
+// The dashboard's cards and its chart: the days of the business, or of a fleet. And a month, when it is made again.
 daySchema.index({ fleetadmin: 1, day: 1 });
 daySchema.index({ month: 1 });
 
-/** The time zone the rollup is cut in. */
-const cutSchema = new Schema({ _id: String, timeZone: String }, options);
+/** The time zone the rollup is cut in, and the form of its rows. */
+const cutSchema = new Schema({ _id: String, timeZone: String, form: Number }, options);
 
 export const earningModels = (connection: Connection) => ({
   months: connection.model('EarningMonth', monthSchema, 'earning_months'),

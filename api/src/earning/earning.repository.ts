@@ -12,6 +12,8 @@ import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before those that are certain are forgotten. */
 const CLEAR_AT = 64;
+/** The form of the rows: with another one they are made again. Since 2, days know their trips. */
+const FORM = 2;
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
 
 /**
@@ -121,6 +123,18 @@ export function earningRepository(connection: Connection) {
       return { today: wire(sums?.today), month: wire(sums?.month), total: wire(sums?.total) };
     },
 
+    /** Trips and convenience fees of each day since one (yyyymmdd), of everybody or of a fleet. Days without a trip are left out. */
+    async daysSince(day: number, fleetadmin = '') {
+      const found = await days
+        .find({ fleetadmin, day: { $gte: day } }, { day: 1, total_rides: 1, convenienceFee: 1 })
+        .lean();
+      return found.map((row) => ({
+        day: row.day,
+        trips: row.total_rides ?? 0,
+        fees: Number(row.convenienceFee?.toString() ?? 0),
+      }));
+    },
+
     reports: lists<EarningReport>(months),
     driverReports: lists<DriverEarning>(driverMonths),
 
@@ -146,13 +160,13 @@ export function earningRepository(connection: Connection) {
 
     ...rebuildMonthRepository(connection, models),
 
-    /** The time zone the rollup was last made in as a whole; null before that. */
+    /** The time zone the rollup was last made in as a whole; null before that, and when its rows have an older form. */
     async cutIn(): Promise<string | null> {
-      return (await cut.findOne({ _id: 'cut' }).lean())?.timeZone ?? null;
+      return (await cut.findOne({ _id: 'cut', form: FORM }).lean())?.timeZone ?? null;
     },
 
     async setCutIn(timeZone: string): Promise<void> {
-      await cut.updateOne({ _id: 'cut' }, { $set: { timeZone } }, { upsert: true });
+      await cut.updateOne({ _id: 'cut' }, { $set: { timeZone, form: FORM } }, { upsert: true });
     },
   };
 }

@@ -53,7 +53,7 @@ export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningR
     kind: 'day',
     id: of ? `${day}-${of}` : `${day}`,
     names: { day, month, fleetadmin: of },
-    counts: {},
+    counts,
     amounts: { convenienceFee: shownFee },
   });
   return [
@@ -71,7 +71,8 @@ export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningR
       counts,
       amounts,
     },
-    ...(shownFee.gt(0) ? [dayRow(''), ...(fleetadmin ? [dayRow(fleetadmin)] : [])] : []),
+    dayRow(''),
+    ...(fleetadmin ? [dayRow(fleetadmin)] : []),
   ];
 }
 

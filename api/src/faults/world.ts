@@ -74,6 +74,8 @@ export async function beginWorld(
       await db.wallets.post(user.id, [funding], { date: BEGINNING });
     }
   }
+  // What is copied later could be read half copied when the state is kept.
+  await db.wallets.idle();
   return {
     connection,
     services,

@@ -14,6 +14,12 @@ export function signedInUser(request: Request, services: Services): Promise<Stor
   return ownerOf({ bearer: bearerToken(request), session: request.session }, services);
 }
 
+/** What somebody shows who says to be signed in. */
+interface Credentials {
+  bearer: string | null;
+  session: Partial<SignInSession> | undefined;
+}
+
 /**
  * The account of a bearer token or, without one, of a session; null when there is neither.
  * @throws not_logged_in (401) for a token that is bad or expired, and for a sign-in older than the account's last sign-out
@@ -21,15 +27,26 @@ export function signedInUser(request: Request, services: Services): Promise<Stor
  *   require_approval (403)
  */
 export async function ownerOf(
-  { bearer, session }: { bearer: string | null; session: Partial<SignInSession> | undefined },
+  { bearer, session }: Credentials,
   services: Services,
 ): Promise<StoredUser | null> {
-  const signIn = bearer ? await verifyAccessToken(bearer, services) : ofSession(session);
+  const signIn = await signInOf({ bearer, session }, services);
   if (!signIn) return null;
   const user = await services.db.users.findById(signIn.uid);
   if (!user) throw notSignedIn('user_issue_contact_admin');
   if (signIn.at < (user.signedOutAt ?? 0)) throw notSignedIn();
   return admit(user);
+}
+
+/**
+ * What a bearer token or a session says: whose it is, and when it began (ms); null when there is neither.
+ * @throws not_logged_in (401) for a token that is bad or expired
+ */
+export async function signInOf(
+  { bearer, session }: Credentials,
+  services: Services,
+): Promise<{ uid: string; at: number } | null> {
+  return bearer ? verifyAccessToken(bearer, services) : ofSession(session);
 }
 
 const ofSession = (session: Partial<SignInSession> | undefined) =>

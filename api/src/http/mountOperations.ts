@@ -14,12 +14,14 @@ const readers: Record<Kind, readonly RequestHandler[]> = {
   form: [json, express.urlencoded({ extended: false, limit: '100kb' })],
   bytes: [express.raw({ type: () => true, limit: '100kb' })],
   files: [],
+  piece: [],
 };
 const mediaTypes: Record<Kind, string[]> = {
   json: ['application/json'],
   form: ['application/json', 'application/x-www-form-urlencoded'],
   bytes: ['*/*'],
   files: ['multipart/form-data'],
+  piece: ['application/octet-stream'],
 };
 
 const asPage: RequestHandler = (_request, response, next) => {

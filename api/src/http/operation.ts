@@ -40,9 +40,9 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   takes?: z.ZodType;
   /**
    * How the body is read: JSON when left out; a browser's form or JSON; the bare bytes, which a signature covers;
-   * a form with files, which `act` reads. A body of another kind is refused.
+   * a form with files, or a piece of a file, which `act` reads. A body of another kind is refused.
    */
-  reads?: 'form' | 'bytes' | 'files';
+  reads?: 'form' | 'bytes' | 'files' | 'piece';
   /** Other sites' pages may send it. It acts in nobody's name: whose session it comes with is not looked at. */
   fromAnywhere?: true;
   /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */

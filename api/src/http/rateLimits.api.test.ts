@@ -64,6 +64,15 @@ it.each(byAddress)(
   },
 );
 
+it('30 pictures in 10 minutes are taken from one address, whatever they are of', async () => {
+  const rider = await other.signedIn('rider');
+  const paths = Array.from({ length: 31 }, (_, attempt) =>
+    attempt % 2 ? '/profile_images' : '/license_images',
+  );
+  const answers = await Promise.all(paths.map((path) => rider.post(path)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
 it('operations of one kind share a limit: another address of the same is no way around it', async () => {
   expect((await app.anonymous.post('/validate_referrer', { referralId: 'nobody1000' })).status).toBe(429);
   expect((await app.anonymous.post('/auth/token', { email: 'nobody' })).status).toBe(429);

@@ -1,24 +1,42 @@
-import { canAccess, forbidden, notFound } from '@wayfare/shared';
+import { canAccess, forbidden, imageAddressSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
+import { publicAddressOf } from './claimImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
 import { receiveImage } from './receiveImage.js';
 import { sendImage } from './sendImage.js';
 import { storeImage } from './storeImage.js';
 
+const answers = z.object({ url: imageAddressSchema });
+
 export const imageOperations = [
   operation({
     method: 'post',
     path: '/images',
-    summary: 'Store a picture everybody may see (multipart field `image`) and answer its address',
+    summary: "Store a car type's picture (multipart field `image`) and answer its address",
     access: ['admin'],
     reads: 'files',
-    answers: z.object({ url: z.string() }),
+    answers,
     status: 201,
-    async act({ actor, request, response, services }) {
-      if (!canAccess(actor, 'edit', 'cartypes')) throw forbidden();
-      const key = await storeImage(await receiveImage(request, response), 'public', services);
-      return { url: `/api/images/${key}` };
+    async act(call) {
+      if (!canAccess(call.actor, 'edit', 'cartypes')) throw forbidden();
+      const key = await storeImage(await receiveImage(call), 'cartype', call.services);
+      return { url: publicAddressOf(key) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/profile_images',
+    summary:
+      'Store a picture of a person (multipart field `image`) and answer its address, which `profile_image` of one user takes within a day',
+    access: 'signedIn',
+    limit: 'storeImage',
+    reads: 'files',
+    answers,
+    status: 201,
+    async act(call) {
+      const key = await storeImage(await receiveImage(call), 'profile', call.services);
+      return { url: publicAddressOf(key) };
     },
   }),
   operation({

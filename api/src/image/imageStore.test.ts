@@ -70,6 +70,15 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
     expect((await store().get(key))?.contents.equals(contents)).toBe(true);
   });
 
+  it('are there until they are removed, which may be said twice', async () => {
+    const key = `${randomUUID()}.webp`;
+    await store().put(key, { contents: Buffer.from('x'), contentType: 'image/webp' });
+    for (let time = 0; time < 2; time += 1) {
+      await store().remove(key);
+      expect(await store().get(key)).toBeNull();
+    }
+  });
+
   it('that are not there are null', async () => {
     expect(await store().get(`${randomUUID()}.png`)).toBeNull();
   });
@@ -80,6 +89,7 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
       const image = { contents: Buffer.from('x'), contentType: 'image/png' };
       await expect(store().put(key, image)).rejects.toThrow('not a key of a picture');
       expect(await store().get(key)).toBeNull();
+      await store().remove(key);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A stored picture. */
@@ -11,6 +11,8 @@ export interface StoredImage {
 export interface ImageStore {
   put(key: string, image: StoredImage): Promise<void>;
   get(key: string): Promise<StoredImage | null>;
+  /** Removes a picture; one that is not there is removed already. */
+  remove(key: string): Promise<void>;
 }
 
 /** What keys of pictures begin with that not everybody may see. */
@@ -47,6 +49,9 @@ export function fileImageStore(folder: string): ImageStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
+    },
+    async remove(key) {
+      if (imageTypeOf(key)) await rm(join(folder, key), { force: true });
     },
   };
 }

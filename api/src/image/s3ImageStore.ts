@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { Config } from '../config/environment.js';
 import { type ImageStore, imageTypeOf } from './imageStore.js';
 
@@ -58,6 +64,9 @@ export function s3ImageStore({ endpoint, bucket, region, ...credentials }: S3Set
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    async remove(key) {
+      if (imageTypeOf(key)) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

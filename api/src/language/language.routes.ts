@@ -1,7 +1,7 @@
 import { idSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
-import { permitWrite } from '../crud/resourceOperations.js';
+import { permit } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import { textsOf } from './translate.js';
 
@@ -25,7 +25,7 @@ export const languageOperations = [
     access: ['admin'],
     params: z.object({ id: idSchema }),
     async act({ actor, params, services }) {
-      await permitWrite(actor, 'edit', 'languages', services);
+      await permit(actor, 'edit', 'languages', services);
       const language = await services.db.languages.findById(params.id);
       if (!language) throw notFound();
       const change = {

@@ -45,7 +45,7 @@ describe('the calls apps make to the map', () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'google_places_error']);
   });
 
-  it('answer the way of a drive with its points [7.8]', async () => {
+  it('answer the way of a drive in km and seconds, with its line [7.8, 7.16]', async () => {
     const { body } = await ask('getroute', { start, dest });
     expect(body).toEqual({
       distance: expect.closeTo(11.12, 2),

@@ -13,6 +13,7 @@ import { tellDueCharges } from '../payment/test/tellCharge.js';
 import { settleCredentials } from '../user/settleCredentials.js';
 import type { Services } from '../services.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
+import { forEachOne } from './forEachOne.js';
 
 /** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;
@@ -55,20 +56,6 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
  */
 export async function runDueWork(services: Services): Promise<void> {
   await forEachOne(pieces, (piece) => piece(services));
-}
-
-/** Does something with each, in order. One that fails keeps no other from it: it is told of at the end. */
-async function forEachOne<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 1) throw new AggregateError(failures, 'several things that were due failed');
-  if (failures.length === 1) throw failures[0];
 }
 
 async function dispatchDue(services: Services) {

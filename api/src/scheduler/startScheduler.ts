@@ -1,4 +1,5 @@
 import { keepEarningsCut } from '../earning/rebuildEarnings.js';
+import { sweepImages } from '../image/sweepImages.js';
 import { sendNotifications } from '../notification/sendNotifications.js';
 import type { Services } from '../services.js';
 import { runDueWork } from './scheduler.js';
@@ -9,6 +10,8 @@ const SEND_NOTIFICATIONS_MS = 1_000;
 const FLUSH_POSITIONS_MS = 20_000;
 const KEEP_REPORTS_MS = 5_000;
 const COUNT_MS = 1_000;
+const SWEEP_IMAGES_MS = 10_000;
+const IMAGES_SWEPT = 100;
 const HOUSEKEEPING_MS = 60 * 60_000;
 
 /** Runs the product's recurring work until it is stopped; each piece waits for its own last run to end. */
@@ -24,6 +27,11 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     repeat(services, KEEP_REPORTS_MS, () => keepEarningsCut(services)),
     // By itself: the first time it may take seconds.
     repeat(services, COUNT_MS, () => services.db.bookings.counters.keep(() => services.clock.now())),
+    // By itself: the store may be far away.
+    repeat(services, SWEEP_IMAGES_MS, async () => {
+      await services.db.uploads.sweep(services.clock.now());
+      await sweepImages(services, IMAGES_SWEPT);
+    }),
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());

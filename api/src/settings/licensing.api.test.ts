@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const stored = async () => (await admin.get('/settings')).body;
 
-it('asks the licensing function, and keeps a code it confirms with the rest [5.37]', async () => {
+it('asks the licensing function, and keeps a code it confirms with the rest [5.37, 7.13]', async () => {
   const { status, body } = await admin.put('/settings', { license: 'GOOD', symbol: '€' });
   expect({ status, body }).toMatchObject({ status: 200, body: { license: 'GOOD', symbol: '€' } });
   expect(asked).toEqual([

@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
-import { onlySent, permitWrite } from '../crud/resourceOperations.js';
+import { requireUnchanged } from '../crud/requireUnchanged.js';
+import { onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
@@ -39,11 +40,12 @@ const deploymentOf = ({ config, payments }: Services) => ({
 async function saved(
   actor: Actor,
   resource: 'settings' | 'appinfo',
-  changes: object,
+  { changes, was }: { changes: Record<string, unknown>; was: Record<string, unknown> | undefined },
   services: Services,
   read: () => Promise<object>,
   save: (changes: object) => Promise<void>,
 ) {
+  requireUnchanged(changes, was, (await read()) as Record<string, unknown>);
   const change = { action: 'edit', resource, record: resource, before: read, after: read };
   await audited(actor, { ...change, only: Object.keys(changes) }, services, () => save(changes));
 }
@@ -104,16 +106,17 @@ export const settingsOperations = [
     path: '/settings',
     summary: 'Change the settings',
     access: ['admin'],
-    body: settingsSchema.partial().extend({ bonus: settingsSchema.shape.bonus.nullish() }),
+    body: settingsSchema.partial().extend({ bonus: settingsSchema.shape.bonus.nullish(), was: wasSchema }),
     answers: settingsSchema,
     async act({ actor, body, request, services }) {
-      await permitWrite(actor, 'edit', 'settings', services);
+      await permit(actor, 'edit', 'settings', services);
       if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
         throw invalid('proper_bonus', { bonus: 'proper_bonus' });
       }
-      const changes = onlySent(body, request.body);
+      const { was, ...sent } = body;
+      const changes = onlySent(sent, request.body);
       await requireLicense(changes.license, services);
-      await saved(actor, 'settings', changes, services, services.db.settings.settings, (changed) =>
+      await saved(actor, 'settings', { changes, was }, services, services.db.settings.settings, (changed) =>
         services.db.settings.saveSettings(changed as Partial<Settings>),
       );
       services.realtime.resourceChanged('settings', ['settings']);
@@ -140,14 +143,15 @@ export const settingsOperations = [
     path: '/appinfo',
     summary: 'Change the company details',
     access: ['admin'],
-    body: appInfoSchema.partial(),
+    body: appInfoSchema.partial().extend({ was: wasSchema }),
     answers: appInfoSchema,
     async act({ actor, body, request, services }) {
-      await permitWrite(actor, 'edit', 'appinfo', services);
+      await permit(actor, 'edit', 'appinfo', services);
+      const { was, ...sent } = body;
       await saved(
         actor,
         'appinfo',
-        onlySent(body, request.body),
+        { changes: onlySent(sent, request.body), was },
         services,
         services.db.settings.appInfo,
         (changes) => services.db.settings.saveAppInfo(changes as Partial<AppInfo>),

@@ -5,9 +5,13 @@ import type { Client, TestApp } from './testApp.js';
 export function testSockets() {
   const sockets: Socket[] = [];
   return {
-    /** A connection somebody with a token asks for; it may be refused. */
-    open(app: TestApp, token: string | undefined): Socket {
-      const options = { transports: ['websocket'], forceNew: true, reconnection: false };
+    /** A connection somebody with a token, or a browser with its cookie, asks for; it may be refused. */
+    open(
+      app: Pick<TestApp, 'url'>,
+      token: string | undefined,
+      extraHeaders: Record<string, string> = {},
+    ): Socket {
+      const options = { extraHeaders, transports: ['websocket'], forceNew: true, reconnection: false };
       const socket = io(app.url, { auth: { token }, ...options });
       sockets.push(socket);
       return socket;

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
 import { presentMessages } from '../chat/chatMessage.presenter.js';
+import { presentedBatches } from '../crud/exportRecords.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
@@ -34,18 +35,21 @@ export async function exportOwnData(
     [withdrawResource, { uid: actor.uid, reserved: true }],
   ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
   for (const [resource, filter] of parts) {
-    await writeList(resource.name, recordsOf(resource, filter, actor, services), response);
+    const sort = { field: resource.sorts[0], order: -1 } as const;
+    await writeList(resource.name, presentedBatches(resource, { filter, sort }, actor, services), response);
   }
   await writeList('messages', messagesOf(actor.uid, services), response);
   response.end('}');
 }
 
-async function writeList(name: string, records: AsyncIterable<unknown>, response: Response): Promise<void> {
+async function writeList(name: string, batches: AsyncIterable<unknown[]>, response: Response): Promise<void> {
   response.write(`,"${name}":[`);
   let separator = '';
-  for await (const record of records) {
-    response.write(separator + JSON.stringify(record));
-    separator = ',';
+  for await (const batch of batches) {
+    for (const record of batch) {
+      response.write(separator + JSON.stringify(record));
+      separator = ',';
+    }
   }
   response.write(']');
 }
@@ -55,23 +59,9 @@ async function* messagesOf(uid: string, services: Services) {
   for (let after = ''; ; ) {
     const page = await services.db.chatMessages.writtenBy(uid, after, PAGE);
     const presented = await presentMessages(page, services);
-    yield* presented.map((message, index) => ({ booking: page[index]?.booking, ...message }));
+    yield presented.map((message, index) => ({ booking: page[index]?.booking, ...message }));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.id;
-  }
-}
-
-async function* recordsOf(
-  resource: ResourceDefinition<{ id: string }, never>,
-  filter: Record<string, unknown>,
-  actor: Actor,
-  services: Services,
-) {
-  const sort = { field: resource.sorts[0], order: -1 } as const;
-  for (let skip = 0; ; skip += PAGE) {
-    const { rows } = await resource.reads(services).list({ filter, sort, skip, limit: PAGE });
-    yield* await resource.present(rows, actor, services);
-    if (rows.length < PAGE) return;
   }
 }

@@ -16,13 +16,13 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
 
 /**
  * Makes the account of somebody who signs up, and pays both sides of a referral (rules 3.3, 5.33). `before` is given its id
- * before it is there.
+ * before it is there, and answers what the account has besides.
  * @throws referer_not_found (400); user_exists (409)
  */
 export async function openAccount(
   { referralId, ...person }: NewPerson,
   services: Services,
-  before: (uid: string) => Promise<void> = async () => undefined,
+  before: (uid: string) => Promise<Pick<User, 'licenseImage'>> = async () => ({}),
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const settings = await db.settings.settings();
@@ -31,9 +31,11 @@ export async function openAccount(
 
   const bonus = toWire(roundAmount(settings.bonus, settings.decimal));
   const isDriver = person.usertype === 'driver';
+  const id = newId();
   const user: StoredUser = {
     ...person,
-    id: newId(),
+    ...(await before(id)),
+    id,
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),
     approved: !(isDriver && settings.driver_approval),
@@ -44,7 +46,6 @@ export async function openAccount(
     ...(isDriver && { driverActiveStatus: false, queue: false }),
     ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
-  await before(user.id);
   await insertUser(user, services);
   if (user.bonusDue) await payReferralBonus(services, user.id);
   return user;

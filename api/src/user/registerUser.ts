@@ -1,6 +1,7 @@
 import { invalid, type Registration, registrationProblem } from '@wayfare/shared';
 import { mailLink } from '../auth/mailedLink.js';
 import { hashPassword } from '../auth/passwords.js';
+import { claimUserImages } from './claimUserImages.js';
 import type { Services } from '../services.js';
 import { requireFree } from './insertUser.js';
 import { openAccount } from './openAccount.js';
@@ -9,7 +10,8 @@ import type { StoredUser } from './user.repository.js';
 /**
  * Signs somebody up as a rider or driver (rules 5.27 to 5.33). When the settings ask for it, a mail in `locale` has the
  * address confirmed; if the process dies before it is sent, the first sign-in sends it (rule 5.25).
- * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400)
+ * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400); validation_error
+ * (400) for a licence's picture that was not stored for this
  */
 export async function registerUser(
   input: Registration,
@@ -22,7 +24,9 @@ export async function registerUser(
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   await requireFree({ email: input.email, mobile }, services);
 
-  const { password, ...person } = input;
+  const { password, licenseImage, ...person } = input;
+  if (licenseImage && person.usertype !== 'driver')
+    throw invalid('validation_error', { licenseImage: 'field_invalid' });
   const user = await openAccount(
     {
       ...person,
@@ -33,8 +37,13 @@ export async function registerUser(
       emailVerified: false,
     },
     services,
-    // The password first: an account without one could not be used, a password without an account is swept away.
-    async (uid) => db.credentials.addPasswordHash(uid, await hashPassword(password), clock.now()),
+    // What belongs to it first: an account without a password could not be used, a password or a picture without an
+    // account is swept away.
+    async (id) => {
+      const pictures = await claimUserImages({ id }, { licenseImage }, services);
+      await db.credentials.addPasswordHash(id, await hashPassword(password), clock.now());
+      return pictures;
+    },
   );
   const { email_verify } = await db.settings.settings();
   if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);

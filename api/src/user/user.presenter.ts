@@ -1,6 +1,7 @@
 import { type Actor, hiddenUserFields, shownContact, type User } from '@wayfare/shared';
 import { withoutFields } from '../http/withoutFields.js';
 import type { Services } from '../services.js';
+import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './user.repository.js';
 
 /** The only way out for users: which role sees which field of whom. */
@@ -27,6 +28,7 @@ export async function presentUsers(
         details: (shown.ratings.details ?? []).map(({ user: rider, rate }) => ({ user: rider, rate })),
       };
     }
+    if (shown.licenseImage) shown.licenseImage = licenseImagePath(user.id, shown.licenseImage);
     if (actor.uid !== user.id) {
       shown.email = shownContact(user.email, user.usertype, settings);
       shown.mobile = shownContact(user.mobile, user.usertype, settings);

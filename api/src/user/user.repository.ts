@@ -152,6 +152,13 @@ export function userRepository(connection: Connection) {
     },
 
     count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
+
+    /** How many drivers wait to be approved, of everybody or of a fleet; counted up to a limit. */
+    countUnapprovedDrivers: (limit: number, fleetadmin?: string) =>
+      model.countDocuments(
+        { usertype: 'driver', approved: false, ...(fleetadmin && { fleetadmin }) },
+        { limit },
+      ),
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
 
     /** Adds a rating to a driver, once per booking, and recomputes the average (rule 4.9). */

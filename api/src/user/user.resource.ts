@@ -15,6 +15,7 @@ import {
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
+import { claimUserImages } from './claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
 import { presentUsers } from './user.presenter.js';
@@ -80,8 +81,9 @@ async function addUser(
     queue: false,
     fleetadmin: actor.usertype === 'fleetadmin' ? actor.uid : input.fleetadmin,
   };
+  const pictures = await claimUserImages({ id }, input, services);
   const user: StoredUser = {
-    ...input,
+    ...pictures,
     id,
     usertype,
     approved: usertype === 'driver' ? true : (input.approved ?? true),
@@ -105,9 +107,10 @@ async function changeUser(
   sent: Partial<UserInput>,
   services: Services,
 ): Promise<StoredUser> {
-  const changes = changesOf(actor, before, sent);
-  requireName({ firstName: before.firstName, lastName: before.lastName, ...changes });
-  if (changes.email || changes.mobile) await requireFree(changes, services, before.id);
+  const wanted = changesOf(actor, before, sent);
+  requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
+  if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
+  const changes = await claimUserImages(before, wanted, services);
   try {
     const user = (await services.db.users.update(before.id, changes)) ?? before;
     await services.liveDrivers.refresh(user.id);

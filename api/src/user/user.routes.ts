@@ -1,23 +1,17 @@
 import {
-  canAccess,
-  distanceKm,
-  driverRadiusKm,
-  forbidden,
   idSchema,
-  ineligibleReason,
   mobileSchema,
+  assignCandidateSchema,
   notFound,
   registrationSchema,
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { findVisibleBooking } from '../booking/findBooking.js';
+import { nearbyDrivers } from '../dispatch/nearbyDrivers.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
 import { registerUser } from './registerUser.js';
 import { presentUser } from './user.presenter.js';
-
-const NEARBY = 50;
 
 export const userOperations = [
   operation({
@@ -83,30 +77,12 @@ export const userOperations = [
   operation({
     method: 'get',
     path: '/drivers/nearby',
-    summary: 'Drivers a NEW booking can be offered to, nearest first; distance in km',
+    summary:
+      'Drivers a NEW booking can be offered to, nearest first; with leftOut the others around, each with why not; distance in km',
     access: ['admin'],
-    query: z.object({ booking: idSchema }),
-    answers: z.array(userSchema.partial().extend({ distance: z.number() })),
-    async act({ actor, query, services }) {
-      if (!canAccess(actor, 'list', 'drivers')) throw forbidden();
-      const booking = await findVisibleBooking(actor, query.booking, services);
-      const settings = await services.db.settings.settings();
-      return services.liveDrivers
-        .nearest(
-          booking.pickup,
-          driverRadiusKm(settings),
-          NEARBY,
-          (driver) => ineligibleReason(driver, booking, settings) === null,
-        )
-        .map(({ driver: { id, firstName, lastName, vehicleNumber, carType, location } }) => ({
-          id,
-          firstName,
-          lastName,
-          vehicleNumber,
-          carType,
-          location,
-          distance: distanceKm(booking.pickup, location),
-        }));
-    },
+    query: z.object({ booking: idSchema, leftOut: z.enum(['0', '1']).default('0') }),
+    answers: z.array(assignCandidateSchema),
+    act: ({ actor, query, services }) =>
+      nearbyDrivers(actor, query.booking, { leftOut: query.leftOut === '1' }, services),
   }),
 ];

@@ -1,5 +1,6 @@
 import {
   cancelFeePostings,
+  chargedBackPostings,
   driverPostings,
   earnedStatuses,
   exact,
@@ -9,7 +10,9 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Posting } from '../booking/effects/effect.js';
+import type { Report } from '../run/startRun.js';
 import type { Services } from '../services.js';
+import type { Unbalanced } from './wallet.repository.js';
 import { cardProblems, paymentProblems } from './auditPayments.js';
 
 const PAGE = 500;
@@ -22,6 +25,10 @@ const SECOND_LOOKS = 3;
 export interface LedgerAudit {
   balanced: boolean;
   entries: number;
+  wallets: number;
+  /** All balances, and all entries, added up: exact decimals. */
+  balances: string;
+  entrySum: string;
   /** Trips that are PAID or COMPLETE. */
   settledTrips: number;
   /** What is off, one sentence each. */
@@ -34,9 +41,16 @@ export interface LedgerAudit {
  * every card payment's money from where it is; and every promo's count of uses from the bookings that have it.
  * Changes nothing.
  */
-export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerAudit> {
-  const problems = [...(await walletProblems(db)), ...(await promoProblems(db))];
+export async function auditLedger(
+  { db }: Pick<Services, 'db'>,
+  report: Report = async () => undefined,
+): Promise<LedgerAudit> {
+  const [wallets, trips] = await Promise.all([db.users.countAll(), db.bookings.countAll()]);
+  const total = wallets + trips;
+  const books = await db.wallets.compareAll((done) => report(Math.min(done, wallets), total));
+  const problems = [...(await walletProblems(db, books.off)), ...(await promoProblems(db))];
   let settledTrips = 0;
+  let looked = 0;
   let last: string | null = null;
   for (;;) {
     const page: StoredBooking[] = await db.bookings.findSettledAfter(last, PAGE, OVER);
@@ -44,14 +58,17 @@ export async function auditLedger({ db }: Pick<Services, 'db'>): Promise<LedgerA
     problems.push(...(await tripProblems(db, page)));
     settledTrips += page.filter(isSettled).length;
     last = page.at(-1)?.id ?? null;
+    looked += page.length;
+    await report(Math.min(wallets + looked, total), total);
   }
   problems.push(...(await paymentProblems(db)));
-  const entries = await db.wallets.countEntries();
-  return { balanced: problems.length === 0, entries, settledTrips, problems };
+  const { wallets: compared, entries, balances, entrySum } = books;
+  const found = { wallets: compared, entries, balances, entrySum, settledTrips, problems };
+  return { balanced: problems.length === 0, ...found };
 }
 
-async function walletProblems(db: Services['db']): Promise<string[]> {
-  let off = await db.wallets.findUnbalanced();
+async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[]): Promise<string[]> {
+  let off = suspects;
   for (let look = 0; look < SECOND_LOOKS && off.length > 0; look += 1) {
     off = await db.wallets.findUnbalanced(off.map(({ uid }) => uid));
   }
@@ -84,7 +101,7 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
 const possibleRefs = (id: string) =>
-  ['share', 'cash', 'wallet', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
+  ['share', 'cash', 'wallet', 'wallet-back', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
     (entry) => `booking:${id}:${entry}`,
   );
 
@@ -97,15 +114,12 @@ function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
       uid,
       ...posting,
     }));
-  const { driver, customer, id, usedWalletMoney } = trip;
+  const { driver, customer, id, usedWalletMoney, walletChargedBack } = trip;
   const ofDriver = driver ? driverPostings(trip).map((posting) => ({ ...posting, uid: driver })) : [];
-  const ofRider = {
-    uid: customer,
-    type: 'Debit',
-    amount: usedWalletMoney,
-    txRef: `booking:${id}:wallet`,
-  } as const;
-  return usedWalletMoney > 0 ? [...ofDriver, ofRider] : ofDriver;
+  const charged = toWire(sumAmounts([usedWalletMoney, walletChargedBack ?? 0]));
+  const charge = { uid: customer, type: 'Debit', amount: charged, txRef: `booking:${id}:wallet` } as const;
+  const back = chargedBackPostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
+  return [...ofDriver, ...(charged > 0 ? [charge] : []), ...back];
 }
 
 function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): string[] {

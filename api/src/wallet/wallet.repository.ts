@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@wayfare/shared';
-import { signedAmount, sumAmounts } from '@wayfare/shared';
+import { type Amount, signedAmount, sumAmounts } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import type { Posting } from '../booking/effects/effect.js';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -12,6 +12,27 @@ import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
 import { type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
 import { postingRepository } from './posting.repository.js';
+
+/** A wallet that differs from the sum of its entries: exact decimal strings. */
+export interface Unbalanced {
+  uid: string;
+  balance: string;
+  entries: string;
+}
+
+/** What a comparison of wallets and entries has found. Sums are exact decimal strings. */
+interface ComparedWallets {
+  off: Unbalanced[];
+  wallets: number;
+  entries: number;
+  balances: string;
+  entrySum: string;
+}
+
+type EntrySum = { _id: string; sum: Types.Decimal128; entries: number };
+
+/** Wallets between two reports of a comparison. */
+const REPORTED_EVERY = 500;
 
 /**
  * The wallet: a balance and its entries. Postings are in posting.repository; the sum of the ledger and of the entries
@@ -52,6 +73,10 @@ export function walletRepository(connection: Connection) {
         await ledgerCopy.copyAll();
         return lists.list(query);
       },
+      async *inBatches(query: ListQuery, size: number) {
+        await ledgerCopy.copyAll();
+        yield* lists.inBatches(query, size);
+      },
       async findMany(refs: readonly string[], scope?: Record<string, unknown>) {
         await ledgerCopy.copyAll();
         return lists.findMany(refs, scope);
@@ -63,48 +88,11 @@ export function walletRepository(connection: Connection) {
       },
     },
 
-    /**
-     * Every wallet that differs from the sum of its entries, with both; of all, or of some people. Entries of
-     * somebody who is gone are a wallet of balance 0. Exact decimal strings. What is still to be copied is copied first.
-     */
-    async findUnbalanced(
-      uids?: readonly string[],
-    ): Promise<{ uid: string; balance: string; entries: string }[]> {
-      await (uids ? ledgerCopy.copy(uids) : ledgerCopy.copyAll());
-      const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
-      const sums = new Map<string, string>();
-      for await (const row of ledger.aggregate<{ _id: string; sum: Types.Decimal128 }>([
-        ...(uids ? [{ $match: { uid: { $in: uids } } }] : []),
-        { $group: { _id: '$uid', sum: { $sum: sign } } },
-      ])) {
-        sums.set(row._id, row.sum.toString());
-      }
-      const off: { uid: string; balance: string; entries: string }[] = [];
-      const compare = (uid: string, balance: string, entries: ReturnType<typeof sumAmounts>) => {
-        if (!entries.eq(balance)) off.push({ uid, balance, entries: entries.toString() });
-      };
-      const wallets = users
-        .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, 'wallet.pending': 1 })
-        .lean<UserDocument>()
-        .cursor();
-      for await (const user of wallets) {
-        const pending = await notYetCopied(user.wallet?.pending ?? []);
-        compare(
-          user._id,
-          user.walletBalance?.toString() ?? '0',
-          sumAmounts([sums.get(user._id) ?? '0', ...pending]),
-        );
-        sums.delete(user._id);
-      }
-      for (const [uid, sum] of sums) compare(uid, '0', sumAmounts([sum]));
-      return off;
-    },
+    /** Wallets of these people, or of all, that differ from the sum of their entries. */
+    findUnbalanced: async (uids?: readonly string[]) => (await compare(uids)).off,
 
-    /** Number of entries in the ledger. */
-    async countEntries() {
-      await ledgerCopy.copyAll();
-      return ledger.countDocuments({});
-    },
+    /** All wallets and all entries; `onWallets` is told how many wallets have been compared. */
+    compareAll: (onWallets: (wallets: number) => Promise<void>) => compare(undefined, onWallets),
 
     /** The entries with these references, by reference. */
     async findByRefs(refs: readonly string[]) {
@@ -160,6 +148,59 @@ export function walletRepository(connection: Connection) {
       );
     },
   };
+
+  /**
+   * Compares wallets with the sums of their entries. Both come sorted by person, so that neither is ever in memory as a
+   * whole. Entries of somebody who is gone are a wallet of balance 0. What is still to be copied is copied first.
+   */
+  async function compare(
+    uids?: readonly string[],
+    onWallets: (wallets: number) => Promise<void> = async () => undefined,
+  ): Promise<ComparedWallets> {
+    await (uids ? ledgerCopy.copy(uids) : ledgerCopy.copyAll());
+    const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
+    const sums = ledger
+      .aggregate<EntrySum>([
+        ...(uids ? [{ $match: { uid: { $in: uids } } }] : []),
+        { $group: { _id: '$uid', sum: { $sum: sign }, entries: { $sum: 1 } } },
+        { $sort: { _id: 1 } },
+      ])
+      .allowDiskUse(true)
+      .cursor()
+      [Symbol.asyncIterator]();
+    const found = { off: [] as Unbalanced[], wallets: 0, entries: 0 };
+    let [balances, entrySum] = [sumAmounts([]), sumAmounts([])];
+    const hold = (uid: string, balance: string, parts: readonly Amount[]) => {
+      const entries = sumAmounts(parts);
+      balances = balances.plus(balance);
+      entrySum = entrySum.plus(entries);
+      if (!entries.eq(balance)) found.off.push({ uid, balance, entries: entries.toString() });
+    };
+    const nextSum = async () =>
+      ((await sums.next()) as IteratorResult<EntrySum>).value as EntrySum | undefined;
+    let next = await nextSum();
+    const take = async () => {
+      const { sum, entries } = next as EntrySum;
+      found.entries += entries;
+      next = await nextSum();
+      return sum.toString();
+    };
+    const wallets = users
+      .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, 'wallet.pending': 1 })
+      .sort({ _id: 1 })
+      .lean<UserDocument>()
+      .cursor();
+    for await (const user of wallets) {
+      while (next && next._id < user._id) hold(next._id, '0', [await take()]);
+      const pending = await notYetCopied(user.wallet?.pending ?? []);
+      const copied = next?._id === user._id ? await take() : '0';
+      hold(user._id, user.walletBalance?.toString() ?? '0', [copied, ...pending]);
+      found.wallets += 1;
+      if (found.wallets % REPORTED_EVERY === 0) await onWallets(found.wallets);
+    }
+    while (next) hold(next._id, '0', [await take()]);
+    return { ...found, balances: balances.toFixed(), entrySum: entrySum.toFixed() };
+  }
 
   /** What pending entries add that the ledger does not have yet. */
   async function notYetCopied(pending: readonly PendingEntry[]) {

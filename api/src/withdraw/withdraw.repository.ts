@@ -20,6 +20,9 @@ export function withdrawRepository(connection: Connection) {
     /** Whether somebody waits to be paid out. */
     hasOpen: async (uid: string) => (await model.exists({ uid, processed: false })) !== null,
 
+    /** How many wait to be processed, counted up to a limit. */
+    countOpen: (limit: number) => model.countDocuments({ reserved: true, processed: false }, { limit }),
+
     /** Takes the name and bank details of somebody who is gone off what was paid out. */
     async forgetPerson(uid: string) {
       await model.updateMany(

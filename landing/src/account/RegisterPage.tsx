@@ -8,10 +8,20 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
+import { LicenseInput } from './LicenseInput.js';
 import { PasswordField } from './PasswordField.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
 
-const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
+const emptyForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  mobile: '',
+  referralId: '',
+  /** What stands for the picture of the licence that was sent. */
+  licenseImage: '',
+};
 
 /** Sign-up, or the completion of one that began at a provider (`?complete=`). */
 export function RegisterPage() {
@@ -19,7 +29,7 @@ export function RegisterPage() {
   return search.has('complete') ? <CompleteSignUp /> : <RegisterForm />;
 }
 
-/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account. */
+/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account, with the licence first (rule 6.24). */
 function RegisterForm() {
   const { t } = useLanguage();
   const { signIn } = useSession();
@@ -43,13 +53,19 @@ function RegisterForm() {
     say(t(key), 'error');
   };
 
+  /** A picture is kept for somebody to sign up with it for a day. */
+  const refuseLicense = () => {
+    setForm((current) => ({ ...current, licenseImage: '' }));
+    refuse('license_image_required', 'licenseImage');
+  };
+
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const found = registrationProblem(form, form.mobile);
+    const found = registrationProblem({ ...form, usertype }, form.mobile);
     if (found) return refuse(found.key, found.field);
     point(null);
     setState('sending');
-    const { referralId, password } = form;
+    const { referralId, password, licenseImage } = form;
     const email = form.email.trim();
     let success: 'account_create_successfully' | 'email_verify_message' = 'account_create_successfully';
     try {
@@ -62,12 +78,14 @@ function RegisterForm() {
           mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
           ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
           usertype,
+          ...(usertype === 'driver' ? { licenseImage } : {}),
         },
       });
       if (!made.uid) return refuse('reg_error', '');
       success = made.message;
     } catch (error) {
       setState('editing');
+      if (error instanceof ApiError && error.fields['licenseImage']) return refuseLicense();
       if (error instanceof ApiError) point({ key: error.key as ErrorKey, field: fieldOf(error.key) });
       sayError(error);
       return;
@@ -104,6 +122,17 @@ function RegisterForm() {
       >
         <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
           {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
+          {usertype === 'driver' && (
+            <LicenseInput
+              reference={form.licenseImage}
+              onSent={(licenseImage) => {
+                setForm((current) => ({ ...current, licenseImage }));
+                if (problem?.field === 'licenseImage') point(null);
+              }}
+              error={problem?.field === 'licenseImage' ? t(problem.key) : undefined}
+              inputRef={field('licenseImage').inputRef}
+            />
+          )}
           <PersonFields field={field} country={country}>
             <PasswordField
               value={form.password}

@@ -38,7 +38,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       // Whatever happened while there was no connection was missed.
       refetchBookings();
     });
-    socket.on('disconnect', () => setState({ socket, connected: false }));
+    socket.on('disconnect', (reason) => {
+      setState({ socket, connected: false });
+      // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
+      if (reason === 'io server disconnect') socket.connect();
+    });
     socket.on('booking:changed', () => {
       refetchBookings();
       // Money moves a moment after the trip it is for (rule 9.11).

@@ -23,6 +23,8 @@ export function errorTextKey(error: unknown): TranslationKey {
 
 interface Options {
   body?: unknown;
+  /** Sent as they are, instead of a body. */
+  bytes?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -39,6 +41,7 @@ export const requestHeaders = (): Record<string, string> => ({ 'Accept-Language'
 async function send(method: string, path: string, options: Options): Promise<Response> {
   const headers: Record<string, string> = { ...requestHeaders(), ...options.headers };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.bytes) headers['Content-Type'] = 'application/octet-stream';
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -46,6 +49,7 @@ async function send(method: string, path: string, options: Options): Promise<Res
       headers,
       credentials: 'same-origin',
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.bytes ? { body: options.bytes } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {
@@ -96,6 +100,7 @@ export const api = {
   post: <T>(path: string, body: unknown = {}, options: Omit<Options, 'body'> = {}) =>
     json<T>('POST', path, { ...options, body }),
   put: <T>(path: string, body: unknown) => json<T>('PUT', path, { body }),
+  putBytes: <T>(path: string, bytes: Blob) => json<T>('PUT', path, { bytes }),
   delete: <T>(path: string) => json<T>('DELETE', path),
 };
 

@@ -1,16 +1,33 @@
+import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits } from '@wayfare/shared';
 import { ApiError, errorOfAnswer, requestHeaders } from './client.js';
+import { retryWorld } from './retryWorld.js';
 
 /** How large a picture is sent, in pixels of its longer side: what the product keeps. */
 const LONGEST_SIDE = 1600;
 
-/** Sends a picture to a path below `/api`. `onProgress` gets the part that is sent, from 0 to 1; fetch cannot tell it. */
+/**
+ * Sends a picture to a path below `/api`, a large one in pieces, and tries again while it may still arrive (rule 9.16).
+ * `onProgress` gets the part that is sent, from 0 to 1.
+ */
 export async function uploadImage<T>(
   path: string,
   picture: Blob,
   onProgress: (part: number) => void,
 ): Promise<T> {
+  const small = await smaller(picture);
+  if (small.size > MAX_IMAGE_BYTES) throw new ApiError('payload_too_large', 413, '');
   const form = new FormData();
-  form.set('image', await smaller(picture), 'picture');
+  if (small.size <= FIRST_PIECE_BYTES) {
+    form.set('image', small, 'picture');
+    return retried(() => sendForm<T>(path, form, onProgress), retryLimits.upload, retryWorld);
+  }
+  const { uploadInPieces } = await import('./uploadInPieces.js');
+  form.set('upload', await uploadInPieces(small, onProgress));
+  return retried(() => sendForm<T>(path, form, () => undefined), retryLimits.operation, retryWorld);
+}
+
+/** One request with a form; fetch cannot tell how far it is. */
+function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);

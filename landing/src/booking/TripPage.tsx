@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
 import { DriverTask } from '../driver/DriverTask.js';
+import { pictureStep } from '../driver/pictureStep.js';
 import { useFormat } from '../language/useFormat.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
@@ -56,8 +57,9 @@ export function TripPage() {
 }
 
 function Trip({ booking }: { booking: OwnBooking }) {
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const isDriver = user?.usertype === 'driver';
+  const beingTaken = isDriver ? pictureStep(booking.status, settings)?.image : undefined;
   return (
     <Box
       sx={{
@@ -77,7 +79,7 @@ function Trip({ booking }: { booking: OwnBooking }) {
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
         </Box>
-        <TripPictures booking={booking} />
+        <TripPictures booking={booking} shownElsewhere={beingTaken} />
         <TripFacts booking={booking} />
       </Stack>
     </Box>

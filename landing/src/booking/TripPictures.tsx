@@ -1,19 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import { useT } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
-
-const pictures = [
-  ['pickup_image', 'trip_pickup_image'],
-  ['deliver_image', 'trip_deliver_image'],
-] as const;
+import { type PictureField, takenPictures } from './takenPictures.js';
 
 /** The pictures the driver took of the parcel (rule 3.16); nothing while there are none. */
-export function TripPictures({ booking }: { booking: OwnBooking }) {
+export function TripPictures({
+  booking,
+  shownElsewhere,
+}: {
+  booking: OwnBooking;
+  shownElsewhere?: PictureField | undefined;
+}) {
   const t = useT();
-  const taken = pictures.flatMap(([image, title]) => {
-    const src = booking[image];
-    return src ? [{ src, title }] : [];
-  });
+  const taken = takenPictures(booking, shownElsewhere);
   if (taken.length === 0) return null;
   return (
     <Box

@@ -53,8 +53,8 @@ describe('pages', () => {
     );
   });
 
-  it('opens the audit log to admins only', () => {
-    expect(openTo('/auditlog')).toEqual(['admin']);
+  it.each(['/auditlog', '/ledger', '/tarifflab'])('opens %s to admins only', (path) => {
+    expect(openTo(path)).toEqual(['admin']);
   });
 
   it('opens /drivers to admins and fleet admins [2.5]', () => {
@@ -92,6 +92,8 @@ describe('pages', () => {
       '/drivers',
       '/driverearning',
       '/auditlog',
+      '/ledger',
+      '/tarifflab',
     ];
     expect(pageRoutes.map((route) => route.path).sort()).toEqual(table.sort());
   });

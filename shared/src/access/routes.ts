@@ -30,6 +30,7 @@ export const pageRoutes: readonly PageRoute[] = [
   panel('/driverearning', ['admin', 'fleetadmin']),
   ...[
     '/cartypes',
+    '/tarifflab',
     '/cancelreasons',
     '/addbookings',
     '/promos',
@@ -44,6 +45,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/appinfo',
     '/languagesetting',
     '/auditlog',
+    '/ledger',
   ].map((path) => panel(path, ['admin'])),
 ];
 

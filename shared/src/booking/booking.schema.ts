@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancelSlabSchema, extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
 import { idSchema } from '../crud/id.js';
-import { placeSchema } from '../geo/geo.js';
+import { placeSchema } from '../geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';

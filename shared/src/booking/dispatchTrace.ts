@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
+import { latLngSchema } from '../geo/geo.schema.js';
 
 /** Why a driver was not offered a trip in a round of its dispatch. */
 export const leftOutReasons = [
@@ -34,3 +35,20 @@ export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
 /** The same with the driver's name, null for somebody who is gone. */
 export const namedDispatchTraceSchema = dispatchTraceSchema.extend({ driver_name: z.string().nullable() });
 export type NamedDispatchTrace = z.infer<typeof namedDispatchTraceSchema>;
+
+/** A driver around the pickup of a booking an admin assigns. */
+export const assignCandidateSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  vehicleNumber: z.string().nullish(),
+  carType: z.string().nullish(),
+  location: latLngSchema.nullable(),
+  /** km to the pickup; null where it is not known. */
+  distance: z.number().nullable(),
+  /** Why the booking cannot be offered to them; null where it can. */
+  reason: z.enum(leftOutReasons).nullable(),
+  /** Whether it is offered to them already. */
+  offered: z.boolean(),
+});
+export type AssignCandidate = z.infer<typeof assignCandidateSchema>;

@@ -1,4 +1,5 @@
-import { distanceKm, type LatLng, unitToKm } from '../geo/geo.js';
+import { distanceKm, unitToKm } from '../geo/geo.js';
+import type { LatLng } from '../geo/geo.schema.js';
 import { DEFAULT_DRIVER_RADIUS, type Settings } from '../settings/settings.schema.js';
 import type { User } from '../user/user.schema.js';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../geo/geo.js';
+import type { LatLng } from '../geo/geo.schema.js';
 
 /** At most this many waypoints go to the route call (rule 9.5). */
 export const MAX_WAYPOINTS = 25;

@@ -22,7 +22,7 @@ describe('car types', () => {
   });
 
   it('knows a flat fee and a percentage, and the rest of a tariff [3.24, 3.25]', () => {
-    const stored = { ...aCarType, id: 'c1', image: 'i', extra_info: 'e', createdAt: 1 };
+    const stored = { ...aCarType, id: 'c1', image: '/api/images/c1.png', extra_info: 'e', createdAt: 1 };
     expect(carTypeSchema.parse(stored)).toEqual(stored);
     expect(takes({ convenience_fee_type: 'flat' })).toBe(true);
     for (const convenience_fee_type of ['percent', '', null, undefined]) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
+import { imageAddressSchema } from '../image/imageReference.js';
 import { MAX_AMOUNT } from '../money/money.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
@@ -27,7 +28,7 @@ export type Tariff = z.infer<typeof tariffSchema>;
 /** What an admin sends for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
   name: z.string().trim().min(1).max(60),
-  image: z.string().max(500).nullish(),
+  image: imageAddressSchema.nullish(),
   extra_info: z.string().max(500).nullish(),
   parcelTypes: z.array(extraSchema).max(50).nullish(),
   options: z.array(extraSchema).max(50).nullish(),

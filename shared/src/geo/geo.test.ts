@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  distanceKm,
-  inDistanceUnit,
-  KM_PER_MILE,
-  latLngSchema,
-  metresToKm,
-  placeSchema,
-  unitToKm,
-} from './geo.js';
+import { distanceKm, inDistanceUnit, KM_PER_MILE, metresToKm, unitToKm } from './geo.js';
+import { latLngSchema, placeSchema } from './geo.schema.js';
 
 const aPoint = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,15 +1,4 @@
-import { z } from 'zod';
-
-/** A point on the globe in degrees. */
-export const latLngSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-});
-export type LatLng = z.infer<typeof latLngSchema>;
-
-/** A named place: a point and the address people read (rule 3.10). */
-export const placeSchema = latLngSchema.extend({ add: z.string().trim().min(1).max(300) });
-export type Place = z.infer<typeof placeSchema>;
+import type { LatLng } from './geo.schema.js';
 
 const EARTH_RADIUS_KM = 6371.0088;
 

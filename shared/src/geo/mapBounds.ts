@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LatLng } from './geo.js';
+import type { LatLng } from './geo.schema.js';
 
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);

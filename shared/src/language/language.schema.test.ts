@@ -1,4 +1,5 @@
-import { directionOf, FALLBACK_LOCALE, languageInputSchema, languageSchema } from './language.schema.js';
+import { directionOf, FALLBACK_LOCALE } from './direction.js';
+import { languageInputSchema, languageSchema } from './language.schema.js';
 
 const aLanguage = { langName: 'German', langLocale: 'de', dateLocale: 'de' };
 const takes = (changes: object) => languageInputSchema.safeParse({ ...aLanguage, ...changes }).success;

@@ -5,8 +5,10 @@ import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
+import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
+import { shellTexts } from './texts/shell.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
@@ -20,7 +22,9 @@ const parts = [
   accountTexts,
   bookingTexts,
   siteTexts,
+  officeTexts,
   panelTexts,
+  shellTexts,
   walletTexts,
 ];
 const texts: Record<string, string> = englishTexts;
@@ -138,5 +142,21 @@ describe('the catalogue', () => {
 
   it('has a text for the password mail that was sent [8.12]', () => {
     expect(withoutText(['reset_pass_msg'])).toEqual([]);
+  });
+
+  it('writes the fixed texts of what is not there, and of what cannot be had, as they are [8.13]', () => {
+    expect(notAnError(['no_route_found'])).toEqual([]);
+    expect(texts).toMatchObject({
+      no_route_found: 'No Route Found',
+      panel_no_match: 'No data available.',
+      no_promos: 'No promos available.',
+      panel_no_users: 'No users available.',
+      panel_no_withdraws: 'No WITHDRAWS available.',
+      panel_no_languages: 'No Languages available.',
+      fetch_call_error: 'Fetch Call Error',
+      account_push_failed: expect.stringMatching(/^Unable to get user token/),
+      base_settings_error_1: 'Base Settings Error 1',
+      base_settings_error_2: 'Base Settings Error 2',
+    });
   });
 });

@@ -3,8 +3,10 @@ import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
+import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
+import { shellTexts } from './texts/shell.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
@@ -19,7 +21,12 @@ export const englishTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...shellTexts,
+  ...officeTexts,
   ...walletTexts,
 } as const;
+
+/** Those that are there before any others are: what is said when an app cannot start. */
+export { commonTexts, shellTexts };
 
 export type TranslationKey = keyof typeof englishTexts;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking.status.js';
 import type { ChatMessage } from '../chat/chatMessage.schema.js';
-import type { LatLng } from '../geo/geo.js';
+import type { LatLng } from '../geo/geo.schema.js';
 import type { MapBounds } from '../geo/mapBounds.js';
 import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
 
@@ -31,10 +31,10 @@ export interface ClientEvents {
   ) => void;
   /** Follow a booking one may read. */
   'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
-  'booking:leave': (event: { id: string }) => void;
+  'booking:leave': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
   /** Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), in place of any other view. */
   'drivers:join': (view: MapBounds, acknowledge?: (answer: SocketAnswer) => void) => void;
-  'drivers:leave': () => void;
+  'drivers:leave': (nothing?: null, acknowledge?: (answer: SocketAnswer) => void) => void;
 }
 
 export type SocketAnswer = { ok: true } | { ok: false; error: string };

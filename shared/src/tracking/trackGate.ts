@@ -1,4 +1,5 @@
-import { distanceKm, type LatLng } from '../geo/geo.js';
+import { distanceKm } from '../geo/geo.js';
+import type { LatLng } from '../geo/geo.schema.js';
 
 /** Nothing that carries people or parcels on a road is faster, in km/h. */
 const MAX_KMH = 250;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latLngSchema } from '../geo/geo.js';
+import { latLngSchema } from '../geo/geo.schema.js';
 import { idSchema } from '../crud/id.js';
 
 /** What a driver's device sends: a point and the ms timestamp it was taken at (now, when left out). */

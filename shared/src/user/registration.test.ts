@@ -51,6 +51,14 @@ describe('sign-up', () => {
     expect(problem({ firstName: ' 李 ', lastName: 'O' })).toBeNull();
   });
 
+  it('wants the licence of a driver, and of nobody else [6.24]', () => {
+    const missing = { key: 'license_image_required', field: 'licenseImage' };
+    for (const licenseImage of ['', null, undefined])
+      expect(problem({ usertype: 'driver', licenseImage })).toEqual(missing);
+    expect(problem({ usertype: 'driver', licenseImage: 'private-1.webp' })).toBeNull();
+    expect(problem({ usertype: 'rider' })).toBeNull();
+  });
+
   it('wants an email address [5.28]', () => {
     expect(goodEmails.filter((email) => problem({ email }) !== null)).toEqual([]);
     expect(badEmails.map((email) => problem({ email }))).toEqual(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
+import { licenseImageSchema } from '../image/imageReference.js';
 
 const EMAIL =
   /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
@@ -25,12 +26,14 @@ export const registrationSchema = z.object({
   mobile: z.string().max(25),
   referralId: z.string().trim().max(40).nullish(),
   usertype: z.enum(['rider', 'driver']).default('rider'),
+  /** The reference of the licence's picture a driver stored before (rule 6.24). */
+  licenseImage: licenseImageSchema.nullish(),
 });
 export type Registration = z.input<typeof registrationSchema>;
 
-/** The rule a sign-up breaks first, or null (rules 5.27 to 5.30). `localMobile` is the number without dialling code. */
+/** The rule a sign-up breaks first, or null (rules 5.27 to 5.30, 6.24). `localMobile` is the number without dialling code. */
 export function registrationProblem(
-  input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password'>,
+  input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
   localMobile: string,
 ): { key: ErrorKey; field: string } | null {
   const problem = contactProblem(input);
@@ -38,6 +41,8 @@ export function registrationProblem(
   const passwordKey = passwordProblem(input.password);
   if (passwordKey) return { key: passwordKey, field: 'password' };
   if (!isLocalMobile(localMobile)) return { key: 'mobile_no_blank_error', field: 'mobile' };
+  if (input.usertype === 'driver' && !input.licenseImage)
+    return { key: 'license_image_required', field: 'licenseImage' };
   return null;
 }
 

@@ -1,4 +1,5 @@
-import { distanceKm, inDistanceUnit, type Place } from '../geo/geo.js';
+import { distanceKm, inDistanceUnit } from '../geo/geo.js';
+import type { Place } from '../geo/geo.schema.js';
 import type { SavedAddress } from './user.schema.js';
 
 /** Two drops closer than this, in the settings' distance unit, are one address (rule 9.4). */

@@ -7,7 +7,11 @@ export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
 /** What somebody who came by a provider adds to it (rule 4.41). `mobile` has its dialling code already. */
-export const socialSignUpSchema = registrationSchema.omit({ password: true, usertype: true });
+export const socialSignUpSchema = registrationSchema.omit({
+  password: true,
+  usertype: true,
+  licenseImage: true,
+});
 export type SocialSignUp = z.infer<typeof socialSignUpSchema>;
 
 /** What completing an account starts from. */

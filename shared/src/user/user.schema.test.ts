@@ -1,4 +1,5 @@
-import { fullName, profileInputSchema, userInputSchema, userSchema, usertypes } from './user.schema.js';
+import { fullName } from './fullName.js';
+import { profileInputSchema, userInputSchema, userSchema, usertypes } from './user.schema.js';
 
 const aUser = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobile: '+15550134567' };
 const fields = Object.keys(userSchema.shape);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { latLngSchema } from '../geo/geo.js';
+import { latLngSchema } from '../geo/geo.schema.js';
 import { idSchema } from '../crud/id.js';
+import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
 
 /** The four roles (rule 3.2). */
 export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
@@ -36,7 +37,7 @@ const profileFields = {
   lastName: name,
   email: z.string().trim().toLowerCase().max(254).nullish(),
   mobile: mobileSchema.nullish(),
-  profile_image: z.string().max(500).nullish(),
+  profile_image: imageAddressSchema.nullish(),
 };
 
 /** What only drivers have (rule 3.4). */
@@ -47,7 +48,7 @@ const driverFields = {
   other_info: z.string().max(1000).nullish(),
   carType: shortText.nullish(),
   driverActiveStatus: z.boolean(),
-  licenseImage: z.string().max(500).nullish(),
+  licenseImage: licenseImageSchema.nullish(),
   bankName: shortText.nullish(),
   bankCode: shortText.nullish(),
   bankAccount: shortText.nullish(),
@@ -100,7 +101,3 @@ export const profileInputSchema = z.object({
   language: z.string().max(20).nullish(),
 });
 export type ProfileInput = z.infer<typeof profileInputSchema>;
-
-/** Full name as lists and notifications show it. */
-export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) =>
-  `${user.firstName} ${user.lastName}`.trim();

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid } from '@wayfare/shared';
+import { type Actor, conflict, forbidden, invalid } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { audited } from '../../audit/audited.js';
@@ -93,20 +93,25 @@ export async function renewRecoveryCodes(
 }
 
 /** Whoever found a browser signed in does not know the password. Accounts that sign in by phone have none. */
-async function requirePassword({ id }: StoredUser, password: string, { db }: Services): Promise<void> {
+export async function requirePassword({ id }: StoredUser, password: string, { db }: Services): Promise<void> {
   const hash = await db.credentials.passwordHashOf(id);
   if (hash !== null && !(await passwordMatches(hash, password)))
     throw invalid('password_wrong', { password: 'password_wrong' });
 }
 
-const changed = (
+const changed = (user: StoredUser, isOn: boolean, services: Services, make: () => Promise<void>) =>
+  changedBy({ uid: user.id, usertype: user.usertype }, user, isOn, services, make);
+
+/** Turns somebody's second factor on or off, in the audit log. */
+export const changedBy = (
+  actor: Actor,
   { id, usertype }: StoredUser,
   isOn: boolean,
   services: Services,
   make: () => Promise<void>,
 ) =>
   audited(
-    { uid: id, usertype },
+    actor,
     {
       action: 'edit',
       resource: usertype === 'admin' ? 'alladmin' : 'fleetadmins',

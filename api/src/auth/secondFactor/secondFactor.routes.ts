@@ -1,8 +1,9 @@
-import { secondFactorStateSchema } from '@wayfare/shared';
+import { idSchema, secondFactorStateSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../http/operation.js';
 import { enter, signInAnswers } from '../openSignIn.js';
 import { answerChallenge } from './challenge.js';
+import { resetSecondFactor } from './resetSecondFactor.js';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -91,5 +92,20 @@ export const secondFactorOperations = [
     act: async ({ user, body, services }) => ({
       recoveryCodes: await renewRecoveryCodes(user, body, services),
     }),
+  }),
+  operation({
+    method: 'post',
+    path: '/users/:id/second-factor/reset',
+    summary:
+      'Turn off the lost second factor of another admin or fleet admin, by the own password and, where one has a second factor, a code of it',
+    access: ['admin'],
+    limit: 'changeSecondFactor',
+    params: z.object({ id: idSchema }),
+    body: z.object({ password, code: z.string().max(40).default('') }),
+    answers: done,
+    async act({ user, params, body, services }) {
+      await resetSecondFactor(user, params.id, body, services);
+      return { ok: true };
+    },
   }),
 ];

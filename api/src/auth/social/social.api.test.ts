@@ -188,13 +188,23 @@ describe('signing up by a provider', () => {
     expect((await from.get('/api/auth/me')).body.id).toBe(made.body.id);
   });
 
-  it('knows its people again, who are sent to the page they asked for', async () => {
+  it('knows its people again, who are sent to the page they asked for; their profile is whole at once [9.11]', async () => {
     const { person, uid } = await signedUp();
     const from = browser();
     const { location } = await begin(from, '%2Fbookings');
     const answer = await from.get((await provider.signIn(location, person.sub)).url);
     expect(answer).toMatchObject({ status: 303, location: '/login?next=%2Fbookings&welcome=1' });
-    expect((await from.get('/api/auth/me')).body.id).toBe(uid);
+    const { body } = await from.get('/api/auth/me');
+    expect(body).toMatchObject({
+      id: uid,
+      usertype: 'rider',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: person.email,
+      mobile: expect.stringMatching(/^\+\d+$/),
+      referralId: expect.any(String),
+      walletBalance: 0,
+    });
   });
 
   it('takes an address the provider does not vouch for, or another one, as not confirmed', async () => {

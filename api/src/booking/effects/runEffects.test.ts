@@ -85,6 +85,87 @@ it('a wallet pays what was claimed last, whatever a claim that was given up has 
   expect((await auditLedger(app.services)).problems).toEqual([]);
 });
 
+describe('a claim that was given up, and is carried out late [4.19]', () => {
+  /** Claims the whole cost, which the wallet does not hold; whoever carries it out is held up before the debit, and goes on when told to. */
+  async function claimHeldUp() {
+    const { db } = app.services;
+    const id = await pendingTrip();
+    const cost = (await db.bookings.findById(id))?.trip_cost as number;
+    await credit('Debit', 49);
+    await db.promos.insert(aPromo());
+    const { post } = db.wallets;
+    let goOn = () => {};
+    const told = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const isHeldUp = new Promise<void>((resolve) => {
+      db.wallets.post = async (...call) => {
+        db.wallets.post = post;
+        resolve();
+        await told;
+        return post(...call);
+      };
+    });
+    const late = rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' }).then(({ status }) => status);
+    await isHeldUp;
+    // The scheduler takes over, finds too little in the wallet, and gives the claim up.
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+    expect(await db.bookings.findById(id)).toMatchObject({ status: 'PENDING', effects: [] });
+    await credit('Credit', 99);
+    return {
+      id,
+      cost,
+      isCarriedOut: async () => {
+        goOn();
+        return late;
+      },
+    };
+  }
+  const credit = (type: 'Credit' | 'Debit', amount: number) =>
+    app.services.db.wallets.post(rider.user.id, [{ type, amount, txRef: `test:${type}` }], {
+      date: app.clock.at,
+    });
+  const left = async () => (await app.services.db.users.findById(rider.user.id))?.walletBalance;
+
+  it('between a new claim of less and its debit: the difference goes back', async () => {
+    const { db } = app.services;
+    const { id, cost, isCarriedOut } = await claimHeldUp();
+    const { post } = db.wallets;
+    db.wallets.post = async (...call) => {
+      db.wallets.post = post;
+      await isCarriedOut();
+      return post(...call);
+    };
+    const { body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'SPRING' });
+
+    expect(body).toMatchObject({ status: 'PAID', usedWalletMoney: cost - 2 });
+    expect(await left()).toBe(100 - (cost - 2));
+    expect((await auditLedger(app.services)).problems).toEqual([]);
+  });
+
+  it('after the rider chose cash: the wallet has paid, by the promo there is by now', async () => {
+    const { id, cost, isCarriedOut } = await claimHeldUp();
+    await rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash', promo: 'SPRING' });
+    await isCarriedOut();
+
+    const booking = await app.services.db.bookings.findById(id);
+    expect(booking).toMatchObject({ status: 'PAID', payment_mode: 'wallet', cashPaymentAmount: 0 });
+    expect(await left()).toBe(100 - (cost - 2));
+    expect((await auditLedger(app.services)).problems).toEqual([]);
+  });
+
+  it('after the driver has the cash: all of it goes back', async () => {
+    const { id, isCarriedOut } = await claimHeldUp();
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    await isCarriedOut();
+
+    expect(await app.services.db.bookings.findById(id)).toMatchObject({ status: 'PAID', usedWalletMoney: 0 });
+    expect(await left()).toBe(100);
+    expect((await auditLedger(app.services)).problems).toEqual([]);
+  });
+});
+
 describe('a cancellation that costs a fee [3.27]', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
     'cut off after %d writes ends as an undisturbed one',

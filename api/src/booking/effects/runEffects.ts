@@ -1,3 +1,4 @@
+import { forEachOne } from '../../scheduler/forEachOne.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { carryOut } from './carryOut.js';
@@ -46,11 +47,11 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
 /** Finishes what processes that died have left behind. Answers how many bookings it looked at. */
 export async function sweepEffects(services: Services, limit = 100): Promise<number> {
   const ids = await services.db.bookings.findWithDueEffects(services.clock.now(), limit);
-  for (const id of ids) {
+  await forEachOne(ids, async (id) => {
     const now = services.clock.now();
-    if (!(await services.db.bookings.leaseEffects(id, now, now + LEASE_MS))) continue;
+    if (!(await services.db.bookings.leaseEffects(id, now, now + LEASE_MS))) return;
     const booking = await services.db.bookings.findById(id);
     if (booking) await runEffects(services, booking);
-  }
+  });
   return ids.length;
 }

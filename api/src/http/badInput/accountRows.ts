@@ -4,6 +4,7 @@ import { registerUser } from '../../user/registerUser.js';
 import { newId } from '../../testing/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
+import { unstored, unstoredIn } from './unstored.js';
 
 export const PASSWORD = 'secret@1';
 
@@ -62,6 +63,7 @@ function users(usertype: Usertype, name: string): Rows {
   return {
     [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
     [`GET /${name}/:id`]: { good: read, again: 'same' },
+    [`GET /${name}/export`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
     [`POST /${name}`]: {
       good: (stage) => ({
         as: stage.admin,
@@ -72,6 +74,8 @@ function users(usertype: Usertype, name: string): Rows {
           'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
           'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'],
           'a blank name': [{ firstName: '  ' }, 400, 'validation_error'],
+          ...unstoredIn('profile_image'),
+          ...unstoredIn('licenseImage'),
         },
       }),
       keyed: true,
@@ -83,6 +87,8 @@ function users(usertype: Usertype, name: string): Rows {
         body: { firstName: 'Norma', lastName: 'Norm', mobile: aRegistration().mobile, approved: false },
         refuses: {
           'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
+          ...unstoredIn('profile_image'),
+          ...unstoredIn('licenseImage'),
           ...(usertype !== 'admin' && {
             'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'] as const,
             'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'] as const,
@@ -222,6 +228,7 @@ export const accountRows: Rows = {
     good: ({ driver }) => ({
       as: driver,
       body: { firstName: 'Norma', lastName: 'Norm', vehicleNumber: 'NY 2', bankAccount: '1', language: 'en' },
+      refuses: unstoredIn('profile_image'),
     }),
     again: 'same',
   },
@@ -230,6 +237,7 @@ export const accountRows: Rows = {
       const regData = aRegistration();
       const refused = (change: object, key: string, status = 400) =>
         [{ regData: { ...regData, ...change } }, status, key] as const;
+      const license = { licenseImage: unstored.licenseImage };
       return {
         as: app.anonymous,
         body: { regData },
@@ -239,7 +247,10 @@ export const accountRows: Rows = {
           'a short password': refused({ password: 'abc12' }, 'password_alphaNumeric_check'),
           'a short mobile': refused({ mobile: '12345' }, 'mobile_no_blank_error'),
           'an email in use': refused({ email: rider.user.email }, 'user_exists', 409),
+          'a driver without a licence': refused({ usertype: 'driver' }, 'license_image_required'),
           'an unknown referrer': refused({ referralId: 'nobody1000' }, 'referer_not_found'),
+          "a rider's licence": refused(license, 'validation_error'),
+          'a licence that was not stored': refused({ usertype: 'driver', ...license }, 'validation_error'),
         },
       };
     },

@@ -44,16 +44,19 @@ export async function send(
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '');
   const search = change.search ?? new URLSearchParams(query).toString();
   const isForm = body instanceof FormData;
-  const text = raw ?? (isForm || body === undefined ? body : wireJson(body));
+  const isBytes = body instanceof Uint8Array;
+  const text = raw ?? (isForm || isBytes || body === undefined ? body : wireJson(body));
+  const type =
+    change.type ?? (isBytes && raw === undefined ? 'application/octet-stream' : 'application/json');
   const response = await fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: {
       ...(as.user.id && { authorization: `Bearer ${await app.tokenOf(as.user.id)}` }),
-      ...(text !== undefined && !isForm && { 'content-type': change.type ?? 'application/json' }),
+      ...(text !== undefined && !isForm && { 'content-type': type }),
       ...(headers ?? good.headers),
     },
-    ...(text !== undefined && method !== 'get' && { body: text }),
+    ...(text !== undefined && method !== 'get' && { body: text as string }),
   });
   const answer = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

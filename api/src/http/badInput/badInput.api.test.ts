@@ -1,5 +1,5 @@
 import { operations } from '../../app.js';
-import { listParameters } from '../../crud/parseListQuery.js';
+import { exportParameters, listParameters } from '../../crud/parseListQuery.js';
 import { aCarType, newId } from '../../testing/builders.js';
 import { startTestApp, type TestApp } from '../../testing/testApp.js';
 import { differences, wholeDatabase } from '../../testing/wholeDatabase.js';
@@ -15,6 +15,7 @@ import type { GoodRequest, Row } from './row.js';
 import { signInRows } from './signInRows.js';
 import {
   type Spoilt,
+  wrongExports,
   wrongFields,
   wrongIds,
   wrongKeys,
@@ -87,6 +88,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       ...wrongIds(row, good),
       ...wrongPeople(declared, good),
       ...(declared.query === listParameters ? wrongLists : []),
+      ...(declared.query === exportParameters ? wrongExports : []),
       ...(row.keyed ? wrongKeys(good) : []),
     ]));
 

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
-import { aPicture } from './aPicture.js';
+import { aPicture } from '../../testing/aPicture.js';
 import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -231,5 +231,6 @@ export const bookingRows: Rows = {
     good: ({ driver, app }) => ({ as: driver, body: { lat: DROP.lat, lng: DROP.lng, at: app.clock.at } }),
   },
   'GET /bookings': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'GET /bookings/export': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /bookings/:id': read(({ rider }) => rider),
 };

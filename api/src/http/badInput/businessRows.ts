@@ -1,9 +1,10 @@
 import { defaultAppInfo, defaultSettings } from '@wayfare/shared';
 import { newId } from '../../testing/builders.js';
-import { aPicture } from './aPicture.js';
+import { aLicense, aPicture } from '../../testing/aPicture.js';
 import { badAmounts } from './badAmounts.js';
 import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
+import { unstoredIn } from './unstored.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,11 +50,18 @@ function readOnly(name: string, one: (stage: Stage) => Promise<GoodRequest>): Ro
   return {
     [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
     [`GET /${name}/:id`]: { good: one, again: 'same' },
+    [`GET /${name}/export`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
   };
 }
 
 let names = 0;
 const newName = (what: string) => `${what} ${(names += 1)}`;
+
+/** A picture of a thousand bytes the rider has begun to send. */
+async function upload({ rider }: Stage) {
+  const { body } = await rider.post('/uploads', { size: 1000 });
+  return { as: rider, params: { id: body.id as string } };
+}
 
 /** A trip that is paid, so that reports and ledgers have something to show. */
 async function paidTrip(stage: Stage) {
@@ -110,6 +118,31 @@ export const businessRows: Rows = {
   'POST /images': {
     good: ({ admin, rider }) => ({ as: admin, body: aPicture(), strangers: [rider] }),
   },
+  'POST /profile_images': { good: ({ rider }) => ({ as: rider, body: aPicture() }) },
+  'POST /license_images': { good: ({ app }) => ({ as: app.anonymous, body: aPicture() }) },
+  'GET /drivers/:id/license_image': {
+    async good({ app, driver, fleetadmin, strangers }) {
+      const key = await aLicense(app.services);
+      await app.services.db.users.update(driver.user.id, { licenseImage: key });
+      const others = [strangers.driver, strangers.fleetadmin];
+      return { as: fleetadmin, params: { id: driver.user.id }, strangers: others };
+    },
+    again: 'same',
+  },
+  'POST /uploads': { good: ({ rider }) => ({ as: rider, body: { size: 1000 } }) },
+  'GET /uploads/:id': {
+    good: async (stage) => ({ ...(await upload(stage)), strangers: [stage.driver] }),
+    again: 'same',
+  },
+  'PUT /uploads/:id': {
+    good: async (stage) => ({
+      ...(await upload(stage)),
+      query: { from: '0' },
+      body: Buffer.alloc(1000, 'x'),
+      strangers: [stage.driver],
+    }),
+    again: [409, 'wrong_state'],
+  },
   'GET /images/:key': {
     async good({ app, rider }) {
       const key = `${newId()}.webp`;
@@ -118,18 +151,22 @@ export const businessRows: Rows = {
     },
     again: 'same',
   },
-  ...resource('cartypes', () => ({
-    name: newName('Van'),
-    base_fare: 1,
-    rate_per_unit_distance: 1,
-    rate_per_hour: 1,
-    min_fare: 1,
-    convenience_fees: 1,
-    convenience_fee_type: 'flat',
-    parcelTypes: [{ description: 'Box', amount: 1 }],
-    options: [{ description: 'Fast', amount: 1 }],
-    cancelSlab: [{ minsDelayed: 5, amount: 1 }],
-  })),
+  ...resource(
+    'cartypes',
+    () => ({
+      name: newName('Van'),
+      base_fare: 1,
+      rate_per_unit_distance: 1,
+      rate_per_hour: 1,
+      min_fare: 1,
+      convenience_fees: 1,
+      convenience_fee_type: 'flat',
+      parcelTypes: [{ description: 'Box', amount: 1 }],
+      options: [{ description: 'Fast', amount: 1 }],
+      cancelSlab: [{ minsDelayed: 5, amount: 1 }],
+    }),
+    unstoredIn('image'),
+  ),
   ...resource('cancelreasons', () => ({ label: newName('Too late') })),
   'GET /promos/usable': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   ...resource('promos', ({ app }) => ({
@@ -207,6 +244,36 @@ export const businessRows: Rows = {
     },
     again: 'same',
   },
+  'GET /tarifflab': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'POST /tarifflab': {
+    async good({ admin, strangers }) {
+      const { id, base_fare, rate_per_unit_distance, rate_per_hour, min_fare } = (
+        await admin.get('/cartypes')
+      ).body[0];
+      const tariff = { base_fare, rate_per_unit_distance, rate_per_hour, min_fare };
+      const fee = { convenience_fees: 1, convenience_fee_type: 'flat' };
+      return {
+        as: admin,
+        body: { from: 0, to: DAY_MS, drafts: [{ carType: id, tariff: { ...tariff, ...fee } }] },
+        strangers: Object.values(strangers),
+        refuses: {
+          'a period backwards': [{ from: 2, to: 1 }, 400, 'validation_error'],
+          'a period of years': [{ to: 400 * DAY_MS }, 400, 'validation_error'],
+          'an unknown car type': [
+            { drafts: [{ carType: newId(), tariff: { ...tariff, ...fee } }] },
+            400,
+            'validation_error',
+          ],
+        },
+      };
+    },
+  },
+  'POST /tarifflab/cancel': {
+    good: ({ admin, strangers }) => ({ as: admin, strangers: Object.values(strangers) }),
+    again: 'same',
+  },
+  'GET /ledger': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'POST /ledger': { good: ({ admin, strangers }) => ({ as: admin, strangers: Object.values(strangers) }) },
   ...report('earningreports'),
   ...report('driverearning'),
   ...readOnly('auditlog', async ({ app, admin, strangers }) => {
@@ -216,10 +283,14 @@ export const businessRows: Rows = {
     await app.services.db.audit.begin({ id, at: app.clock.at, ...by, ...change });
     return { as: admin, params: { id }, strangers: Object.values(strangers) };
   }),
-  ...readOnly('outbox', async (stage) => {
-    await paidTrip(stage);
-    const { body } = await stage.admin.get('/outbox');
-    return { as: stage.admin, params: { id: body[0].id }, strangers: Object.values(stage.strangers) };
-  }),
+  'GET /outbox': outbox,
+  'GET /outbox/:id': {
+    async good(stage) {
+      await paidTrip(stage);
+      const { body } = await stage.admin.get('/outbox');
+      return { as: stage.admin, params: { id: body[0].id }, strangers: Object.values(stage.strangers) };
+    },
+    again: 'same',
+  },
   'GET /dev/outbox': outbox,
 };

@@ -118,4 +118,13 @@ export const signInRows: Rows = {
   },
   'POST /auth/me/second-factor/disable': { ...withPasswordAndCode, again: [400, 'second_factor_wrong'] },
   'POST /auth/me/second-factor/recovery-codes': withPasswordAndCode,
+  'POST /users/:id/second-factor/reset': {
+    async good(stage) {
+      const { person } = await withAuthenticator(stage);
+      const as = await stage.app.signedIn('admin');
+      await stage.app.services.db.credentials.setPasswordHash(as.user.id, await hashPassword(PASSWORD));
+      return { as, params: { id: person.user.id }, body: { password: PASSWORD }, refuses: anotherPassword };
+    },
+    again: [409, 'second_factor_off'],
+  },
 };

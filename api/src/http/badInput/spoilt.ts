@@ -78,11 +78,13 @@ export function wrongKinds({ reads }: Operation): Spoilt[] {
   const tooMuch: Spoilt = ['more than a megabyte', { raw: OVERSIZED }, [413, 'payload_too_large']];
   const half: Spoilt = ['half a body', { raw: '{"a": ' }, [400, 'invalid_json']];
   const noObject: Spoilt = ['a JSON text', { raw: '"x"' }, [400, 'invalid_json']];
+  const asJson: Spoilt = ['JSON', { raw: '{}' }, unread];
   return {
     json: [text, form, tooMuch, half, noObject],
     form: [text, tooMuch, half, noObject],
     bytes: [tooMuch],
-    files: [text, form, ['JSON', { raw: '{}' }, unread]] satisfies Spoilt[],
+    files: [text, form, asJson],
+    piece: [text, form, asJson],
   }[reads ?? 'json'];
 }
 
@@ -119,6 +121,8 @@ export function wrongPeople({ access }: Operation, good: GoodRequest): Spoilt[] 
 
 /** Lists that cannot be asked for. */
 export const wrongLists = BAD_LISTS.map((search): Spoilt => [search, { search }, null]);
+/** The same of a list that is exported: it has no range. */
+export const wrongExports = wrongLists.filter(([search]) => !search.startsWith('range'));
 
 /** Idempotency keys that are none. */
 export const wrongKeys = (good: GoodRequest) =>

@@ -4,9 +4,11 @@ import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
 import { noticeTexts } from './ar/notices.js';
+import { officeTexts } from './ar/office.js';
 import { panelTexts } from './ar/panel.js';
 import { paymentTexts } from './ar/payment.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
+import { shellTexts } from './ar/shell.js';
 import { siteTexts } from './ar/site.js';
 import { walletTexts } from './ar/wallet.js';
 
@@ -20,6 +22,8 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...shellTexts,
+  ...officeTexts,
   ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 

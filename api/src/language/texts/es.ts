@@ -4,9 +4,11 @@ import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
 import { noticeTexts } from './es/notices.js';
+import { officeTexts } from './es/office.js';
 import { panelTexts } from './es/panel.js';
 import { paymentTexts } from './es/payment.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
+import { shellTexts } from './es/shell.js';
 import { siteTexts } from './es/site.js';
 import { walletTexts } from './es/wallet.js';
 
@@ -20,6 +22,8 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...shellTexts,
+  ...officeTexts,
   ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 

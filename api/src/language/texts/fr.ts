@@ -4,9 +4,11 @@ import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
 import { noticeTexts } from './fr/notices.js';
+import { officeTexts } from './fr/office.js';
 import { panelTexts } from './fr/panel.js';
 import { paymentTexts } from './fr/payment.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
+import { shellTexts } from './fr/shell.js';
 import { siteTexts } from './fr/site.js';
 import { walletTexts } from './fr/wallet.js';
 
@@ -20,6 +22,8 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...shellTexts,
+  ...officeTexts,
   ...walletTexts,
 } satisfies Record<TranslationKey, string>;
 

@@ -34,6 +34,12 @@ export const noticeTexts = {
     'An account with %{app} has been made for you. Choose a password to sign in. The link is valid for 7 days.',
   mail_invite_link: 'Choose a password',
   mail_invite_ignore: 'If you do not expect this mail, you can ignore it.',
+  mail_second_factor_reset_subject: '%{app}: your second factor was reset',
+  mail_second_factor_reset_text:
+    'An admin has turned off the second factor of your account and signed you out everywhere. Sign in by your password, and set up a new second factor in your profile.',
+  mail_second_factor_reset_link: 'Sign in',
+  mail_second_factor_reset_ignore:
+    'If you did not ask for this, tell another admin at once and choose a new password.',
   sms_login_code: '%{app}: your code is %{code}. It is valid for 10 minutes.',
   receipt_subject: '%{app}: receipt for %{amount}',
   receipt_thanks: 'Thank you for choosing %{app}. You have paid %{amount}.',

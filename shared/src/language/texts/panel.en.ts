@@ -60,8 +60,6 @@ export const panelTexts = {
   panel_reload: 'Load again',
   panel_load_failed_title: 'This could not be loaded',
   panel_load_failed_text: 'Please check your connection and try again.',
-  panel_start_failed_title: 'The panel could not be started',
-  panel_start_failed_text: 'The server did not answer. Please check your connection and try again.',
   panel_no_connection: 'The server cannot be reached. Please check your connection.',
   panel_no_match: 'No data available.',
   panel_no_users: 'No users available.',
@@ -83,21 +81,6 @@ export const panelTexts = {
   panel_edit_field: 'Edit: %{field}',
   panel_submit: 'Submit',
   panel_entries: 'Entries: %{count}',
-
-  // Dashboard
-  panel_gross_earning: 'Gross earnings from convenience fees',
-  panel_earnings_today: 'Today',
-  panel_earnings_month: 'This month',
-  panel_earnings_total: 'Total',
-  panel_trips_now: 'Trips now',
-  panel_drivers_map: 'Active drivers',
-  panel_free_drivers: 'Free: %{count}',
-  panel_busy_drivers: 'On a trip: %{count}',
-  panel_allow_location:
-    'Please allow this page to use your location, so that the map can open where you are.',
-  panel_markers: '%{count} in one place',
-  panel_zoom_in: 'Zoom in',
-  panel_zoom_out: 'Zoom out',
 
   // Bookings
   panel_booking_id: 'Booking id',
@@ -142,6 +125,10 @@ export const panelTexts = {
   panel_to_day: 'Until',
   panel_route: 'Route',
   panel_route_map: 'Map of the route',
+  panel_replay: 'The trip again',
+  panel_replay_play: 'Play',
+  panel_replay_pause: 'Pause',
+  panel_replay_moment: 'Moment of the trip',
   panel_timeline: 'Timeline',
   panel_details: 'Details',
   panel_money: 'Money',
@@ -163,6 +150,8 @@ export const panelTexts = {
   panel_no_free_driver: 'No free driver nearby',
   panel_no_free_driver_text:
     'Drivers show here when they are approved, active, free and within the driver radius.',
+  panel_assign_others: 'Others nearby, and why they cannot take it',
+  panel_assign_map: 'Map of the drivers around the pickup',
   panel_dispatch: 'Dispatch',
   panel_chat: 'Chat of rider and driver',
   panel_dispatch_none: 'No driver has been considered yet.',
@@ -191,6 +180,8 @@ export const panelTexts = {
   panel_usertype: 'User type',
   panel_approved: 'Approved',
   panel_not_approved: 'Not approved',
+  panel_approve: 'Approve',
+  panel_trips: 'Trips',
   panel_wallet_balance: 'Wallet balance',
   panel_created: 'Created on',
   panel_referral_id: 'Referral id',
@@ -255,6 +246,13 @@ export const panelTexts = {
   panel_edit_json_named: 'Edit the texts of %{name}',
   panel_texts_of: 'Texts of %{name}',
   panel_texts_json: 'Texts as JSON',
+  panel_texts_wrong_at: 'Line %{line}, column %{column}',
+  panel_texts_wrong_key: 'The key %{key} needs a text.',
+  panel_texts_missing: 'Missing against English: %{count} of %{total}',
+  panel_texts_missing_hint: 'People see these in English.',
+  panel_texts_add_missing: 'Add them in English',
+  panel_texts_preview: 'Preview, as it is read',
+  panel_texts_find: 'Find a key or a text',
 
   // Settings
   panel_group_currency: 'Currency',
@@ -291,6 +289,25 @@ export const panelTexts = {
   panel_set_bank_fields: 'Show bank fields',
   panel_set_pickup_image: 'Capture an image at pickup',
   panel_set_deliver_image: 'Capture an image at delivery',
+  panel_help_decimal: 'Amounts are rounded to so many digits after the point.',
+  panel_help_otp_secure: 'The rider tells the driver a code of five digits before the trip starts.',
+  panel_help_driver_approval: 'Who signs up as a driver waits until an admin approves.',
+  panel_help_email_verify: 'Signing in with a password needs an address that was confirmed by mail.',
+  panel_help_critical_edits:
+    'In demo mode contacts are hidden, nothing is exported, and prices, languages and settings stay as they are.',
+  panel_help_bonus: 'Goes to the wallets of both when somebody signs up by a referral id.',
+  panel_help_restrict_country:
+    'Places are searched for in this country only. Leave it empty to search everywhere.',
+  panel_help_country_selection: 'People choose the country of their phone number when they sign up.',
+  panel_help_time_zone:
+    'Days and months of the reports begin at midnight there, for example America/New_York.',
+  panel_help_auto_dispatch:
+    'New bookings are offered to the nearest drivers. Off, admins assign each of them.',
+  panel_help_driver_radius: 'How far from the pickup drivers are looked for, in the unit of distances.',
+  panel_help_horn: 'The driver’s page sounds the horn until an offer is answered.',
+  panel_help_panic: 'The number to call in an emergency during a trip.',
+  panel_help_negative_balance: 'Off, a driver who owes the business gets no offers until it is paid.',
+  panel_help_bank_fields: 'Drivers give their bank account, and withdraw requests show it.',
 
   // App information
   panel_group_company: 'Company',

@@ -33,6 +33,11 @@ export const noticeTexts = {
   mail_invite_text: 'أُنشئ لك حساب في %{app}. اختر كلمة مرور لتسجيل الدخول. الرابط صالح لمدة 7 أيام.',
   mail_invite_link: 'اختيار كلمة مرور',
   mail_invite_ignore: 'إذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.',
+  mail_second_factor_reset_subject: '%{app}: أُعيد ضبط عامل التحقق الثاني',
+  mail_second_factor_reset_text:
+    'أوقف أحد المشرفين عامل التحقق الثاني لحسابك وأنهى جميع جلساتك. سجّل الدخول بكلمة المرور ثم أعدّ عامل تحقق ثانيًا جديدًا في ملفك الشخصي.',
+  mail_second_factor_reset_link: 'تسجيل الدخول',
+  mail_second_factor_reset_ignore: 'إذا لم تطلب ذلك فأبلغ مشرفًا آخر فورًا واختر كلمة مرور جديدة.',
   sms_login_code: '%{app}: رمزك هو %{code}. وهو صالح لمدة 10 دقائق.',
   receipt_subject: '%{app}: إيصال بمبلغ %{amount}',
   receipt_thanks: 'شكرًا لاختيارك %{app}. لقد دفعت %{amount}.',

@@ -33,6 +33,12 @@ export const accountTexts = {
   account_register_driver_title: 'Conduzca con nosotros',
   account_register_driver_text:
     'Primero cree su cuenta. Después añada su vehículo en su perfil; lo revisaremos y le avisaremos cuando pueda empezar.',
+  account_license: 'Su permiso de conducir',
+  account_license_hint:
+    'Añada una foto de su permiso de conducir. Solo la ven usted y quienes aprueban a los conductores.',
+  account_license_take: 'Añadir una foto del permiso',
+  account_license_replace: 'Cambiar la foto del permiso',
+  account_license_sent: 'La foto de su permiso ha llegado.',
   account_register_by_email: 'Registrarse por correo electrónico',
   account_first_name: 'Nombre',
   account_last_name: 'Apellidos',
@@ -95,6 +101,12 @@ export const accountTexts = {
   account_second_factor_codes_saved: 'Los he guardado',
   account_second_factor_enabled: 'El segundo factor está activado.',
   account_second_factor_disabled: 'El segundo factor está desactivado.',
+  account_second_factor_reset: 'Restablecer el segundo factor',
+  account_second_factor_reset_named: 'Restablecer el segundo factor de %{name}',
+  account_second_factor_reset_text:
+    'Después %{name} podrá iniciar sesión solo con la contraseña, se cerrarán todas sus sesiones y recibirá un aviso por correo. Hágalo solo cuando sepa con seguridad quién lo ha pedido.',
+  account_second_factor_reset_own_code: 'Su propio código, si lo tiene',
+  account_second_factor_reset_done: 'Se ha restablecido el segundo factor.',
   account_second_factor_continue: 'Continuar',
   account_data: 'Sus datos',
   account_data_text: 'Todo lo que guardamos sobre usted, en un solo archivo.',

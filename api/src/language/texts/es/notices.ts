@@ -35,6 +35,12 @@ export const noticeTexts = {
     'Se ha creado una cuenta en %{app} para usted. Elija una contraseña para iniciar sesión. El enlace es válido durante 7 días.',
   mail_invite_link: 'Elegir una contraseña',
   mail_invite_ignore: 'Si no espera este mensaje, puede ignorarlo.',
+  mail_second_factor_reset_subject: '%{app}: se ha restablecido su segundo factor',
+  mail_second_factor_reset_text:
+    'Un administrador ha desactivado el segundo factor de su cuenta y ha cerrado todas sus sesiones. Inicie sesión con su contraseña y configure un nuevo segundo factor en su perfil.',
+  mail_second_factor_reset_link: 'Iniciar sesión',
+  mail_second_factor_reset_ignore:
+    'Si no lo ha pedido usted, avise de inmediato a otro administrador y elija una contraseña nueva.',
   sms_login_code: '%{app}: su código es %{code}. Es válido durante 10 minutos.',
   receipt_subject: '%{app}: recibo de %{amount}',
   receipt_thanks: 'Gracias por elegir %{app}. Ha pagado %{amount}.',

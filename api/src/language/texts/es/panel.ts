@@ -60,8 +60,6 @@ export const panelTexts = {
   panel_reload: 'Volver a cargar',
   panel_load_failed_title: 'No se pudo cargar',
   panel_load_failed_text: 'Compruebe su conexión e inténtelo de nuevo.',
-  panel_start_failed_title: 'No se pudo iniciar el panel',
-  panel_start_failed_text: 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
   panel_no_connection: 'No se puede conectar con el servidor. Compruebe su conexión.',
   panel_no_match: 'No hay datos disponibles.',
   panel_no_users: 'No hay usuarios disponibles.',
@@ -83,20 +81,6 @@ export const panelTexts = {
   panel_edit_field: 'Editar: %{field}',
   panel_submit: 'Guardar',
   panel_entries: 'Entradas: %{count}',
-
-  // Dashboard
-  panel_gross_earning: 'Ingresos brutos por tarifas de servicio',
-  panel_earnings_today: 'Hoy',
-  panel_earnings_month: 'Este mes',
-  panel_earnings_total: 'Total',
-  panel_trips_now: 'Viajes ahora',
-  panel_drivers_map: 'Conductores activos',
-  panel_free_drivers: 'Libres: %{count}',
-  panel_busy_drivers: 'En viaje: %{count}',
-  panel_allow_location: 'Permita que esta página use su ubicación para que el mapa se abra donde usted está.',
-  panel_markers: '%{count} en un mismo lugar',
-  panel_zoom_in: 'Acercar',
-  panel_zoom_out: 'Alejar',
 
   // Bookings
   panel_booking_id: 'N.º de reserva',
@@ -141,6 +125,10 @@ export const panelTexts = {
   panel_to_day: 'Hasta',
   panel_route: 'Ruta',
   panel_route_map: 'Mapa de la ruta',
+  panel_replay: 'El viaje otra vez',
+  panel_replay_play: 'Reproducir',
+  panel_replay_pause: 'Pausar',
+  panel_replay_moment: 'Momento del viaje',
   panel_timeline: 'Cronología',
   panel_details: 'Detalles',
   panel_money: 'Importes',
@@ -162,6 +150,8 @@ export const panelTexts = {
   panel_no_free_driver: 'Ningún conductor libre cerca',
   panel_no_free_driver_text:
     'Aquí aparecen los conductores aprobados, activos, libres y dentro del radio de búsqueda.',
+  panel_assign_others: 'Otros cercanos y por qué no pueden aceptarlo',
+  panel_assign_map: 'Mapa de los conductores alrededor de la recogida',
   panel_dispatch: 'Asignación',
   panel_chat: 'Chat del pasajero y el conductor',
   panel_dispatch_none: 'Todavía no se ha considerado a ningún conductor.',
@@ -190,6 +180,8 @@ export const panelTexts = {
   panel_usertype: 'Tipo de usuario',
   panel_approved: 'Aprobado',
   panel_not_approved: 'No aprobado',
+  panel_approve: 'Aprobar',
+  panel_trips: 'Viajes',
   panel_wallet_balance: 'Saldo de la billetera',
   panel_created: 'Creado el',
   panel_referral_id: 'Código de invitación',
@@ -254,6 +246,13 @@ export const panelTexts = {
   panel_edit_json_named: 'Editar los textos de %{name}',
   panel_texts_of: 'Textos de %{name}',
   panel_texts_json: 'Textos en JSON',
+  panel_texts_wrong_at: 'Línea %{line}, columna %{column}',
+  panel_texts_wrong_key: 'La clave %{key} necesita un texto.',
+  panel_texts_missing: 'Faltan respecto al inglés: %{count} de %{total}',
+  panel_texts_missing_hint: 'Estos textos se ven en inglés.',
+  panel_texts_add_missing: 'Añadirlos en inglés',
+  panel_texts_preview: 'Vista previa, tal como se lee',
+  panel_texts_find: 'Buscar una clave o un texto',
 
   // Settings
   panel_group_currency: 'Moneda',
@@ -290,6 +289,28 @@ export const panelTexts = {
   panel_set_bank_fields: 'Mostrar los datos bancarios',
   panel_set_pickup_image: 'Tomar una imagen en la recogida',
   panel_set_deliver_image: 'Tomar una imagen en la entrega',
+  panel_help_decimal: 'Los importes se redondean a este número de decimales.',
+  panel_help_otp_secure: 'El pasajero da al conductor un código de cinco cifras antes de empezar el viaje.',
+  panel_help_driver_approval: 'Quien se registra como conductor espera a que un administrador lo apruebe.',
+  panel_help_email_verify: 'Para iniciar sesión con contraseña hay que confirmar la dirección por correo.',
+  panel_help_critical_edits:
+    'En modo demo se ocultan los contactos, no se exporta nada y los precios, idiomas y ajustes no cambian.',
+  panel_help_bonus: 'Va a los monederos de ambos cuando alguien se registra con un código de recomendación.',
+  panel_help_restrict_country:
+    'Los lugares se buscan solo en este país. Déjelo vacío para buscar en todas partes.',
+  panel_help_country_selection: 'Al registrarse, cada persona elige el país de su teléfono.',
+  panel_help_time_zone:
+    'Los días y meses de los informes empiezan a medianoche allí, por ejemplo America/New_York.',
+  panel_help_auto_dispatch:
+    'Las reservas nuevas se ofrecen a los conductores más cercanos. Si no, las asigna un administrador.',
+  panel_help_driver_radius:
+    'A qué distancia de la recogida se buscan conductores, en la unidad de distancia.',
+  panel_help_horn: 'La página del conductor hace sonar la bocina hasta que responda a la oferta.',
+  panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
+  panel_help_negative_balance:
+    'Si no, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',
+  panel_help_bank_fields:
+    'Los conductores indican su cuenta bancaria, que se ve en las solicitudes de retiro.',
 
   // App information
   panel_group_company: 'Empresa',

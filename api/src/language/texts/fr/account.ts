@@ -33,6 +33,12 @@ export const accountTexts = {
   account_register_driver_title: 'Conduisez avec nous',
   account_register_driver_text:
     'Créez d’abord votre compte. Ajoutez ensuite votre véhicule dans votre profil ; nous l’examinons et vous prévenons dès que vous pouvez commencer.',
+  account_license: 'Votre permis de conduire',
+  account_license_hint:
+    'Ajoutez une photo de votre permis de conduire. Seuls vous et les personnes qui approuvent les chauffeurs la voient.',
+  account_license_take: 'Ajouter une photo du permis',
+  account_license_replace: 'Remplacer la photo du permis',
+  account_license_sent: 'La photo de votre permis est arrivée.',
   account_register_by_email: 'S’inscrire par e-mail',
   account_first_name: 'Prénom',
   account_last_name: 'Nom',
@@ -95,6 +101,12 @@ export const accountTexts = {
   account_second_factor_codes_saved: 'Je les ai enregistrés',
   account_second_factor_enabled: 'Le second facteur est activé.',
   account_second_factor_disabled: 'Le second facteur est désactivé.',
+  account_second_factor_reset: 'Réinitialiser le second facteur',
+  account_second_factor_reset_named: 'Réinitialiser le second facteur de %{name}',
+  account_second_factor_reset_text:
+    '%{name} pourra ensuite se connecter avec son seul mot de passe, sera déconnecté partout et prévenu par e-mail. Ne le faites qu’après vous être assuré de qui l’a demandé.',
+  account_second_factor_reset_own_code: 'Votre propre code, le cas échéant',
+  account_second_factor_reset_done: 'Le second facteur est réinitialisé.',
   account_second_factor_continue: 'Continuer',
   account_data: 'Vos données',
   account_data_text: 'Tout ce que nous conservons à votre sujet, en un seul fichier.',

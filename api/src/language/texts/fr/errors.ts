@@ -62,7 +62,10 @@ export const errorTexts = {
   validation_error: 'Veuillez vérifier les champs signalés.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
+  run_in_progress: 'C’est déjà en cours. Veuillez attendre la fin.',
   wrong_state: 'Ce n’est plus possible : la réservation a avancé.',
+  changed_meanwhile:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Enregistrez à nouveau pour garder votre version, ou rechargez la page pour voir la sienne.',
   far_booking_error: 'Choisissez une date dans un délai d’un an.',
   driver_busy: 'Le chauffeur effectue une autre course.',
   offer_gone:
@@ -79,6 +82,7 @@ export const errorTexts = {
   login_code_expired: 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
   code_not_sent: 'Le code n’a pas pu être envoyé.',
   second_factor_wrong: 'Ce code est incorrect ou a déjà été utilisé.',
+  second_factor_off: 'Ce compte n’a pas de second facteur.',
   second_factor_on: 'Vous avez déjà un second facteur. Désactivez-le d’abord.',
   sign_in_expired: 'Le délai est dépassé. Veuillez vous reconnecter.',
   password_wrong: 'Ce mot de passe est incorrect.',
@@ -93,6 +97,7 @@ export const errorTexts = {
   promo_min_order: 'Le tarif est inférieur au minimum de cette promotion.',
   promo_used_up: 'Cette promotion est épuisée.',
   promo_used_before: 'Vous avez déjà utilisé cette promotion.',
+  license_image_required: 'Ajoutez d’abord une photo de votre permis de conduire.',
   pickup_image_required: 'Prenez d’abord une photo du colis à l’enlèvement.',
   deliver_image_required: 'Prenez d’abord une photo du colis livré.',
   name_taken: 'Ce nom est déjà pris.',

@@ -36,6 +36,12 @@ export const noticeTexts = {
     'Un compte %{app} a été créé pour vous. Choisissez un mot de passe pour vous connecter. Le lien est valable 7 jours.',
   mail_invite_link: 'Choisir un mot de passe',
   mail_invite_ignore: 'Si vous n’attendez pas ce message, vous pouvez l’ignorer.',
+  mail_second_factor_reset_subject: '%{app} : votre second facteur a été réinitialisé',
+  mail_second_factor_reset_text:
+    'Un administrateur a désactivé le second facteur de votre compte et fermé toutes vos sessions. Connectez-vous avec votre mot de passe et configurez un nouveau second facteur dans votre profil.',
+  mail_second_factor_reset_link: 'Se connecter',
+  mail_second_factor_reset_ignore:
+    'Si vous ne l’avez pas demandé, prévenez tout de suite un autre administrateur et choisissez un nouveau mot de passe.',
   sms_login_code: '%{app} : votre code est %{code}. Il est valable 10 minutes.',
   receipt_subject: '%{app} : reçu de %{amount}',
   receipt_thanks: 'Merci d’avoir choisi %{app}. Vous avez payé %{amount}.',

@@ -60,8 +60,6 @@ export const panelTexts = {
   panel_reload: 'Recharger',
   panel_load_failed_title: 'Le chargement a échoué',
   panel_load_failed_text: 'Veuillez vérifier votre connexion et réessayer.',
-  panel_start_failed_title: 'Le panneau d’administration n’a pas pu démarrer',
-  panel_start_failed_text: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion et réessayer.',
   panel_no_connection: 'Le serveur est injoignable. Veuillez vérifier votre connexion.',
   panel_no_match: 'Aucune donnée disponible.',
   panel_no_users: 'Aucun utilisateur disponible.',
@@ -83,21 +81,6 @@ export const panelTexts = {
   panel_edit_field: 'Modifier : %{field}',
   panel_submit: 'Enregistrer',
   panel_entries: 'Entrées : %{count}',
-
-  // Dashboard
-  panel_gross_earning: 'Revenus bruts des frais de service',
-  panel_earnings_today: 'Aujourd’hui',
-  panel_earnings_month: 'Ce mois-ci',
-  panel_earnings_total: 'Total',
-  panel_trips_now: 'Courses en ce moment',
-  panel_drivers_map: 'Chauffeurs actifs',
-  panel_free_drivers: 'Libres : %{count}',
-  panel_busy_drivers: 'En course : %{count}',
-  panel_allow_location:
-    'Veuillez autoriser cette page à utiliser votre position, afin que la carte s’ouvre là où vous êtes.',
-  panel_markers: '%{count} au même endroit',
-  panel_zoom_in: 'Zoom avant',
-  panel_zoom_out: 'Zoom arrière',
 
   // Bookings
   panel_booking_id: 'N° de réservation',
@@ -142,6 +125,10 @@ export const panelTexts = {
   panel_to_day: 'Au',
   panel_route: 'Itinéraire',
   panel_route_map: 'Carte de l’itinéraire',
+  panel_replay: 'Revoir la course',
+  panel_replay_play: 'Lecture',
+  panel_replay_pause: 'Pause',
+  panel_replay_moment: 'Moment de la course',
   panel_timeline: 'Chronologie',
   panel_details: 'Détails',
   panel_money: 'Montants',
@@ -163,6 +150,8 @@ export const panelTexts = {
   panel_no_free_driver: 'Aucun chauffeur libre à proximité',
   panel_no_free_driver_text:
     'Les chauffeurs s’affichent ici s’ils sont approuvés, actifs, libres et dans le rayon de recherche.',
+  panel_assign_others: 'Les autres à proximité, et ce qui les en empêche',
+  panel_assign_map: 'Carte des chauffeurs autour du point de départ',
   panel_dispatch: 'Répartition',
   panel_chat: 'Discussion du passager et du chauffeur',
   panel_dispatch_none: 'Aucun chauffeur n’a encore été pris en compte.',
@@ -191,6 +180,8 @@ export const panelTexts = {
   panel_usertype: 'Type d’utilisateur',
   panel_approved: 'Approuvé',
   panel_not_approved: 'Non approuvé',
+  panel_approve: 'Approuver',
+  panel_trips: 'Courses',
   panel_wallet_balance: 'Solde du portefeuille',
   panel_created: 'Créé le',
   panel_referral_id: 'Code de parrainage',
@@ -255,6 +246,13 @@ export const panelTexts = {
   panel_edit_json_named: 'Modifier les textes : %{name}',
   panel_texts_of: 'Textes : %{name}',
   panel_texts_json: 'Textes en JSON',
+  panel_texts_wrong_at: 'Ligne %{line}, colonne %{column}',
+  panel_texts_wrong_key: 'La clé %{key} doit avoir un texte.',
+  panel_texts_missing: 'Manquent par rapport à l’anglais : %{count} sur %{total}',
+  panel_texts_missing_hint: 'Ces textes s’affichent en anglais.',
+  panel_texts_add_missing: 'Les ajouter en anglais',
+  panel_texts_preview: 'Aperçu, tel qu’on le lit',
+  panel_texts_find: 'Chercher une clé ou un texte',
 
   // Settings
   panel_group_currency: 'Devise',
@@ -291,6 +289,28 @@ export const panelTexts = {
   panel_set_bank_fields: 'Afficher les champs bancaires',
   panel_set_pickup_image: 'Prendre une photo à la prise en charge',
   panel_set_deliver_image: 'Prendre une photo à la livraison',
+  panel_help_decimal: 'Les montants sont arrondis à ce nombre de décimales.',
+  panel_help_otp_secure: 'Le passager donne au chauffeur un code à cinq chiffres avant le départ.',
+  panel_help_driver_approval: 'Qui s’inscrit comme chauffeur attend l’accord d’un administrateur.',
+  panel_help_email_verify:
+    'Pour se connecter avec un mot de passe, l’adresse doit avoir été confirmée par courriel.',
+  panel_help_critical_edits:
+    'En mode démo, les coordonnées sont masquées, rien n’est exporté, et les prix, langues et réglages ne changent pas.',
+  panel_help_bonus: 'Versé aux deux portefeuilles lorsqu’une personne s’inscrit avec un code de parrainage.',
+  panel_help_restrict_country:
+    'Les lieux ne sont cherchés que dans ce pays. Laissez vide pour chercher partout.',
+  panel_help_country_selection: 'À l’inscription, chacun choisit le pays de son numéro.',
+  panel_help_time_zone: 'Les jours et mois des rapports y commencent à minuit, par exemple America/New_York.',
+  panel_help_auto_dispatch:
+    'Les nouvelles réservations sont proposées aux chauffeurs les plus proches. Sinon, un administrateur les attribue.',
+  panel_help_driver_radius:
+    'Distance du point de départ jusqu’où l’on cherche des chauffeurs, dans l’unité de distance.',
+  panel_help_horn: 'La page du chauffeur klaxonne jusqu’à ce qu’il réponde à l’offre.',
+  panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
+  panel_help_negative_balance:
+    'Sinon, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
+  panel_help_bank_fields:
+    'Les chauffeurs indiquent leur compte bancaire, visible dans les demandes de retrait.',
 
   // App information
   panel_group_company: 'Entreprise',

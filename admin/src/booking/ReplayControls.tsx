@@ -1,0 +1,46 @@
+import PauseIcon from '@mui/icons-material/PauseOutlined';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import { Box, IconButton, Slider, Tooltip, Typography } from '@mui/material';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import type { Replay } from './useReplay.js';
+
+/** A step of the arrow keys, ms. */
+const STEP_MS = 1_000;
+/** A step of the page keys, or of arrows with Shift, ms. */
+const LEAP_MS = 30_000;
+
+/** Plays and pauses a trip that is shown again, and goes to any moment of it. */
+export function ReplayControls({ replay }: { replay: Replay }) {
+  const t = useText();
+  const format = useFormat();
+  const { from, to, at, isPlaying } = replay;
+  const action = t(isPlaying ? 'panel_replay_pause' : 'panel_replay_play');
+  return (
+    <Box
+      role="group"
+      aria-label={t('panel_replay')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}
+    >
+      <Tooltip title={action}>
+        <IconButton color="primary" aria-label={action} onClick={replay.toggle}>
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+      </Tooltip>
+      <Slider
+        size="small"
+        min={from}
+        max={to}
+        step={STEP_MS}
+        shiftStep={LEAP_MS}
+        value={at}
+        onChange={(_, value) => replay.goTo(value as number)}
+        getAriaLabel={() => t('panel_replay_moment')}
+        getAriaValueText={(value) => format.time(value)}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {format.time(at)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type BookingStatus,
+  type PaymentMode,
+  shownReason,
+  type TransitionActor,
+  type TranslationKey,
+} from '@wayfare/shared';
+import type { ExportedColumn } from '../exporting/exportedColumn.js';
+import type { BookingColumn, ColumnKind } from './bookingColumns.js';
+
+type Words = NonNullable<ExportedColumn['inWords']>;
+
+const roleKey = (actor: TransitionActor): TranslationKey =>
+  actor === 'system' ? 'panel_system' : `usertype_${actor}`;
+
+/** Values of a booking that are read in words, by their kind. */
+const words: Partial<Record<ColumnKind, Words>> = {
+  status: (value, t) => t(`booking_status_${value as BookingStatus}`),
+  mode: (value, t) => t(`payment_mode_${value as PaymentMode}`),
+  role: (value, t) => t(roleKey(value as TransitionActor)),
+  reason: (value, t) => shownReason(value as string, t),
+  extra: (value) => (value as { description: string }).description,
+};
+
+/** A value of a booking in words. */
+export const inWords = (kind: ColumnKind, value: unknown, t: Parameters<Words>[1]): string =>
+  String(words[kind]?.(value, t) ?? value);
+
+/** Columns of bookings as their export has them. */
+export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>
+  columns.map((column) => ({ ...column, ...(words[column.kind] && { inWords: words[column.kind] }) }));

@@ -1,0 +1,174 @@
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import {
+  type CarType,
+  exact,
+  type TariffComparison,
+  type TariffLabResult,
+  toWire,
+  type TranslationKey,
+} from '@wayfare/shared';
+import { useId } from 'react';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { ApplyDraft } from './ApplyDraft.js';
+import { TariffChanges } from './TariffChanges.js';
+import { changedFieldsOf } from './tariffDraft.js';
+
+interface TariffComparisonsProps {
+  result: TariffLabResult;
+  carTypes: readonly CarType[];
+}
+
+/** What drafts would have made of a period's trips, for each car type. */
+export function TariffComparisons({ result, carTypes }: TariffComparisonsProps) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <Typography variant="h2">
+        {t('panel_lab_found', { from: dateTime(result.from), to: dateTime(result.to) })}
+      </Typography>
+      {result.carTypes.map((compared) => (
+        <Compared
+          key={compared.carType}
+          compared={compared}
+          carType={carTypes.find(({ id }) => id === compared.carType)}
+        />
+      ))}
+    </>
+  );
+}
+
+type ComparedDraft = TariffLabResult['carTypes'][number];
+
+/** `carType` is how it stands; there is none once it has been deleted. */
+function Compared({ compared, carType }: { compared: ComparedDraft; carType: CarType | undefined }) {
+  const t = useText();
+  const heading = useId();
+  const { tariff, comparison } = compared;
+  const name = carType?.name ?? compared.name;
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <CardContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Typography id={heading} variant="h3">
+          <bdi>{name}</bdi>
+        </Typography>
+        {comparison.trips === 0 ? (
+          <Alert severity="info">{t('panel_lab_no_trips')}</Alert>
+        ) : (
+          <>
+            <Counts comparison={comparison} />
+            <Sums comparison={comparison} label={heading} />
+          </>
+        )}
+        {carType &&
+          (changedFieldsOf(tariff, carType).length === 0 ? (
+            <Typography>{t('panel_lab_live')}</Typography>
+          ) : (
+            <>
+              <TariffChanges carType={carType} draft={tariff} />
+              <ApplyDraft carType={carType} draft={tariff} />
+            </>
+          ))}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** An amount of which it matters whether it is more or less. */
+function useSigned() {
+  const { money } = useFormat();
+  return (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
+}
+
+/** How many trips, and for how many of them the draft is less or more. */
+function Counts({ comparison }: { comparison: TariffComparison }) {
+  const t = useText();
+  const { number } = useFormat();
+  const signed = useSigned();
+  const facts: [TranslationKey, string][] = [
+    ['panel_trips', number(comparison.trips)],
+    ['panel_lab_cheaper', number(comparison.cheaper)],
+    ['panel_lab_same', number(comparison.same)],
+    ['panel_lab_dearer', number(comparison.dearer)],
+    ['panel_lab_median', comparison.medianChange === null ? '–' : signed(comparison.medianChange)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
+        gap: 2,
+      }}
+    >
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(label)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+            <bdi>{value}</bdi>
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const sums = [
+  ['trip_cost', 'panel_trip_cost'],
+  ['convenience_fees', 'panel_convenience_fee'],
+  ['driver_share', 'panel_driver_share'],
+] as const;
+
+/** What the trips have brought and would have brought, and who would have got it. */
+function Sums({ comparison: { before, after }, label }: { comparison: TariffComparison; label: string }) {
+  const t = useText();
+  const { money } = useFormat();
+  const signed = useSigned();
+  return (
+    <Table size="small" aria-labelledby={label} sx={{ '& th, & td': { px: { xs: 0.5, md: 2 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell component="td" />
+          {(['panel_audit_before', 'panel_audit_after', 'panel_lab_difference'] as const).map((column) => (
+            <TableCell key={column} scope="col" align="right">
+              {t(column)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sums.map(([amount, text]) => (
+          <TableRow key={amount}>
+            <TableCell component="th" scope="row">
+              {t(text)}
+            </TableCell>
+            {[
+              money(before[amount]),
+              money(after[amount]),
+              signed(toWire(exact(after[amount]).minus(before[amount]))),
+            ].map((value, column) => (
+              <TableCell key={column} align="right">
+                <bdi>{value}</bdi>
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

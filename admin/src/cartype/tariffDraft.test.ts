@@ -1,0 +1,44 @@
+import type { CarType } from '@wayfare/shared';
+import { changedFieldsOf, labInputOf, newLabForm, periodRule } from './tariffDraft.js';
+
+const tariff = {
+  base_fare: 2,
+  rate_per_unit_distance: 3,
+  rate_per_hour: 30,
+  min_fare: 5,
+  convenience_fees: 15,
+  convenience_fee_type: 'percentage',
+} as const;
+const economy: CarType = { ...tariff, id: 'economy', name: 'Economy', extra_info: 'Small', createdAt: 1 };
+const today = new Date(2026, 2, 10, 15).getTime();
+const form = newLabForm([economy], today);
+
+it('begins with thirty whole days and the tariffs as they stand, none of them chosen', () => {
+  expect(form).toEqual({
+    from: new Date(2026, 1, 9).getTime(),
+    to: new Date(2026, 2, 10, 23, 59, 59, 999).getTime(),
+    carTypes: [],
+    tariffs: { economy: tariff },
+  });
+});
+
+it('asks for the drafts of chosen car types that are still there', () => {
+  const { from, to } = form;
+  const chosen = { ...form, carTypes: ['economy', 'gone'] };
+  expect(labInputOf(chosen)).toEqual({ from, to, drafts: [{ carType: 'economy', tariff }] });
+  expect(labInputOf({ ...form, to: null })).toBeNull();
+});
+
+it('refuses a period that is none, ends before it begins or is longer than the lab looks at', () => {
+  const year = 366 * 24 * 60 * 60_000;
+  expect(periodRule(null, { from: 0 })).toBe('field_required');
+  expect(periodRule(0, { from: 1 })).toBe('panel_lab_order');
+  expect(periodRule(year + 1, { from: 0 })).toBe('panel_lab_longest');
+  expect(periodRule(year, { from: 0 })).toBeUndefined();
+});
+
+it('names the fields a draft changes, in the order of a tariff', () => {
+  const draft = { ...tariff, min_fare: 6, base_fare: 0 };
+  expect(changedFieldsOf(draft, economy)).toEqual(['base_fare', 'min_fare']);
+  expect(changedFieldsOf(tariff, economy)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** The address of a list that shows what some of its filters let through, newest first. */
+export const listAddress = (resource: string, filter: Readonly<Record<string, unknown>>, sort: string) =>
+  `/${resource}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((key) => [key, true]))),
+    page: '1',
+    perPage: '25',
+    sort,
+    order: 'DESC',
+  }).toString()}`;

@@ -1,0 +1,41 @@
+import DownloadIcon from '@mui/icons-material/GetApp';
+import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import { Button, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ExportedColumn } from './exportedColumn.js';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.js')).ExportDialog }));
+
+/** The columns a list's export has. */
+export const ExportedColumns = createContext<readonly ExportedColumn[]>([]);
+
+/** Downloads all records of a list that match, for a spreadsheet. */
+export function ExportButton() {
+  const resource = useResourceContext() ?? '';
+  const { total, meta, filterValues, sort } = useListContext();
+  const columns = useContext(ExportedColumns);
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {/* Named by itself: on a phone, with nothing to export, it would be an icon without a name. */}
+      <Button
+        label="ra.action.export"
+        aria-label={translate('ra.action.export')}
+        disabled={total === 0}
+        onClick={() => setOpen(true)}
+      >
+        <DownloadIcon />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog
+            list={{ resource, filter: filterValues as Record<string, unknown>, sort }}
+            columns={columns}
+            total={(meta as { isAtLeast?: boolean } | undefined)?.isAtLeast ? undefined : total}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RaRecord } from 'react-admin';
+import { CSV_START, csvLine } from './csv.js';
+import { exportedValue } from './exportedColumn.js';
+import { streamedRecords } from './streamedRecords.js';
+
+/** A stream of some bytes, a few at a time, so that lines and characters are cut anywhere. */
+function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += size)));
+    },
+  });
+}
+
+async function all(stream: ReadableStream<Uint8Array>) {
+  const records: RaRecord[] = [];
+  for await (const batch of streamedRecords(stream)) records.push(...batch);
+  return records;
+}
+
+const RECORDS = [
+  { id: '1', name: 'Zoë\n"]' },
+  { id: '2', name: '' },
+];
+const ANSWER = `[\n${RECORDS.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
+
+it.each([1, 3, 7, 1000])('reads every record of an export that comes in pieces of %i bytes', async (size) => {
+  expect(await all(inPieces(ANSWER, size))).toEqual(RECORDS);
+  expect(await all(inPieces('[]', size))).toEqual([]);
+});
+
+it('takes an export that was cut off for what it is', async () => {
+  await expect(all(inPieces(ANSWER.slice(0, -1), 5))).rejects.toThrow('cut off');
+  await expect(all(inPieces('', 5))).rejects.toThrow('cut off');
+});
+
+it('writes lines a spreadsheet reads as they were meant', () => {
+  expect(csvLine(['Ada', 'a "b", c', '=1+1', 12.5, null, undefined, { a: 1 }, 'two\nlines'])).toBe(
+    `Ada,"a ""b"", c",'=1+1,12.5,,,"{""a"":1}","two\nlines"\r\n`,
+  );
+  expect(CSV_START.codePointAt(0)).toBe(0xfeff);
+});
+
+it('gives amounts as numbers, times as days and times, and yes and no in words', () => {
+  const t = (key: string) => `<${key}>`;
+  const at = new Date(2026, 2, 2, 9, 5, 7).getTime();
+  const record = { id: 'x', at, cost: 12.5, done: false, mode: 'cash', none: null };
+  const value = (source: string, more: object = {}) =>
+    exportedValue({ source, label: 'panel_amount', ...more }, record, t);
+  expect(value('at', { kind: 'time' })).toBe('2026-03-02 09:05:07');
+  expect(value('cost')).toBe(12.5);
+  expect(value('done')).toBe('<no>');
+  expect(value('mode', { inWords: (mode: unknown) => `by ${String(mode)}` })).toBe('by cash');
+  expect(value('none', { inWords: () => 'never asked' })).toBeNull();
+});

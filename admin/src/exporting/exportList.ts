@@ -1,0 +1,31 @@
+import type { TranslationKey } from '@wayfare/shared';
+import type { RaRecord } from 'react-admin';
+import { CSV_START, csvLine } from './csv.js';
+import { type ExportedColumn, exportedValue } from './exportedColumn.js';
+
+/** Characters gathered before they are handed to the browser, which keeps large files off the memory. */
+const PART = 1_000_000;
+
+/**
+ * Writes records to a CSV file while they come.
+ * @param onRows is told how many rows there are so far
+ */
+export async function exportList(
+  batches: AsyncIterable<RaRecord[]>,
+  columns: readonly ExportedColumn[],
+  t: (key: TranslationKey) => string,
+  onRows: (rows: number) => void,
+): Promise<{ file: Blob; rows: number }> {
+  const parts: Blob[] = [];
+  let text = CSV_START + csvLine(columns.map(({ label }) => t(label)));
+  let rows = 0;
+  for await (const batch of batches) {
+    for (const record of batch) text += csvLine(columns.map((column) => exportedValue(column, record, t)));
+    rows += batch.length;
+    onRows(rows);
+    if (text.length < PART) continue;
+    parts.push(new Blob([text]));
+    text = '';
+  }
+  return { file: new Blob([...parts, text], { type: 'text/csv;charset=utf-8' }), rows };
+}

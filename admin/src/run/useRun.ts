@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Run } from '@wayfare/shared';
+import { useNotify } from 'react-admin';
+import { textKey } from '../language/useText.js';
+import { apiGet, apiSend } from '../providers/api.js';
+
+/** How often a run that is going on is asked how far it is, in ms. */
+const ASK_EVERY_MS = 1_000;
+
+/** Long work the server does: how it stands, and a way to begin it. It goes on when the page is left. */
+export function useRun<Result>(path: string) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const queryKey = ['run', path];
+  const run = useQuery({
+    queryKey,
+    queryFn: () => apiGet<Run<Result>>(path),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_EVERY_MS : false),
+  });
+  const send = useMutation({
+    mutationFn: ({ to = path, body = {} }: { to?: string; body?: object }) =>
+      apiSend<Run<Result>>('POST', to, body),
+    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+    onError: (error) => {
+      notify(error.message || textKey('update_failed'), { type: 'error' });
+      void run.refetch();
+    },
+  });
+  return {
+    run: run.data,
+    isError: run.isError && !run.data,
+    refetch: () => void run.refetch(),
+    isSending: send.isPending,
+    start: (body?: object) => send.mutate({ body }),
+    cancel: () => send.mutate({ to: `${path}/cancel` }),
+  };
+}

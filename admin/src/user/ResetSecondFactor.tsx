@@ -1,0 +1,51 @@
+import ResetIcon from '@mui/icons-material/LockResetOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { fullName, type User } from '@wayfare/shared';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+
+const ResetSecondFactorDialog = lazy(async () => ({
+  default: (await import('./ResetSecondFactorDialog.js')).ResetSecondFactorDialog,
+}));
+
+/** Lets an admin turn off the lost second factor of another admin or fleet admin; `small` in a table's row. */
+export function ResetSecondFactor({ small = false }: { small?: boolean }) {
+  const person = useRecordContext<User>();
+  const { user, settings } = useSession();
+  const notify = useNotify();
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  // One's own is turned off in the profile, by its code.
+  if (!person || user.usertype !== 'admin' || person.id === user.id) return null;
+  const name = fullName(person);
+  const open = () => {
+    if (settings.AllowCriticalEditsAdmin) setIsOpen(true);
+    else notify(textKey('demo_mode'), { type: 'warning' });
+  };
+  return (
+    <>
+      {small ? (
+        <Tooltip title={t('account_second_factor_reset')}>
+          <IconButton
+            size="small"
+            aria-label={t('account_second_factor_reset_named', { name })}
+            onClick={open}
+          >
+            <ResetIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button variant="outlined" color="error" onClick={open}>
+          {t('account_second_factor_reset')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ResetSecondFactorDialog person={{ id: person.id, name }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { textKey, useText } from '../language/useText.js';
+import { CodeInput, PasswordInput } from '../profile/ProofInputs.js';
+import { StepDialog } from '../profile/StepDialog.js';
+import { apiSend } from '../providers/api.js';
+
+/** Turns somebody's second factor off, by one's own password and, where one has a second factor, a code of it. */
+export function ResetSecondFactorDialog(props: {
+  person: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const { id, name } = props.person;
+  const t = useText();
+  const notify = useNotify();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  return (
+    <StepDialog
+      title={t('account_second_factor_reset_named', { name })}
+      action={t('account_second_factor_reset')}
+      isDangerous
+      onSubmit={async () => {
+        await apiSend('POST', `users/${id}/second-factor/reset`, { password, code });
+        notify(textKey('account_second_factor_reset_done'), { type: 'success' });
+        props.onClose();
+      }}
+      onClose={props.onClose}
+    >
+      <Typography>{t('account_second_factor_reset_text', { name })}</Typography>
+      <PasswordInput value={password} onChange={setPassword} />
+      <CodeInput label={t('account_second_factor_reset_own_code')} value={code} onChange={setCode} />
+    </StepDialog>
+  );
+}

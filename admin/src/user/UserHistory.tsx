@@ -1,0 +1,99 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { LedgerEntry, TranslationKey } from '@wayfare/shared';
+import { type ReactNode, useId } from 'react';
+import { Pagination, ReferenceManyField, SimpleList, useResourceContext } from 'react-admin';
+import { BookingCards } from '../booking/BookingCards.js';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { NothingHere } from '../table/PanelList.js';
+
+const PER_PAGE = 10;
+
+/** The field of a booking that names somebody of a resource. */
+const places: Readonly<Record<string, string>> = {
+  riders: 'customer',
+  drivers: 'driver',
+  fleetadmins: 'fleetadmin',
+};
+
+/** What somebody has done: their trips and, for admins, what went into their wallet and out of it (rule 3.5). */
+export function UserHistory() {
+  const resource = useResourceContext() ?? '';
+  const { user: reader } = useSession();
+  const place = places[resource];
+  if (!place) return null;
+  const showsWallet = reader.usertype === 'admin' && resource !== 'fleetadmins';
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: showsWallet ? '3fr 2fr' : '1fr' },
+      }}
+    >
+      <Section title="panel_trips">
+        <ReferenceManyField
+          reference="bookings"
+          target={place}
+          sort={{ field: 'tripdate', order: 'DESC' }}
+          perPage={PER_PAGE}
+          pagination={<Pagination rowsPerPageOptions={[]} />}
+        >
+          <BookingCards />
+        </ReferenceManyField>
+      </Section>
+      {showsWallet && (
+        <Section title="console_wallet_history">
+          <ReferenceManyField
+            reference="wallethistory"
+            target="uid"
+            sort={{ field: 'date', order: 'DESC' }}
+            perPage={PER_PAGE}
+            pagination={<Pagination rowsPerPageOptions={[]} />}
+          >
+            <WalletEntries />
+          </ReferenceManyField>
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+function WalletEntries() {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <SimpleList<LedgerEntry & { id: string }>
+      linkType={false}
+      empty={<NothingHere text="console_no_history" />}
+      primaryText={(entry) => t(`wallet_type_${entry.type}`)}
+      secondaryText={(entry) => (
+        <>
+          {format.dateTime(entry.date)} · <bdi>{entry.txRef}</bdi>
+        </>
+      )}
+      tertiaryText={(entry) => (
+        <bdi>
+          {entry.type === 'Credit' ? '+' : '−'}
+          {format.money(entry.amount)}
+        </bdi>
+      )}
+    />
+  );
+}
+
+function Section({ title, children }: { title: TranslationKey; children: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ p: 2, pb: 0 }}>
+        {t(title)}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
+import type { LedgerFinding, LedgerProof as Proof } from '@wayfare/shared';
+import { Title } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/useText.js';
+import { LoadFailed } from '../layout/ErrorPage.js';
+import { LoadingPage } from '../layout/LoadingPage.js';
+import { RunState } from '../run/RunState.js';
+import { useRun } from '../run/useRun.js';
+
+/** Proves the books: that every balance follows from its entries, and every trip's money from its trip. */
+export function LedgerProof() {
+  const t = useText();
+  const format = useFormat();
+  const { run, isError, refetch, isSending, start } = useRun<Proof>('ledger');
+  const isRunning = run?.state === 'running';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 900 }}>
+      <Title title={t('panel_ledger')} />
+      <Typography color="textSecondary">{t('panel_ledger_text')}</Typography>
+      {isError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : !run ? (
+        <LoadingPage />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="contained" disabled={isRunning || isSending} onClick={() => start()}>
+              {t('panel_ledger_prove')}
+            </Button>
+            <Typography variant="body2">
+              {run.finishedAt === null
+                ? t('panel_ledger_never')
+                : t('panel_ledger_last', { date: format.dateTime(run.finishedAt) })}
+            </Typography>
+          </Box>
+          <RunState run={run} label={t('panel_ledger')} />
+          {run.result && <ProofResult proof={run.result} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function ProofResult({ proof }: { proof: Proof }) {
+  const t = useText();
+  const { money, number } = useFormat();
+  const facts = [
+    ['panel_ledger_wallets', number(proof.wallets)],
+    ['panel_ledger_entries', number(proof.entries)],
+    ['panel_ledger_trips', number(proof.settledTrips)],
+    ['panel_ledger_balances', money(Number(proof.balances))],
+    ['panel_ledger_sum', money(Number(proof.entrySum))],
+  ] as const;
+  return (
+    <>
+      {proof.off === 0 ? (
+        <Alert severity="success" role="status">
+          {t('panel_ledger_balanced')}
+        </Alert>
+      ) : (
+        <Alert severity="error">{t('panel_ledger_off', { count: number(proof.off) })}</Alert>
+      )}
+      <Card>
+        <CardContent>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
+              gap: 2,
+            }}
+          >
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {t(label)}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                  <bdi>{value}</bdi>
+                </Typography>
+              </div>
+            ))}
+          </Box>
+        </CardContent>
+      </Card>
+      {proof.findings.length > 0 && <Findings findings={proof.findings} off={proof.off} />}
+    </>
+  );
+}
+
+function Findings({ findings, off }: { findings: readonly LedgerFinding[]; off: number }) {
+  const t = useText();
+  const { number } = useFormat();
+  return (
+    <Card component="section" aria-labelledby="findings">
+      <CardContent>
+        <Typography id="findings" component="h2" variant="h6">
+          {t('panel_ledger_findings')}
+        </Typography>
+        {off > findings.length && (
+          <Typography variant="body2">
+            {t('panel_ledger_first', { count: number(findings.length) })}
+          </Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {findings.map((finding, index) => (
+            <Box
+              component="li"
+              key={`${finding.id}:${index}`}
+              sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
+            >
+              <Typography sx={{ fontWeight: 600 }}>
+                {t(`panel_ledger_about_${finding.about}`)} <Subject finding={finding} />
+              </Typography>
+              {/* The audit's own words, as the command line prints them. */}
+              <Typography variant="body2" lang="en" dir="ltr" sx={{ textAlign: 'start' }}>
+                {finding.detail}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+const pages = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
+
+/** What is off, as a way to it where it has a page. */
+function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFinding }) {
+  if (user && user.usertype !== 'admin')
+    return (
+      <Link component={RouterLink} to={`/${pages[user.usertype]}/${user.id}`}>
+        <bdi>{user.name}</bdi>
+      </Link>
+    );
+  if (booking)
+    return (
+      <Link component={RouterLink} to={`/bookings/${booking}/show`}>
+        <bdi>{id}</bdi>
+      </Link>
+    );
+  if (about === 'promo')
+    return (
+      <Link component={RouterLink} to="/promos">
+        <bdi>{id}</bdi>
+      </Link>
+    );
+  return <bdi>{id}</bdi>;
+}

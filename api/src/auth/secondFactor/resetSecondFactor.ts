@@ -1,0 +1,54 @@
+import { canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { mailWithLink } from '../mailedLink.js';
+import { hashOf } from '../secret.js';
+import { signOutEverywhere } from '../signOutEverywhere.js';
+import { changedBy, requirePassword } from './manageSecondFactor.js';
+import { requireCode } from './requireCode.js';
+
+/**
+ * Turns off the second factor of another admin or fleet admin who has lost it, signs them out everywhere and tells them by mail.
+ * The acting admin proves who they are, by password, and by a code where they have a second factor themselves.
+ * @throws demo_mode (403); forbidden (403) for oneself, whose way is by one's own code, and without a password; not_found (404)
+ *   for anybody who is no admin or fleet admin; password_wrong or second_factor_wrong (400); too_many_requests (429);
+ *   second_factor_off (409) where there is none
+ */
+export async function resetSecondFactor(
+  admin: StoredUser,
+  uid: string,
+  { password, code }: { password: string; code: string },
+  services: Services,
+): Promise<void> {
+  const { db } = services;
+  if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
+  const actor = { uid: admin.id, usertype: admin.usertype };
+  const owner = await db.users.findById(uid);
+  if (owner?.usertype !== 'admin' && owner?.usertype !== 'fleetadmin') throw notFound();
+  if (owner.id === admin.id || !canAccess(actor, 'edit', 'alladmin')) throw forbidden();
+  await requireProof(admin, { password, code }, services);
+  const factor = await db.secondFactors.find(uid);
+  if (!factor?.isEnabled) throw conflict('second_factor_off');
+  await changedBy(actor, owner, false, services, async () => {
+    // Last what makes this impossible again: whatever a process that dies has left is done by asking again.
+    await signOutEverywhere(uid, services);
+    const mail = { id: `second-factor-reset:${uid}:${hashOf(factor.secret)}`, url: loginPage(services) };
+    await mailWithLink('second_factor_reset', owner, mail, services);
+    await db.secondFactors.removeOf(uid);
+  });
+  services.log.warn({ uid, by: admin.id }, 'a second factor was reset by an admin');
+}
+
+const loginPage = ({ config }: Services) => `${config.PUBLIC_URL}/login`;
+
+async function requireProof(
+  admin: StoredUser,
+  { password, code }: { password: string; code: string },
+  services: Services,
+): Promise<void> {
+  const { credentials, secondFactors } = services.db;
+  // An account that only ever signed in by phone could prove nothing.
+  if ((await credentials.passwordHashOf(admin.id)) === null) throw forbidden();
+  await requirePassword(admin, password, services);
+  if ((await secondFactors.find(admin.id))?.isEnabled) await requireCode(admin.id, code, 400, services);
+}

@@ -1,0 +1,46 @@
+import { type Actor, runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { readRun, startRun } from '../run/startRun.js';
+import { comparableDrafts, compareDrafts } from './tariffLab.js';
+
+/** Every admin has an own run. */
+const runOf = ({ uid }: Actor) => `tarifflab:${uid}`;
+const answers = runSchema(tariffLabResultSchema);
+
+/** Drafts of tariffs on past trips, for admins. */
+export const tariffLabOperations = [
+  operation({
+    method: 'get',
+    path: '/tarifflab',
+    summary: 'How one’s own comparison of tariffs stands, and what the last one has found',
+    access: ['admin'],
+    answers,
+    act: ({ actor, services }) => readRun(runOf(actor), services),
+  }),
+  operation({
+    method: 'post',
+    path: '/tarifflab',
+    summary: 'Compare drafts of tariffs with what past trips have cost; changes nothing',
+    access: ['admin'],
+    body: tariffLabInputSchema,
+    answers,
+    async act({ actor, body, services }) {
+      await comparableDrafts(body, services);
+      await startRun(runOf(actor), services, (report) => compareDrafts(body, services, report));
+      return readRun(runOf(actor), services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/tarifflab/cancel',
+    summary: 'Cancel one’s own comparison',
+    access: ['admin'],
+    body: z.object({}),
+    answers,
+    async act({ actor, services }) {
+      await services.db.runs.cancel(runOf(actor));
+      return readRun(runOf(actor), services);
+    },
+  }),
+];

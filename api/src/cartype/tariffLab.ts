@@ -1,0 +1,47 @@
+import {
+  invalid,
+  TARIFF_LAB_LONGEST_MS,
+  tariffComparison,
+  type TariffLabInput,
+  type TariffLabResult,
+} from '@wayfare/shared';
+import type { Report } from '../run/startRun.js';
+import type { Services } from '../services.js';
+
+/** Trips read at a time. */
+const BATCH = 200;
+
+/** Refuses what cannot be compared. @throws validation_error (400) for a period that is none, or an unknown car type */
+export async function comparableDrafts({ from, to, drafts }: TariffLabInput, { db }: Pick<Services, 'db'>) {
+  if (to < from) throw invalid('validation_error', { to: 'validation_error' });
+  if (to - from > TARIFF_LAB_LONGEST_MS) throw invalid('validation_error', { from: 'validation_error' });
+  const known = new Map(
+    (await db.carTypes.findMany(drafts.map(({ carType }) => carType))).map((one) => [one.id, one]),
+  );
+  return drafts.map(({ carType, tariff }) => {
+    const name = known.get(carType)?.name;
+    if (name === undefined) throw invalid('validation_error', { drafts: 'validation_error' });
+    return { carType, name, tariff };
+  });
+}
+
+/** What trips that were paid and ended in a period would have cost under drafts of tariffs. Changes nothing. */
+export async function compareDrafts(
+  input: TariffLabInput,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  report: Report,
+): Promise<TariffLabResult> {
+  const drafts = await comparableDrafts(input, { db });
+  const pricing = { ...(await db.settings.settings()), isAsEstimated: config.APP_CATEGORY === 'delivery' };
+  const compared = drafts.map((draft) => ({ ...draft, sums: tariffComparison(draft.tariff, pricing) }));
+  const byName = new Map(compared.map(({ name, sums }) => [name, sums]));
+  const total = await db.bookings.countSettledBetween(input.from, input.to);
+  let done = 0;
+  for await (const trips of db.bookings.settledBetween(input.from, input.to, BATCH)) {
+    for (const trip of trips) byName.get(trip.carType ?? '')?.add(trip);
+    done += trips.length;
+    await report(Math.min(done, total), total);
+  }
+  const carTypes = compared.map(({ sums, ...draft }) => ({ ...draft, comparison: sums.result() }));
+  return { ...input, carTypes };
+}

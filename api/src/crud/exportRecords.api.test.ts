@@ -1,0 +1,122 @@
+import { aBooking, aUser, newId } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+let app: TestApp;
+let admin: Client;
+let fleetadmin: Client;
+
+/** More than a list gives at once, and than a batch holds. */
+const RIDERS = 3_000;
+const DAY_MS = 24 * 60 * 60_000;
+const queryOf = (parameters: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+  ).toString();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn('admin');
+  fleetadmin = await app.signedIn('fleetadmin');
+  // By the driver: what is read is measured here, not what is written.
+  await app.connection.collection<{ _id: string }>('users').insertMany(
+    Array.from({ length: RIDERS }, (_, index) => {
+      const { id, ...rider } = aUser('rider', { firstName: `Rider${index}`, createdAt: index });
+      return { _id: id, ...rider };
+    }),
+  );
+  const rider = aUser('rider', { firstName: 'Rhea' });
+  const driver = aUser('driver');
+  await app.services.db.bookings.insertMany(
+    Array.from({ length: 210 }, (_, index) =>
+      aBooking(
+        index % 2 ? 'COMPLETE' : 'CANCELLED',
+        { id: newId(), rider, driver, at: app.clock.at - index * DAY_MS },
+        { fleetadmin: index % 7 === 0 ? fleetadmin.user.id : null, customer_email: 'rhea@example.com' },
+      ),
+    ),
+  );
+});
+afterAll(() => app.close());
+
+it('has every record that matches, in the list’s order, however many there are', async () => {
+  const { status, headers, body } = await admin.get(
+    `/riders/export?${queryOf({ sort: ['createdAt', 'ASC'] })}`,
+  );
+  expect({ status, type: headers.get('content-type') }).toMatchObject({
+    status: 200,
+    type: expect.stringContaining('application/json'),
+  });
+  expect(body).toHaveLength(RIDERS);
+  expect(body.every((rider: { createdAt: number }, index: number) => rider.createdAt === index)).toBe(true);
+  const few = await admin.get(
+    `/riders/export?${queryOf({ sort: ['createdAt', 'DESC'], filter: { createdAt_lte: 2 } })}`,
+  );
+  expect(few.body.map((rider: { firstName: string }) => rider.firstName)).toEqual([
+    'Rider2',
+    'Rider1',
+    'Rider0',
+  ]);
+  expect((await admin.get(`/riders/export?${queryOf({ filter: { createdAt_lte: -1 } })}`)).body).toEqual([]);
+});
+
+it('is written a record a line, and closed at its end', async () => {
+  const response = await fetch(`${app.url}/api/riders/export?${queryOf({ filter: { createdAt_lte: 1 } })}`, {
+    headers: { authorization: `Bearer ${await app.tokenOf(admin.user.id)}` },
+  });
+  const lines = (await response.text()).split('\n');
+  expect(lines.map((line) => line.slice(0, 1))).toEqual(['[', '{', '{', ']']);
+});
+
+it('has the fields and records its reader’s list has', async () => {
+  const sort = ['tripdate', 'DESC'];
+  const listed = await fleetadmin.get(`/bookings?${queryOf({ sort, range: [0, 999] })}`);
+  const exported = await fleetadmin.get(`/bookings/export?${queryOf({ sort })}`);
+  expect(exported.body).toHaveLength(30);
+  expect(exported.body).toEqual(listed.body);
+  const filter = { status: ['CANCELLED'] };
+  expect((await fleetadmin.get(`/bookings/export?${queryOf({ sort, filter })}`)).body).toHaveLength(15);
+});
+
+it('stops reading when whoever asked has gone', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(`${app.url}/api/riders/export`, {
+    headers: { authorization: `Bearer ${await app.tokenOf(admin.user.id)}` },
+    signal: leaving.signal,
+  });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  leaving.abort();
+  await expect(reader?.read()).rejects.toThrow();
+  expect((await admin.get('/riders')).status).toBe(200);
+});
+
+describe('in demo mode', () => {
+  beforeAll(async () => {
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+  });
+  afterAll(async () => {
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+  });
+
+  it.each([
+    'riders',
+    'drivers',
+    'fleetadmins',
+    'alladmin',
+    'cartypes',
+    'cancelreasons',
+    'promos',
+    'languages',
+  ])('%s are not exported [2.35, 6.17, 6.18, 6.19, 6.22]', async (resource) => {
+    const { status, body } = await admin.get(`/${resource}/export`);
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
+  });
+
+  it('bookings are, without their contacts [6.22]', async () => {
+    const { body } = await admin.get('/bookings/export');
+    expect(body).toHaveLength(210);
+    expect(new Set(body.map((booking: { customer_email: string }) => booking.customer_email))).toEqual(
+      new Set(['Hidden']),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type Actor,
+  type AssignCandidate,
+  distanceKm,
+  driverRadiusKm,
+  forbidden,
+  ineligibleReason,
+  type LeftOutReason,
+  type Settings,
+} from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { findVisibleBooking } from '../booking/findBooking.js';
+import type { Services } from '../services.js';
+import { outOfPlay } from './outOfPlay.js';
+
+/** How many drivers of each kind an admin is shown. */
+const NEARBY = 50;
+/** How many radii away somebody is still of interest. */
+const LOOKED_AT = 2;
+
+/**
+ * For an admin who assigns: the drivers a NEW booking can be offered to, the nearest first (rule 4.28). With
+ * `leftOut` the others around its pickup follow, each with why not.
+ */
+export async function nearbyDrivers(
+  actor: Actor,
+  id: string,
+  { leftOut }: { leftOut: boolean },
+  services: Services,
+): Promise<AssignCandidate[]> {
+  if (actor.usertype !== 'admin') throw forbidden();
+  const booking = await findVisibleBooking(actor, id, services);
+  const settings = await services.db.settings.settings();
+  const able = services.liveDrivers
+    .nearest(
+      booking.pickup,
+      driverRadiusKm(settings),
+      NEARBY,
+      (driver) => ineligibleReason(driver, booking, settings) === null,
+    )
+    .map(({ driver }) => asNearby(booking, driver, null));
+  return leftOut ? [...able, ...(await othersAround(booking, able, settings, services))] : able;
+}
+
+async function othersAround(
+  booking: StoredBooking,
+  able: readonly AssignCandidate[],
+  settings: Settings,
+  services: Services,
+): Promise<AssignCandidate[]> {
+  const named = new Set(able.map(({ id }) => id));
+  const radius = driverRadiusKm(settings);
+  const near = services.liveDrivers
+    .nearest(booking.pickup, radius * LOOKED_AT, NEARBY, ({ id }) => !named.has(id))
+    .map(({ driver, distance }) => {
+      const reason = ineligibleReason(driver, booking, settings);
+      const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';
+      return asNearby(booking, driver, reason && reason !== 'not_driver' ? reason : beyond);
+    });
+  const away = await outOfPlay(booking, { within: radius * LOOKED_AT, most: NEARBY }, services);
+  return [...near, ...away.map(({ user, reason }) => asNearby(booking, user, reason))];
+}
+
+type Named = Pick<AssignCandidate, 'id' | 'firstName' | 'lastName' | 'vehicleNumber' | 'carType'> & {
+  location?: AssignCandidate['location'];
+};
+
+function asNearby(
+  { pickup, requestedDrivers }: StoredBooking,
+  { id, firstName, lastName, vehicleNumber, carType, location = null }: Named,
+  reason: LeftOutReason | null,
+): AssignCandidate {
+  const distance = location ? distanceKm(pickup, location) : null;
+  const offered = requestedDrivers?.[id] === true;
+  return { id, firstName, lastName, vehicleNumber, carType, location, distance, reason, offered };
+}

@@ -1,0 +1,23 @@
+import { distanceKm, ineligibleReason, type LeftOutReason } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+
+/**
+ * The drivers around a pickup, `within` so many km, who are not in play at this moment: not approved, not active
+ * or without a position, each with why and how far away (km, null where that is not known).
+ */
+export async function outOfPlay(
+  { pickup, carType }: StoredBooking,
+  { within, most }: { within: number; most: number },
+  { db }: Pick<Services, 'db'>,
+): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
+  const settings = await db.settings.settings();
+  const users = await db.users.findOutOfPlay(pickup, within, carType, most);
+  return users.flatMap((user) => {
+    const reason = ineligibleReason(user, { pickup, carType }, settings);
+    if (!reason || reason === 'not_driver') return [];
+    const distance = user.location ? distanceKm(pickup, user.location) : null;
+    return distance !== null && distance > within ? [] : [{ user, reason, distance }];
+  });
+}

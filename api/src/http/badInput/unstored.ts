@@ -1,0 +1,13 @@
+/** What stands for pictures that nobody has stored. */
+export const unstored = {
+  profile_image: `/api/images/${'0'.repeat(24)}.webp`,
+  image: `/api/images/${'0'.repeat(24)}.webp`,
+  licenseImage: `private-${'0'.repeat(24)}.webp`,
+};
+
+/** The refusal of a picture in a field that was not stored for it. */
+export const unstoredIn = (field: keyof typeof unstored) =>
+  ({
+    [`an unknown ${field}`]: [{ [field]: unstored[field] }, 400, 'validation_error', field],
+    [`a ${field} elsewhere`]: [{ [field]: 'https://example.com/a.webp' }, 400, 'validation_error', field],
+  }) as const;

@@ -1,0 +1,54 @@
+import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { beginUpload, findUpload, receivePiece } from './upload.js';
+
+const oneUpload = z.object({ id: idSchema });
+const answers = z.object({ arrived: z.number().int() });
+const place = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number);
+
+export const uploadOperations = [
+  operation({
+    method: 'post',
+    path: '/uploads',
+    summary:
+      'Begin a picture that is sent in pieces. Whatever takes a picture takes its `id` as multipart field `upload` instead of `image`, once all of it has arrived, for an hour',
+    access: 'public',
+    limit: 'beginUpload',
+    body: z.object({ size: z.number().int().min(1).max(MAX_IMAGE_BYTES) }),
+    answers: z.object({ id: idSchema }),
+    status: 201,
+    act: ({ actor, body, request, services }) =>
+      beginUpload({ actor, ip: request.ip ?? '' }, body.size, services),
+  }),
+  operation({
+    method: 'get',
+    path: '/uploads/:id',
+    summary: 'How many bytes of an upload have arrived: where to go on after a failure',
+    access: 'public',
+    limit: 'sendPiece',
+    params: oneUpload,
+    answers,
+    async act({ actor, params, services }) {
+      return { arrived: (await findUpload(actor, params.id, services)).arrived };
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/uploads/:id',
+    summary: `Append the next piece of an upload (application/octet-stream), which begins at the byte \`from\`: ${FIRST_PIECE_BYTES} bytes or more, or the rest`,
+    access: 'public',
+    limit: 'sendPiece',
+    reads: 'piece',
+    params: oneUpload,
+    query: z.object({ from: place }),
+    answers,
+    async act({ actor, params, query, request, response, services }) {
+      const upload = await findUpload(actor, params.id, services);
+      return { arrived: await receivePiece(upload, query.from, { request, response }, services) };
+    },
+  }),
+];

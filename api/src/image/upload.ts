@@ -1,0 +1,66 @@
+import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequests } from '@wayfare/shared';
+import express, { type Request, type Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { hashOf, newSecret } from '../auth/secret.js';
+import type { Services } from '../services.js';
+import type { Upload } from './upload.repository.js';
+
+/** How long an upload has to arrive and to be used, in ms. */
+const LIFE_MS = 60 * 60_000;
+/** Uploads somebody, or one address nobody is signed in at, may have at a time. */
+const MOST = 10;
+/** What somebody who has the most is told to wait, in seconds: as long as one that was taken stays. */
+const RETRY_AFTER_S = 180;
+
+/** Begins an upload of `size` bytes. @throws too_many_requests (429) for whoever has too many */
+export async function beginUpload(
+  { actor, ip }: { actor: Actor | null; ip: string },
+  size: number,
+  { db, clock }: Services,
+): Promise<{ id: string }> {
+  const id = newSecret();
+  const sender = actor?.uid ?? `address ${ipKeyGenerator(ip)}`;
+  const upload = { id: hashOf(id), owner: actor?.uid ?? null, size, expiresAt: clock.now() + LIFE_MS };
+  for (let place = 0; place < MOST; place += 1)
+    if (await db.uploads.begin({ ...upload, slot: `${sender} ${place}` })) return { id };
+  throw new TooManyRequests(RETRY_AFTER_S);
+}
+
+/** An upload of the actor's. Whoever is not signed in shows by the id alone that it is theirs. @throws not_found (404) */
+export async function findUpload(actor: Actor | null, id: string, { db, clock }: Services): Promise<Upload> {
+  const upload = await db.uploads.find(hashOf(id), actor?.uid ?? null, clock.now());
+  if (!upload) throw notFound();
+  return upload;
+}
+
+/**
+ * Appends the request's body to an upload and answers how much has arrived then.
+ * @throws wrong_state (409) when it begins elsewhere than where the upload stands; validation_error (400) for less than a
+ * piece; payload_too_large (413) for more than the upload has
+ */
+export async function receivePiece(
+  upload: Upload,
+  from: number,
+  http: { request: Request; response: Response },
+  { db, clock, newId }: Services,
+): Promise<number> {
+  const rest = upload.size - upload.arrived;
+  if (from !== upload.arrived || rest === 0) throw conflict();
+  const bytes = await bodyOf(http, rest);
+  // Or a picture could be sent as millions of documents.
+  if (bytes.length < Math.min(FIRST_PIECE_BYTES, rest))
+    throw invalid('validation_error', { _: 'field_too_small' });
+  const piece = { id: newId(), bytes, expiresAt: clock.now() + LIFE_MS };
+  if (!(await db.uploads.append(upload, piece))) throw conflict();
+  return upload.arrived + bytes.length;
+}
+
+/** Read only once it is sure that it is wanted, and as it is: pictures are compressed already, and bombs are not unpacked. */
+async function bodyOf({ request, response }: { request: Request; response: Response }, most: number) {
+  await new Promise<void>((resolve, reject) => {
+    express.raw({ type: () => true, limit: most, inflate: false })(request, response, (error: unknown) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}

@@ -1,0 +1,46 @@
+/** Arabic texts of what stands around the panel's screens, and of its dashboard. */
+export const shellTexts = {
+  // Dashboard
+  panel_gross_earning: 'إجمالي الإيرادات من رسوم الخدمة',
+  panel_earnings_today: 'اليوم',
+  panel_earnings_month: 'هذا الشهر',
+  panel_earnings_total: 'الإجمالي',
+  panel_trips_now: 'الرحلات الآن',
+  panel_drivers_map: 'السائقون النشطون',
+  panel_free_drivers: 'متاحون: %{count}',
+  panel_busy_drivers: 'في رحلة: %{count}',
+  panel_allow_location: 'يُرجى السماح لهذه الصفحة باستخدام موقعك لتُفتح الخريطة حيث أنت.',
+  panel_markers: '%{count} في مكان واحد',
+  panel_zoom_in: 'تكبير',
+  panel_zoom_out: 'تصغير',
+  panel_attention: 'ما يحتاج إلى متابعة',
+  panel_attention_none: 'لا شيء بانتظارك.',
+  panel_unassigned_bookings: 'حجوزات بلا سائق',
+  panel_unapproved_drivers: 'سائقون بانتظار الموافقة',
+  panel_open_withdraws: 'طلبات سحب للمعالجة',
+  panel_at_least: '%{count} أو أكثر',
+  panel_last_days: 'آخر %{count} يومًا',
+  panel_trips_by_day: 'الرحلات في اليوم',
+  panel_fees_by_day: 'رسوم الخدمة في اليوم',
+  panel_day: 'يوم',
+  panel_as_table: 'عرض كجدول',
+  panel_as_chart: 'عرض كرسوم بيانية',
+
+  // Searching and keys
+  panel_palette: 'بحث وانتقال',
+  panel_palette_hint: 'شاشة، أو رقم حجز، أو اسم شخص أو جواله أو بريده',
+  panel_screens: 'الشاشات',
+  panel_shortcuts: 'اختصارات لوحة المفاتيح',
+  panel_shortcut_go: 'انتقال إلى: %{screen}',
+  panel_shortcut_then: 'ثم',
+  panel_shortcuts_single: 'اختصارات بلا Ctrl أو ⌘',
+  panel_shortcuts_single_help: 'لا تعمل أثناء الكتابة. أوقفها إذا كنت تُملي الكلام أو تضغط المفاتيح دون قصد.',
+
+  // Where the panel cannot start
+  panel_start_failed_title: 'تعذّر تشغيل لوحة التحكم',
+  panel_start_failed_text: 'لم يستجب الخادم. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.',
+  base_settings_error_1: 'خطأ في الإعدادات الأساسية 1',
+  base_settings_error_2: 'خطأ في الإعدادات الأساسية 2',
+  panel_signed_out: 'تم تسجيل خروجك. يرجى تسجيل الدخول مجددًا بعد قليل.',
+  panel_to_sign_in: 'إلى صفحة تسجيل الدخول',
+} as const;

@@ -1,0 +1,87 @@
+import {
+  type Actor,
+  canAccess,
+  type ClientEvents,
+  mapBoundsSchema,
+  positionInputSchema,
+  scopeOf,
+  type SocketAnswer,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Services } from '../services.js';
+import { recordPosition } from '../tracking/recordPosition.js';
+import type { MapWatcher } from './driversMap.js';
+import { room } from './rooms.js';
+
+/** Whoever says something over a socket, and what may come of it. */
+export interface Speaker {
+  actor: Actor;
+  services: Services;
+  join(rooms: string[]): Promise<void>;
+  leave(name: string): Promise<void>;
+  /** Looks at the drivers' map through a view; null looks away. */
+  watch(view: Pick<MapWatcher, 'view' | 'fleetadmin'> | null): void;
+}
+
+type Hears = (said: unknown, by: Speaker) => Promise<SocketAnswer>;
+
+const done: SocketAnswer = { ok: true };
+const refused = (error: 'forbidden' | 'not_found' | 'validation_error'): SocketAnswer => ({
+  ok: false,
+  error,
+});
+
+const bookingEvent = z.object({ id: z.string().max(64) });
+
+/** What a signed-in client may say. Whoever may not read it over REST may not join it. */
+export const clientEvents: Record<keyof ClientEvents, Hears> = {
+  async 'driver:position'(said, { actor, services }) {
+    if (actor.usertype !== 'driver') return refused('forbidden');
+    const input = positionInputSchema.safeParse(said);
+    if (!input.success) return refused('validation_error');
+    await recordPosition(actor, input.data, services);
+    return done;
+  },
+  async 'booking:join'(said, { actor, services, join, leave }) {
+    const parsed = bookingEvent.safeParse(said);
+    const id = parsed.success ? parsed.data.id : null;
+    if (id === null || !(await mayFollow(actor, id, services))) return refused('not_found');
+    await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
+    // The booking may have changed hands between the two: whoever joined too late leaves again.
+    if (await mayFollow(actor, id, services)) return done;
+    await leave(room.booking(id));
+    return refused('not_found');
+  },
+  async 'booking:leave'(said, { leave }) {
+    const parsed = bookingEvent.safeParse(said);
+    if (!parsed.success) return refused('validation_error');
+    await leave(room.booking(parsed.data.id));
+    await leave(room.chat(parsed.data.id));
+    return done;
+  },
+  async 'drivers:join'(said, { actor, watch }) {
+    if (!canAccess(actor, 'show', 'dashboard')) return refused('forbidden');
+    const parsed = mapBoundsSchema.safeParse(said);
+    if (!parsed.success) return refused('validation_error');
+    watch({ view: parsed.data, fleetadmin: actor.usertype === 'admin' ? null : actor.uid });
+    return done;
+  },
+  async 'drivers:leave'(_said, { watch }) {
+    watch(null);
+    return done;
+  },
+};
+
+/** A driver follows a trip until it is cancelled, whoever cancels it. */
+export const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
+
+/** Whether somebody may follow a booking as it goes on: whoever may read its track, while it is theirs. */
+async function mayFollow(actor: Actor, id: string, { db }: Services): Promise<boolean> {
+  const booking = await db.bookings.findById(id);
+  if (!booking || !canAccess(actor, 'show', 'tracking', booking)) return false;
+  return actor.usertype !== 'driver' || isFollowedByDriver(booking);
+}
+
+/** Parties are sent their messages wherever they are; these follow the chats of others. */
+const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 'all';

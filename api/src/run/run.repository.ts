@@ -1,0 +1,65 @@
+import type { Run } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import { plain } from '../database/plain.js';
+import { runModel } from './run.model.js';
+
+export type StoredRun = Omit<Run<unknown>, 'state'> & {
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  beatAt: number;
+};
+
+/** Every query on long work the server does for admins. */
+export function runRepository(connection: Connection) {
+  const model = runModel(connection);
+  return {
+    async find(id: string) {
+      const found = await model.findOne({ _id: id }).lean();
+      return found ? plain<StoredRun>(found) : null;
+    },
+
+    /** Begins a run unless one is going on that was alive since `aliveSince`. False when there is. */
+    async begin(id: string, { token, at, aliveSince }: { token: string; at: number; aliveSince: number }) {
+      try {
+        await model.updateOne(
+          { _id: id, $or: [{ state: { $ne: 'running' } }, { beatAt: { $lt: aliveSince } }] },
+          { $set: { token, state: 'running', startedAt: at, beatAt: at, done: 0, total: 0 } },
+          { upsert: true },
+        );
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Says how far a run is. False when it is to stop: it was cancelled, or another has taken its place. */
+    async beat(id: string, token: string, progress: { at: number; done: number; total: number }) {
+      const { at: beatAt, done, total } = progress;
+      const met = await model.updateOne(
+        { _id: id, token, state: 'running' },
+        { $set: { beatAt, done, total } },
+      );
+      return met.matchedCount === 1;
+    },
+
+    /** A run came to its end with a result. */
+    async finish(id: string, token: string, { at, result }: { at: number; result: unknown }) {
+      await model.updateOne(
+        { _id: id, token, state: 'running' },
+        { $set: { state: 'done', finishedAt: at, result } },
+      );
+    },
+
+    async fail(id: string, token: string) {
+      await model.updateOne({ _id: id, token, state: 'running' }, { $set: { state: 'failed' } });
+    },
+
+    /** Cancels whatever run there is; it stops the next time it says how far it is. */
+    async cancel(id: string) {
+      await model.updateOne({ _id: id, state: 'running' }, { $set: { state: 'cancelled' } });
+    },
+  };
+}
+
+export type RunRepository = ReturnType<typeof runRepository>;

@@ -1,0 +1,86 @@
+import { answerResetRequests } from '../auth/resetPassword.js';
+import { sweepEffects } from '../booking/effects/runEffects.js';
+import { finishRenames } from '../cartype/renameCarType.js';
+import type { Services } from '../services.js';
+import { aBooking, aCarType, newId } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { settleCredentials } from '../user/settleCredentials.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+/** What is due in a pass: two of them are left behind, `broken` is what fails for the first that is tried. */
+interface Due {
+  pass(services: Services): Promise<unknown>;
+  leaveTwo(): Promise<unknown>;
+  broken(services: Services): [repository: object, name: string];
+  countLeft(): Promise<number>;
+}
+
+const due: Record<string, Due> = {
+  'effects of bookings': {
+    pass: (services) => sweepEffects(services),
+    async leaveTwo() {
+      const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
+      for (const id of [newId(), newId()])
+        await app.services.db.bookings.insert(
+          aBooking('PAID', { id, rider: rider.user, driver: driver.user, at: app.clock.at }),
+        );
+      const effects = [{ key: 'paid:free', kind: 'freeDriver', data: { driver: driver.user.id } }];
+      await app.connection.collection('bookings').updateMany({}, { $set: { effects, effectsDue: 0 } });
+    },
+    broken: ({ db }) => [db.bookings, 'leaseEffects'],
+    countLeft: () => app.connection.collection('bookings').countDocuments({ 'effects.0': { $exists: true } }),
+  },
+  'sign-ins of people who are gone': {
+    pass: (services) => settleCredentials(services, 10),
+    leaveTwo: () =>
+      app.connection
+        .collection<{ _id: string; unsureSince: number }>('credentials')
+        .insertMany([newId(), newId()].map((_id) => ({ _id, unsureSince: 0 }))),
+    broken: ({ db }) => [db.bookings, 'forgetPerson'],
+    countLeft: () => app.connection.collection('credentials').countDocuments({}),
+  },
+  'requests for a new password': {
+    pass: (services) => answerResetRequests(services, 10),
+    async leaveTwo() {
+      for (const email of ['one@example.com', 'two@example.com'])
+        await app.services.db.emailLinks.addResetRequest(email, 'en', app.clock.at);
+    },
+    broken: ({ db }) => [db.users, 'findByEmail'],
+    countLeft: () => app.connection.collection('reset_requests').countDocuments({}),
+  },
+  'renamed car types': {
+    pass: finishRenames,
+    async leaveTwo() {
+      for (const name of ['Sedan', 'Van']) {
+        const carType = aCarType({ name });
+        await app.services.db.carTypes.insert(carType);
+        await app.services.db.carTypes.rename(carType.id, { name: `${name} XL` }, name, app.clock.at);
+      }
+      app.clock.at += 60 * 60_000;
+    },
+    broken: ({ db }) => [db.bookings, 'renameCarType'],
+    countLeft: async () => (await app.services.db.carTypes.findRenamed(10)).length,
+  },
+};
+
+it.each(Object.entries(due))('%s: one that fails keeps no other from being done', async (_name, piece) => {
+  await piece.leaveTwo();
+  const [repository, name] = piece.broken(app.services);
+  const methods = repository as Record<string, unknown>;
+  const whole = methods[name];
+  methods[name] = async () => {
+    methods[name] = whole;
+    throw new Error('this one cannot be done');
+  };
+
+  await expect(piece.pass(app.services)).rejects.toThrow('this one cannot be done');
+  expect(await piece.countLeft()).toBe(1);
+  app.clock.at += 60 * 60_000;
+  await piece.pass(app.services);
+  expect(await piece.countLeft()).toBe(0);
+});

@@ -1,0 +1,16 @@
+/**
+ * Does something with each, in order. One that fails keeps no other from it.
+ * @throws what failed, once everything else is done
+ */
+export async function forEachOne<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 1) throw new AggregateError(failures, 'several things that were due failed');
+  if (failures.length === 1) throw failures[0];
+}

@@ -1,0 +1,34 @@
+import { idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { receiveImage } from '../image/receiveImage.js';
+import { sendImage } from '../image/sendImage.js';
+import { storeImage } from '../image/storeImage.js';
+import { findLicenseImage } from './licenseImage.js';
+
+export const licenseImageOperations = [
+  operation({
+    method: 'post',
+    path: '/license_images',
+    summary:
+      "Store the picture of a driver's licence (multipart field `image`) and answer a reference, which `licenseImage` of one sign-up or driver takes within a day",
+    access: 'public',
+    limit: 'storeImage',
+    reads: 'files',
+    answers: z.object({ reference: z.string() }),
+    status: 201,
+    async act(call) {
+      return { reference: await storeImage(await receiveImage(call), 'license', call.services) };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/drivers/:id/license_image',
+    summary: "The picture of a driver's licence, for the driver, admins and the driver's own fleet admin",
+    access: ['driver', 'fleetadmin', 'admin'],
+    params: z.object({ id: idSchema }),
+    async act({ actor, params, response, services }) {
+      sendImage(response, await findLicenseImage(actor, params.id, services), 'some');
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import { type Actor, canAccess, notFound } from '@wayfare/shared';
+import type { StoredImage } from '../image/imageStore.js';
+import type { Services } from '../services.js';
+
+/** The address of a driver's licence; the key in it makes another one of a picture that was replaced. */
+export const licenseImagePath = (id: string, key: string) => `/api/drivers/${id}/license_image?key=${key}`;
+
+/** A driver's licence, for the driver, admins and the driver's own fleet admin (rule 6.24). @throws not_found (404) for everybody else */
+export async function findLicenseImage(actor: Actor, id: string, services: Services): Promise<StoredImage> {
+  const driver = await services.db.users.findById(id);
+  const isOpen =
+    driver?.usertype === 'driver' && (actor.uid === id || canAccess(actor, 'show', 'drivers', driver));
+  const key = isOpen ? driver.licenseImage : null;
+  const stored = key ? await services.images.get(key) : null;
+  if (!stored) throw notFound();
+  return stored;
+}

@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Where the demo has no drivers. */
+const JUNEAU = { latitude: 58.3019, longitude: -134.4197 };
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search and jump' });
+
+test('search and jump leads to a booking, somebody and a screen by keyboard alone, as far as the role goes [6.10]', async ({
+  browser,
+}) => {
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Trips now' })).toBeVisible();
+  const [booking] = await answerOf(await admins.request.get('/api/bookings?range=[0,0]'));
+  const [rider] = await answerOf(
+    await admins.request.get(`/api/riders?filter=${JSON.stringify({ q: 'rider@wayfare.example' })}`),
+  );
+  for (const [typed, found, path] of [
+    [booking.booking_id, booking.booking_id, `/bookings/${booking.id}/show`],
+    ['rider@wayfare.example', `${rider.firstName} ${rider.lastName}`, `/riders/${rider.id}`],
+    ['cancellation', 'Cancellation reasons', '/cancelreasons'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await palette(page).fill(typed);
+    const option = page.getByRole('option').filter({ hasText: found });
+    await expect(option).toHaveCount(1);
+    await expect(palette(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(palette(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await option.getAttribute('id')) ?? '',
+    );
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  const fleet = await signedIn(browser, 'fleet', phone);
+  const theirs = await fleet.newPage();
+  await theirs.goto('/drivers');
+  await theirs.getByRole('button', { name: 'Search and jump' }).click();
+  await expect(theirs.getByRole('option')).toHaveCount(4);
+  await palette(theirs).fill('rider@wayfare.example');
+  await expect(theirs.getByRole('status').filter({ hasText: 'No data available.' })).toHaveCount(1);
+  await theirs.keyboard.press('Escape');
+  await expect(theirs.getByRole('dialog')).toHaveCount(0);
+  for (const context of [admins, fleet]) await context.close();
+});
+
+test('keyboard shortcuts are listed in their help, do nothing in a text and can be turned off', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  await page.goto('/cancelreasons');
+  await expect(page.getByRole('row').filter({ hasText: 'My plans changed' })).toBeVisible();
+  await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).pressSequentially('gb?');
+  expect(new URL(page.url()).pathname).toBe('/cancelreasons');
+  await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).blur();
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await page.waitForURL('**/riders');
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Go to: Riders')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await help.getByRole('switch', { name: 'Shortcuts without Ctrl or ⌘' }).uncheck();
+  await expect(help.getByText('Go to: Riders')).toHaveCount(0);
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('button', { name: 'Alex Morgan' })
+    .or(page.getByRole('button', { name: 'Profile' }))
+    .click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await help.getByRole('switch', { name: 'Shortcuts without Ctrl or ⌘' }).check();
+  await context.close();
+});
+
+test('while the connection is lost the panel says so; once it is back every open view shows the truth without being loaded again', async ({
+  browser,
+}) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Ola', viewport: phone, at: JUNEAU });
+  const [lat, lng] = [JUNEAU.latitude, JUNEAU.longitude];
+  const driver = await newcomer(browser, 'driver', { firstName: 'Nils', viewport: phone, at: JUNEAU });
+  const data = {
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: Date.now() + 24 * 60 * 60_000,
+    pickup: { lat, lng, add: 'Mount Roberts' },
+    drop: { lat: lat + 0.02, lng, add: 'Douglas' },
+  };
+  const booking = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  const admins = await signedIn(browser, 'admin', desktop);
+  await admins.setGeolocation(JUNEAU);
+  const [list, trip, dashboard] = (await Promise.all(
+    ['/bookings', `/bookings/${booking.id}/show`, '/dashboard'].map(async (path) => {
+      const page = await admins.newPage();
+      await page.goto(path);
+      return page;
+    }),
+  )) as [Page, Page, Page];
+  const row = list.getByRole('row').filter({ hasText: booking.booking_id });
+  const marker = (name: string) =>
+    dashboard.getByRole('region', { name: 'Active drivers' }).getByRole('button', { name });
+  await expect(row).toContainText('New');
+  await expect(trip.getByRole('main').getByText('New', { exact: true }).first()).toBeVisible();
+  await expect(marker('Nils Newcomer')).toBeVisible();
+
+  await admins.setOffline(true);
+  for (const page of [list, trip, dashboard])
+    await expect(page.getByRole('status').filter({ hasText: 'The live connection is lost.' })).toBeVisible();
+  await answerOf(
+    await rider.context.request.post(`/api/bookings/${booking.id}/cancel`, { data: { reason: 'I walk' } }),
+  );
+  await answerOf(
+    await driver.context.request.put('/api/drivers/me/status', { data: { driverActiveStatus: false } }),
+  );
+  await expect(row).toContainText('New');
+
+  await admins.setOffline(false);
+  await expect(row).toContainText('Cancelled');
+  await expect(trip.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(marker('Nils Newcomer')).toHaveCount(0);
+  await expect(async () => {
+    const { driverCounts } = await answerOf(await admins.request.get('/api/dashboard'));
+    await expect(dashboard.getByText(`Free: ${driverCounts.free}`)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  for (const page of [list, trip, dashboard])
+    await expect(page.getByText('The live connection is lost.')).toHaveCount(0);
+  for (const context of [admins, rider.context, driver.context]) await context.close();
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+import { drivenTrip } from './trips.js';
+
+/** Where the demo has no drivers. */
+const HONOLULU = { latitude: 21.3069, longitude: -157.8583 };
+
+const asAdmin = async (page: Page, settings: Record<string, unknown>) =>
+  setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
+
+test('a trip is assigned on a map, and it is said why others cannot take it; its track runs again by keyboard [4.28, 5.8, 7.34]', async ({
+  browser,
+}) => {
+  const who = { firstName: 'Kai', viewport: phone, at: HONOLULU };
+  const rider = await newcomer(browser, 'rider', who);
+  const driver = await newcomer(browser, 'driver', who);
+  const trip = await drivenTrip(rider, driver, HONOLULU);
+  const off = { data: { driverActiveStatus: false } };
+  await answerOf(await driver.context.request.put('/api/drivers/me/status', off));
+  const { latitude: lat, longitude: lng } = HONOLULU;
+  const later = { bookLater: true, tripdate: Date.now() + 24 * 60 * 60_000, carType: 'Economy' };
+  const place = (north: number, add: string) => ({ lat: lat + north, lng, add });
+  const data = { ...later, pickup: place(0, 'City Hall'), drop: place(0.02, 'North Gate') };
+  const other = await newcomer(browser, 'rider', { ...who, firstName: 'Lea' });
+  const next = await answerOf(await other.context.request.post('/api/bookings', { data }));
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await asAdmin(page, { autoDispatch: false });
+  await page.goto(`/bookings/${next.id}/show`);
+  await page.getByRole('button', { name: 'Assign driver' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: 'Map of the drivers around the pickup' })).toBeVisible();
+  const left = dialog.getByRole('listitem').filter({ hasText: 'Kai Newcomer' });
+  await expect(left).toContainText(/On another trip|Not active/);
+  await expect(left.getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/bookings/${trip}/show`);
+  const film = page.getByRole('group', { name: 'The trip again' });
+  const moment = film.getByRole('slider', { name: 'Moment of the trip' });
+  await moment.press('Home');
+  const [start, end] = [await moment.getAttribute('min'), await moment.getAttribute('max')];
+  await expect(moment).toHaveAttribute('aria-valuenow', start ?? '');
+  const map = page.getByRole('group', { name: 'Map of the route' });
+  await expect(map.getByRole('button', { name: 'Kai Newcomer' })).toBeVisible();
+  await film.getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(moment).toHaveAttribute('aria-valuenow', end ?? '');
+  await expect(film.getByRole('button', { name: 'Play' })).toBeVisible();
+  for (const context of [rider.context, driver.context, other.context, admins]) await context.close();
+});
+
+test('who edits what somebody else has changed meanwhile is told so, and undoes it only on insisting', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
+  const promo_name = `Z${randomUUID().slice(0, 6)}`;
+  const promo = await answerOf(
+    await context.request.post('/api/promos', {
+      data: {
+        promo_name,
+        promo_description: 'Ten off',
+        promo_discount_type: 'flat',
+        promo_discount_value: 10,
+        max_promo_discount_value: 10,
+        min_order: 1,
+        promo_validity: Date.UTC(2031, 0, 1),
+        promo_usage_limit: 5,
+      },
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto('/promos');
+  const row = page.getByRole('row').filter({ hasText: promo_name });
+  await row.getByRole('button', { name: 'Edit: Description' }).click();
+  const input = page.locator('tbody').getByRole('textbox', { name: 'Description' });
+  await input.fill('Mine');
+  const of = `/api/promos/${promo.id}`;
+  const theirs = { promo_description: 'Theirs', promo_usage_limit: 7 };
+  await answerOf(await context.request.put(of, { data: theirs }));
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(input).toHaveValue('Mine');
+  await input.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const after = await answerOf(await context.request.get(of));
+  expect(after).toMatchObject({ promo_description: 'Mine', promo_usage_limit: 7 });
+  await answerOf(await context.request.delete(of));
+  await context.close();
+});
+
+test('a user’s trips and wallet stand on their page; many are approved at a time, all by keyboard [2.34, 3.5]', async ({
+  browser,
+}) => {
+  const firstName = `Q${randomUUID().slice(0, 6)}`;
+  const people = [];
+  for (const at of [1, 2])
+    people.push(
+      await newcomer(browser, 'rider', { firstName, viewport: phone, at: { ...HONOLULU, latitude: at } }),
+    );
+  const context = await signedIn(browser, 'admin', desktop);
+  const [one] = people;
+  const credit = { headers: { 'Idempotency-Key': randomUUID() }, data: { uid: one?.id, amount: 12.5 } };
+  await answerOf(await context.request.post('/api/wallet/credits', credit));
+  for (const { id } of people)
+    await answerOf(await context.request.put(`/api/riders/${id}`, { data: { approved: false } }));
+
+  const page = await context.newPage();
+  await page.goto('/riders');
+  await page.getByRole('textbox', { name: 'Search' }).fill(firstName);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).press('Space');
+  await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByRole('switch', { name: 'Approved', checked: true })).toHaveCount(2);
+
+  await page.goto(`/riders/${one?.id}`);
+  await expect(page.getByRole('region', { name: 'Trips' })).toContainText('There are no bookings yet.');
+  await expect(page.getByRole('region', { name: 'Wallet history' })).toContainText('+$12.50');
+  for (const opened of [context, ...people.map((person) => person.context)]) await opened.close();
+});

@@ -1,0 +1,70 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signedIn } from './people.js';
+import { phone } from './screens.js';
+
+/** A picture of a megabyte: noise does not get smaller. */
+async function aLargePicture() {
+  const [width, height] = [600, 600];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  return { name: 'licence.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
+}
+
+test('a driver sends the licence first, by keyboard, in pieces that go on after a cut; an admin sees it [6.24, 9.16]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.goto('/register?as=driver');
+  const email = `${randomUUID()}@wayfare.example`;
+  const fields = {
+    'First name': 'Dora',
+    'Last name': 'Drive',
+    Email: email,
+    Password: 'newcomer1',
+    'Phone number': `555${randomInt(1_000_000, 10_000_000)}`,
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  const license = page.getByRole('region', { name: 'Your driving licence' });
+  const button = license.getByLabel('Add a picture of the licence');
+
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAccessibleDescription('Add a picture of your driving licence first.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const notOne = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
+  await (await chooser).setFiles(notOne);
+  await expect(license.getByRole('alert')).toHaveText('This is not an image that can be read.');
+  const pieces: string[] = [];
+  await page.route('**/api/uploads/*', async (route) => {
+    const request = route.request();
+    pieces.push(`${request.method()} ${new URL(request.url()).searchParams.get('from')}`);
+    // The second piece gets nowhere.
+    await (pieces.length === 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await license.getByLabel('Replace the picture of the licence').setInputFiles(await aLargePicture());
+  await expect(license.getByText('The picture of your licence has arrived.')).toBeVisible();
+  const after = 256 * 1024;
+  expect(pieces.slice(0, 4)).toEqual(['PUT 0', `PUT ${after}`, 'GET null', `PUT ${after}`]);
+  await expect(license.getByRole('img', { name: 'Your driving licence' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const signedUp = page.waitForResponse('**/api/user_signup');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const { uid } = await (await signedUp).json();
+  await context.close();
+
+  const admin = await signedIn(browser, 'admin', phone);
+  const panel = await admin.newPage();
+  await panel.goto(`/drivers/${uid}`);
+  const shown = panel.getByRole('img', { name: 'Licence' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  await admin.close();
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+test('an admin resets the lost second factor of another one only by the own password, and hears when there is none', async ({
+  browser,
+}) => {
+  for (const viewport of [desktop, phone]) {
+    const context = await signedIn(browser, 'admin', viewport);
+    const firstName = `Z${randomUUID().slice(0, 6)}`;
+    const email = `${randomUUID()}@wayfare.example`;
+    const added = await context.request.post('/api/alladmin', {
+      data: { firstName, lastName: 'Lovelace', email, approved: true },
+    });
+    expect(added.status()).toBe(201);
+    const page = await context.newPage();
+    await page.goto('/alladmin');
+    await page.getByRole('textbox', { name: 'Search' }).fill(firstName);
+    await page.getByRole('button', { name: `Reset second factor of ${firstName} Lovelace` }).click();
+    const dialog = page.getByRole('dialog', { name: `Reset second factor of ${firstName} Lovelace` });
+    const reset = dialog.getByRole('button', { name: 'Reset second factor' });
+    await dialog.getByLabel('Password').fill('not the password');
+    await reset.click();
+    await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+    await dialog.getByLabel('Password').fill(process.env['DEMO_PASSWORD'] as string);
+    await reset.click();
+    await expect(dialog.getByRole('alert')).toHaveText('This account has no second factor.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await context.request.delete(`/api/alladmin/${((await added.json()) as { id: string }).id}`);
+    await context.close();
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { answerOf, signedIn } from './people.js';
+import { desktop } from './screens.js';
+
+test('admins see what past trips would have cost under a draft, and make it the tariff [3.25]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const find = encodeURIComponent(JSON.stringify({ name: 'Accessible' }));
+  const carTypes = () => context.request.get(`/api/cartypes?filter=${find}`).then(answerOf);
+  const [before] = await carTypes();
+  const page = await context.newPage();
+  await page.goto('/tarifflab');
+  await page.getByRole('combobox', { name: 'Car types' }).click();
+  await page.getByRole('option', { name: 'Accessible', exact: true }).click();
+  await page.keyboard.press('Escape');
+  // The draft begins with the tariff as it stands.
+  const draft = page.getByRole('group', { name: 'Accessible' });
+  const baseFare = draft.getByLabel('Base fare');
+  await expect(baseFare).toHaveValue(String(before.base_fare));
+  await baseFare.fill(String(before.base_fare + 1));
+  await page.getByRole('button', { name: 'Compare with past trips' }).click();
+
+  const result = page.getByRole('region', { name: 'Accessible' });
+  await expect(result.getByRole('row', { name: /^Trip cost/ })).toContainText('+$');
+  await expect(result.getByRole('row', { name: /^Base fare/ })).toBeVisible();
+  expect((await carTypes())[0]).toEqual(before);
+
+  try {
+    await result.getByRole('button', { name: 'Apply to Accessible' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(result.getByText('This draft is the tariff as it stands.')).toBeVisible();
+    expect((await carTypes())[0]).toEqual({ ...before, base_fare: before.base_fare + 1 });
+  } finally {
+    await answerOf(
+      await context.request.put(`/api/cartypes/${before.id}`, { data: { base_fare: before.base_fare } }),
+    );
+    await context.close();
+  }
+});

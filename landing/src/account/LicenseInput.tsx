@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import type { Ref } from 'react';
+import { uploadImage } from '../api/upload.js';
+import { PictureInput } from '../image/PictureInput.js';
+import { useT } from '../language/LanguageProvider.js';
+
+/** The picture of a licence, sent before there is an account (rule 6.24). `onSent` is told what stands for it; '' while it is on its way. */
+export function LicenseInput({
+  reference,
+  onSent,
+  error,
+  inputRef,
+}: {
+  reference: string;
+  onSent(reference: string): void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+}) {
+  const t = useT();
+  const send = async (file: File, onProgress: (part: number) => void) => {
+    onSent('');
+    onSent((await uploadImage<{ reference: string }>('license_images', file, onProgress)).reference);
+  };
+  return (
+    <Box component="section" aria-label={t('account_license')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        {t('account_license')}
+      </Typography>
+      <PictureInput
+        title={t('account_license')}
+        hint={t('account_license_hint')}
+        take={t('account_license_take')}
+        takeAgain={t('account_license_replace')}
+        isSent={reference !== ''}
+        error={error}
+        inputRef={inputRef}
+        send={send}
+      />
+      <Typography role="status" variant="body2" color="success.main">
+        {reference && t('account_license_sent')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { pieceMayPass, sendInPieces } from '@wayfare/shared';
+import { api, ApiError } from './client.js';
+import { retryWorld } from './retryWorld.js';
+
+/** Sends a picture in pieces, and answers what names it afterwards. */
+export function uploadInPieces(picture: Blob, onProgress: (part: number) => void): Promise<string> {
+  return sendInPieces(
+    picture.size,
+    {
+      begin: async () => (await api.post<{ id: string }>('uploads', { size: picture.size })).id,
+      arrived: async (id) => (await api.get<{ arrived: number }>(`uploads/${id}`)).arrived,
+      send: async (id, from, to) =>
+        (await api.putBytes<{ arrived: number }>(`uploads/${id}?from=${from}`, picture.slice(from, to)))
+          .arrived,
+    },
+    { ...retryWorld, mayPass: (error) => error instanceof ApiError && pieceMayPass(error.status) },
+    onProgress,
+  );
+}

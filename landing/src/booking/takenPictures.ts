@@ -1,0 +1,19 @@
+import type { OwnBooking } from './bookings.js';
+
+const pictures = [
+  ['pickup_image', 'trip_pickup_image'],
+  ['deliver_image', 'trip_deliver_image'],
+] as const;
+
+/** A picture of the parcel, by the field that holds it. */
+export type PictureField = (typeof pictures)[number][0];
+
+/** The pictures a booking has of its parcel, but for one that is shown elsewhere: where it is being taken. */
+export const takenPictures = (
+  booking: Pick<OwnBooking, PictureField>,
+  shownElsewhere: PictureField | undefined,
+) =>
+  pictures.flatMap(([image, title]) => {
+    const src = booking[image];
+    return src && image !== shownElsewhere ? [{ src, title }] : [];
+  });

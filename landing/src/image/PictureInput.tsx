@@ -1,0 +1,137 @@
+import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, styled, Typography } from '@mui/material';
+import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useEffect, useId, useState } from 'react';
+import { ApiError, errorTextKey } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+
+/** Seen by screen readers and reached by the keyboard, unlike one that is not displayed. */
+const FileInput = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+/**
+ * A picture that is sent as soon as it is taken: it is shown, with how far it is sent, what went wrong, and the way to
+ * another one.
+ */
+export function PictureInput({
+  title,
+  hint,
+  take,
+  takeAgain,
+  camera,
+  kept,
+  isSent,
+  error,
+  inputRef,
+  send,
+}: {
+  /** What is on the picture. */
+  title: string;
+  /** Shown while there is no picture. */
+  hint: string;
+  /** What the button says before there is a picture, and after. */
+  take: string;
+  takeAgain: string;
+  /** Phones open the camera at once, instead of asking where the picture comes from. */
+  camera?: boolean;
+  /** The address of the picture there is. */
+  kept?: string | null | undefined;
+  /** Whether there is one, where it has no address. */
+  isSent?: boolean;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Sends it; `onProgress` is told the part that is sent, from 0 to 1. */
+  send(file: File, onProgress: (part: number) => void): Promise<unknown>;
+}) {
+  const t = useT();
+  const errorId = useId();
+  const [taken, setTaken] = useState<{ file: File; url: string } | null>(null);
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
+    mutationFn: (file: File) => send(file, setSent),
+    onMutate: () => setSent(0),
+  });
+  useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
+  // What the server could not read the browser cannot show either, and sending it again helps nobody.
+  const isRefused =
+    upload.error instanceof ApiError && upload.error.status >= 400 && upload.error.status < 500;
+  const shown = (isRefused ? null : taken?.url) ?? kept;
+  const hasOne = Boolean(kept || taken || isSent);
+  const text = hasOne ? takeAgain : take;
+  const begin = (file: File | undefined) => {
+    if (!file) return;
+    setTaken({ file, url: URL.createObjectURL(file) });
+    upload.mutate(file);
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {!hasOne && <Typography>{hint}</Typography>}
+      {shown && (
+        <Box
+          component="img"
+          src={shown}
+          alt={title}
+          sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: '#f0f2ef' }}
+        />
+      )}
+      {upload.isPending && (
+        <Box role="status">
+          <Typography variant="body2">{t('picture_sending')}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(sent * 100)}
+            aria-label={t('picture_sending')}
+          />
+        </Box>
+      )}
+      {upload.isError && (
+        <Alert severity="error">
+          {t(errorTextKey(upload.error))}
+          {taken && !isRefused && (
+            <Button color="inherit" onClick={() => upload.mutate(taken.file)}>
+              {t('picture_retry')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Button
+        component="label"
+        variant={hasOne ? 'outlined' : 'contained'}
+        size="large"
+        startIcon={<PhotoCameraIcon />}
+        disabled={upload.isPending}
+        role={undefined}
+        tabIndex={-1}
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          '&:focus-within': { outline: '3px solid #ffb45c' },
+        }}
+      >
+        {text}
+        <FileInput
+          type="file"
+          accept="image/*"
+          {...(camera ? { capture: 'environment' as const } : {})}
+          ref={inputRef}
+          disabled={upload.isPending}
+          aria-label={text}
+          {...(error ? { 'aria-describedby': errorId } : {})}
+          onChange={(event) => {
+            begin(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Button>
+      {error && (
+        <FormHelperText id={errorId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}

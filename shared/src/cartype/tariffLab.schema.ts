@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+import { tariffSchema } from './cartype.schema.js';
+
+/** The longest period one run looks at, in ms: 366 days. */
+export const TARIFF_LAB_LONGEST_MS = 366 * 24 * 60 * 60_000;
+/** Drafts one run compares. */
+const DRAFTS_AT_MOST = 50;
+
+/** What an admin wants to know: what trips that ended in a period would have cost. Bounds are ms timestamps, both included. */
+export const tariffLabInputSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  drafts: z
+    .array(z.object({ carType: idSchema, tariff: tariffSchema }))
+    .min(1)
+    .max(DRAFTS_AT_MOST),
+});
+export type TariffLabInput = z.infer<typeof tariffLabInputSchema>;
+
+/** Amounts of many trips, added up exactly. */
+const sumsSchema = z.object({
+  trip_cost: z.number(),
+  convenience_fees: z.number(),
+  driver_share: z.number(),
+});
+
+/** What a draft would have made of a car type's trips. */
+export const tariffComparisonSchema = z.object({
+  trips: z.number().int(),
+  before: sumsSchema,
+  after: sumsSchema,
+  cheaper: z.number().int(),
+  same: z.number().int(),
+  dearer: z.number().int(),
+  /** The change in the middle, in the settings' currency; null without trips. */
+  medianChange: z.number().nullable(),
+});
+export type TariffComparison = z.infer<typeof tariffComparisonSchema>;
+
+/** What a run of the lab has found, with what it was asked. */
+export const tariffLabResultSchema = tariffLabInputSchema.extend({
+  carTypes: z.array(
+    z.object({
+      carType: idSchema,
+      name: z.string(),
+      tariff: tariffSchema,
+      comparison: tariffComparisonSchema,
+    }),
+  ),
+});
+export type TariffLabResult = z.infer<typeof tariffLabResultSchema>;

@@ -1,0 +1,10 @@
+import { zonedDate } from '../time/zonedTime.js';
+
+/** The last `count` days up to the one a moment falls in, as yyyymmdd, oldest first. `timeZone` is an IANA name. */
+export function lastDays(now: number, timeZone: string, count: number): number[] {
+  const { year, month, day } = zonedDate(now, timeZone);
+  return Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(year, month - 1, day - (count - 1 - index)));
+    return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+  });
+}

@@ -1,0 +1,48 @@
+/** English texts of what stands around the panel's screens, and of its dashboard. */
+export const shellTexts = {
+  // Dashboard
+  panel_gross_earning: 'Gross earnings from convenience fees',
+  panel_earnings_today: 'Today',
+  panel_earnings_month: 'This month',
+  panel_earnings_total: 'Total',
+  panel_trips_now: 'Trips now',
+  panel_drivers_map: 'Active drivers',
+  panel_free_drivers: 'Free: %{count}',
+  panel_busy_drivers: 'On a trip: %{count}',
+  panel_allow_location:
+    'Please allow this page to use your location, so that the map can open where you are.',
+  panel_markers: '%{count} in one place',
+  panel_zoom_in: 'Zoom in',
+  panel_zoom_out: 'Zoom out',
+  panel_attention: 'What needs attention',
+  panel_attention_none: 'Nothing is waiting for you.',
+  panel_unassigned_bookings: 'Bookings without a driver',
+  panel_unapproved_drivers: 'Drivers waiting for approval',
+  panel_open_withdraws: 'Withdrawals to process',
+  panel_at_least: '%{count} or more',
+  panel_last_days: 'The last %{count} days',
+  panel_trips_by_day: 'Trips per day',
+  panel_fees_by_day: 'Convenience fees per day',
+  panel_day: 'Day',
+  panel_as_table: 'Show as a table',
+  panel_as_chart: 'Show as charts',
+
+  // Searching and keys
+  panel_palette: 'Search and jump',
+  panel_palette_hint: 'A screen, a booking id, or somebody’s name, mobile or email',
+  panel_screens: 'Screens',
+  panel_shortcuts: 'Keyboard shortcuts',
+  panel_shortcut_go: 'Go to: %{screen}',
+  panel_shortcut_then: 'then',
+  panel_shortcuts_single: 'Shortcuts without Ctrl or ⌘',
+  panel_shortcuts_single_help:
+    'They do nothing while you write. Turn them off if you dictate, or press keys by accident.',
+
+  // Where the panel cannot start
+  panel_start_failed_title: 'The panel could not be started',
+  panel_start_failed_text: 'The server did not answer. Please check your connection and try again.',
+  base_settings_error_1: 'Base Settings Error 1',
+  base_settings_error_2: 'Base Settings Error 2',
+  panel_signed_out: 'You have been signed out. Please sign in again in a while.',
+  panel_to_sign_in: 'To the sign-in page',
+} as const;
