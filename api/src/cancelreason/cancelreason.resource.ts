@@ -25,8 +25,8 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     const reasons = await db.cancelReasons.all();
     return { id, label, value: reasons.findIndex((reason) => reason.id === id) };
   },
-  async update(_actor, before, { label = before.label }, { db }) {
-    await db.cancelReasons.rename(before.id, label);
+  async update(_actor, before, { label = before.label }, { db }, seen) {
+    await db.cancelReasons.rename(before.id, label, seen);
     return { ...before, label };
   },
   async remove(_actor, reason, { db }) {

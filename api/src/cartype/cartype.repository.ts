@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
 import { collectionWrites } from '../crud/collectionWrites.js';
 import { plain, plainAll } from '../database/plain.js';
-import { setAndUnset } from '../database/setAndUnset.js';
 import { freshFor } from '../freshFor.js';
 import { carTypeModel } from './cartype.model.js';
 
@@ -36,7 +35,8 @@ export function carTypeRepository(connection: Connection) {
     ...collectionLists<CarType>(model, INTERNAL),
     ...writes,
     insert: (carType: CarType) => afresh(writes.insert(carType)),
-    update: (id: string, changes: Partial<CarType>) => afresh(writes.update(id, changes)),
+    update: (id: string, changes: Partial<CarType>, seen?: Partial<CarType>) =>
+      afresh(writes.update(id, changes, seen)),
     remove: (id: string) => afresh(writes.remove(id)),
 
     /** By id or by name: bookings carry the name. */
@@ -50,20 +50,18 @@ export function carTypeRepository(connection: Connection) {
     /** Whether a car type has this name, as the database knows it now. */
     isName: async (name: string) => (await model.exists({ name })) !== null,
 
-    /** Changes a car type and notes, in the same write, the name that others still know it by. `now` is a ms timestamp. */
-    async rename(id: string, changes: Partial<CarType>, from: string, now: number): Promise<CarType | null> {
-      const set = setAndUnset({ ...changes, renamedAt: now });
-      const updated = await afresh(
-        model
-          .findOneAndUpdate(
-            { _id: id, name: from },
-            { ...set, $addToSet: { formerNames: from } },
-            { returnDocument: 'after', projection: INTERNAL },
-          )
-          .lean()
-          .exec(),
-      );
-      return updated ? plain<CarType>(updated) : null;
+    /**
+     * Changes a car type and notes, in the same write, the name that others still know it by. `now` is a ms timestamp,
+     * `seen` how the author has seen the fields.
+     */
+    rename(
+      id: string,
+      changes: Partial<CarType>,
+      { from, now }: { from: string; now: number },
+      seen?: Partial<CarType>,
+    ): Promise<CarType | null> {
+      const also = { $addToSet: { formerNames: from }, $max: { renamedAt: now } };
+      return afresh(writes.update(id, changes, seen, { onlyIf: { name: from }, also }));
     },
 
     /** Car types that somebody may still know by another name. */

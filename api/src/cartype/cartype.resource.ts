@@ -34,12 +34,13 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
     await db.carTypes.insert(record);
     return record;
   },
-  async update(_actor, before, changes, services) {
+  async update(_actor, before, changes, services, seen) {
     const { carTypes } = services.db;
     await keepCarTypeImage(before, changes, services);
     if (!changes.name || changes.name === before.name)
-      return (await carTypes.update(before.id, changes)) ?? before;
-    const record = await carTypes.rename(before.id, changes, before.name, services.clock.now());
+      return (await carTypes.update(before.id, changes, seen)) ?? before;
+    const renamed = { from: before.name, now: services.clock.now() };
+    const record = await carTypes.rename(before.id, changes, renamed, seen);
     if (!record) throw conflict();
     await finishRenames(services);
     return record;

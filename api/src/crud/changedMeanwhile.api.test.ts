@@ -44,4 +44,84 @@ describe('two admins who change the same record', () => {
       expect((await admin.get(path)).body[field]).toBe(second);
     }
   });
+
+  it('who save the same field at the same moment, having seen the same: one wins, whatever it is', async () => {
+    const { db } = app.services;
+    const carType = aCarType({ name: 'Raced', options: [{ description: 'Fragile', amount: 1.5 }] });
+    await db.carTypes.insert(carType);
+    const rider = await app.signedIn('rider', { other_info: null });
+    const promo = await admin.post('/promos', {
+      promo_name: 'RACE',
+      promo_description: 'First',
+      promo_discount_type: 'flat',
+      promo_discount_value: 1,
+      max_promo_discount_value: 1,
+      min_order: 1,
+      promo_validity: app.clock.at + 1,
+      promo_usage_limit: 1,
+    });
+    const reason = await admin.post('/cancelreasons', { label: 'First' });
+    const language = await admin.post('/languages', {
+      langName: 'First',
+      langLocale: 'eo',
+      dateLocale: 'eo',
+      keyValuePairs: { b: 'one', a: 'two', '1': 'three' },
+    });
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    for (const [path, field, was, wanted] of [
+      [`/cartypes/${carType.id}`, 'min_fare', carType.min_fare, names.map((_, at) => 100 + at)],
+      [`/cartypes/${carType.id}`, 'name', carType.name, names.map((name) => `${carType.name} ${name}`)],
+      [
+        `/cartypes/${carType.id}`,
+        'options',
+        carType.options,
+        names.map((description) => [{ description, amount: 2 }]),
+      ],
+      [`/riders/${rider.user.id}`, 'firstName', rider.user.firstName, names],
+      [`/riders/${rider.user.id}`, 'other_info', null, names],
+      [`/promos/${promo.body.id}`, 'promo_description', 'First', names],
+      [`/cancelreasons/${reason.body.id}`, 'label', 'First', names],
+      [`/languages/${language.body.id}`, 'langName', 'First', names],
+      [
+        `/languages/${language.body.id}`,
+        'keyValuePairs',
+        { b: 'one', a: 'two', '1': 'three' },
+        names.map((a) => ({ a })),
+      ],
+      ['/settings', 'panic', null, names],
+      [
+        '/settings',
+        'driverRadius',
+        (await admin.get('/settings')).body.driverRadius,
+        names.map((_, at) => 20 + at),
+      ],
+      ['/appinfo', 'FacebookHandle', null, names.map((name) => `https://example.org/${name}`)],
+    ] as const) {
+      const answers = await Promise.all(
+        wanted.map((value, at) =>
+          (at % 2 ? admin : other).put(path, { [field]: value, was: { [field]: was } }),
+        ),
+      );
+      const won = answers.findIndex(({ status }) => status === 200);
+      const others = answers.filter((_, at) => at !== won);
+      expect([path, field, others.map(({ status, body }) => [status, body.error])]).toEqual([
+        path,
+        field,
+        others.map(() => [409, 'changed_meanwhile']),
+      ]);
+      expect((await admin.get(path)).body[field]).toEqual(wanted[won]);
+    }
+  });
+
+  it('who save other fields of it at the same moment both win', async () => {
+    const { id, ...rest } = aCarType({ name: 'Shared' });
+    await app.services.db.carTypes.insert({ id, ...rest });
+    const fields = ['base_fare', 'min_fare', 'rate_per_hour', 'rate_per_unit_distance'] as const;
+    const answers = await Promise.all(
+      fields.map((field) => admin.put(`/cartypes/${id}`, { [field]: 77, was: { [field]: rest[field] } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200));
+    const now = (await admin.get(`/cartypes/${id}`)).body;
+    expect(fields.map((field) => now[field])).toEqual(fields.map(() => 77));
+  });
 });

@@ -1,6 +1,8 @@
 import type { Model } from 'mongoose';
 import { plain } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
+import { changeAsRead, seenFields } from './changeAsRead.js';
+import { requireUnchanged } from './requireUnchanged.js';
 
 /** The plain reads and writes of a collection whose records carry no rules of their own. */
 export function collectionWrites<T extends { id: string }>(
@@ -18,12 +20,32 @@ export function collectionWrites<T extends { id: string }>(
     async insert({ id, ...fields }: T): Promise<void> {
       await model.create({ ...fields, _id: id });
     },
-    /** Sets fields; null removes one. Returns the record afterwards, or null when there is none. */
-    async update(id: string, changes: Partial<T>): Promise<T | null> {
-      const updated = await model
-        .findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after', projection })
-        .lean();
-      return updated ? plain<T>(updated) : null;
+    /**
+     * Sets fields; null removes one. `seen` is how their author has seen them; `more` is what else must hold for the
+     * change, and what else it does. Returns the record afterwards, or null when there is none.
+     * @throws changed_meanwhile (409) when somebody else has set one to another value since
+     */
+    async update(
+      id: string,
+      changes: Partial<T>,
+      seen?: Partial<T>,
+      more: { onlyIf?: object; also?: object } = {},
+    ): Promise<T | null> {
+      return changeAsRead(
+        seenFields(changes, seen),
+        () => model.findOne({ _id: id }, projection).lean(),
+        async (stillSo, stored) => {
+          requireUnchanged(changes, seen, plain(stored));
+          const updated = await model
+            .findOneAndUpdate(
+              { ...more.onlyIf, ...stillSo, _id: id },
+              { ...setAndUnset(changes), ...more.also },
+              { returnDocument: 'after', projection },
+            )
+            .lean();
+          return updated ? plain<T>(updated) : null;
+        },
+      );
     },
     async remove(id: string): Promise<void> {
       await model.deleteOne({ _id: id });

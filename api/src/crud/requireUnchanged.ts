@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@wayfare/shared';
+import { seenFields } from './changeAsRead.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,11 +13,10 @@ const same = (a: unknown, b: unknown) => isDeepStrictEqual(onTheWire(a), onTheWi
  * `now` is the record as the author is shown it. Fields `was` does not name are not looked at.
  * @throws changed_meanwhile (409) naming the fields that somebody else has set to another value since
  */
-export function requireUnchanged(changes: Fields, was: Fields | undefined, now: Fields): void {
-  if (!was) return;
-  const lost = Object.keys(changes).filter(
-    (field) =>
-      Object.hasOwn(was, field) && !same(was[field], now[field]) && !same(changes[field], now[field]),
+export function requireUnchanged(changes: object, was: object | undefined, now: object | null): void {
+  const [wanted, then, current] = [changes as Fields, (was ?? {}) as Fields, (now ?? {}) as Fields];
+  const lost = seenFields(changes, was).filter(
+    (field) => !same(then[field], current[field]) && !same(wanted[field], current[field]),
   );
   if (lost.length === 0) return;
   const fields = Object.fromEntries(lost.map((field) => [field, 'changed_meanwhile']));

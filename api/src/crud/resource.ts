@@ -43,6 +43,13 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
   /** `id` is the new record's. */
   create?(actor: Actor, input: Input, services: Services, id: string): Promise<Stored>;
-  update?(actor: Actor, before: Stored, changes: Partial<Input>, services: Services): Promise<Stored>;
+  /** `seen` is how fields stood for the author of the change, who may replace them only while they still do. */
+  update?(
+    actor: Actor,
+    before: Stored,
+    changes: Partial<Input>,
+    services: Services,
+    seen?: Partial<Stored>,
+  ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
 }

@@ -28,7 +28,6 @@ import type { ResourceDefinition } from './resource.js';
 
 /** How the fields of a change stood when its author began, where the author says so: see `requireUnchanged`. */
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
-type Fields = Readonly<Record<string, unknown>>;
 
 const idParameter = z.object({ id: idSchema });
 
@@ -180,7 +179,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           const before = await reachable(actor, 'edit', params.id, services);
           const { was } = parsed(z.object({ was: wasSchema }), body);
           const changes = onlySent(parsed(partial, body), body) as Partial<Input>;
-          requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object as Fields);
+          requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object);
           const change = {
             action: 'edit',
             resource: name,
@@ -190,7 +189,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           };
           const only = Object.keys(changes);
           const record = await audited(actor, { ...change, only }, services, () =>
-            update(actor, before, changes, services),
+            update(actor, before, changes, services, was && fieldsOf(before, Object.keys(was))),
           );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
@@ -253,3 +252,7 @@ export function onlySent<T extends object>(values: T, body: unknown): Partial<T>
   const sent = new Set(Object.keys(body as object));
   return Object.fromEntries(Object.entries(values).filter(([key]) => sent.has(key))) as Partial<T>;
 }
+
+/** Some fields of a record, those it does not have as well. */
+export const fieldsOf = <T extends object>(record: T, fields: readonly string[]): Partial<T> =>
+  Object.fromEntries(fields.map((field) => [field, record[field as keyof T]])) as Partial<T>;

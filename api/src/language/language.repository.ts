@@ -1,7 +1,7 @@
 import type { Language } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { plain, plainAll } from '../database/plain.js';
-import { setAndUnset } from '../database/setAndUnset.js';
+import { collectionWrites } from '../crud/collectionWrites.js';
+import { plainAll } from '../database/plain.js';
 import { freshFor } from '../freshFor.js';
 import { defaultLanguageModel, languageModel } from './language.model.js';
 
@@ -10,6 +10,7 @@ const FRESH_MS = 5_000;
 /** Every query on languages. There are a few dozen at most: they are kept in memory for some seconds. */
 export function languageRepository(connection: Connection) {
   const model = languageModel(connection);
+  const writes = collectionWrites<Language>(model);
   const defaults = defaultLanguageModel(connection);
   const stored = freshFor(FRESH_MS, async () => {
     const [rows, chosen] = await Promise.all([
@@ -38,12 +39,13 @@ export function languageRepository(connection: Connection) {
       await model.create({ ...fields, _id: id });
       stored.forget();
     },
-    async update(id: string, changes: Partial<Language>) {
-      const updated = await model
-        .findOneAndUpdate({ _id: id }, setAndUnset(changes), { returnDocument: 'after' })
-        .lean();
-      stored.forget();
-      return updated ? plain<Language>(updated) : null;
+    /** @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since */
+    async update(id: string, changes: Partial<Language>, seen?: Partial<Language>) {
+      try {
+        return await writes.update(id, changes, seen);
+      } finally {
+        stored.forget();
+      }
     },
     async remove(id: string) {
       await model.deleteOne({ _id: id });

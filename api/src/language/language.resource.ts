@@ -35,8 +35,8 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
     await db.languages.insert(language);
     return language;
   },
-  async update(_actor, before, changes, { db }) {
-    const updated = await db.languages.update(before.id, changes);
+  async update(_actor, before, changes, { db }, seen) {
+    const updated = await db.languages.update(before.id, changes, seen);
     return updated ? { ...updated, default: before.default } : before;
   },
   /** The default language cannot be deleted (rule 5.46). */

@@ -18,8 +18,8 @@ export const notificationResource: ResourceDefinition<Notification, Notification
   reads: ({ db }) => db.notifications,
   present: async (notifications) => notifications,
   create: (_actor, input, services, id) => addNotification(input, services, id),
-  update: async (_actor, before, changes, { db }) =>
-    (await db.notifications.update(before.id, changes)) ?? before,
+  update: async (_actor, before, changes, { db }, seen) =>
+    (await db.notifications.update(before.id, changes, seen)) ?? before,
   async remove(_actor, notification, { db }) {
     await db.notifications.remove(notification.id);
   },

@@ -15,7 +15,8 @@ export const promoResource: ResourceDefinition<Promo, PromoInput> = {
     await db.promos.insert(record);
     return record;
   },
-  update: async (_actor, before, changes, { db }) => (await db.promos.update(before.id, changes)) ?? before,
+  update: async (_actor, before, changes, { db }, seen) =>
+    (await db.promos.update(before.id, changes, seen)) ?? before,
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);
   },

@@ -59,7 +59,11 @@ const due: Record<string, Due> = {
       for (const name of ['Sedan', 'Van']) {
         const carType = aCarType({ name });
         await app.services.db.carTypes.insert(carType);
-        await app.services.db.carTypes.rename(carType.id, { name: `${name} XL` }, name, app.clock.at);
+        await app.services.db.carTypes.rename(
+          carType.id,
+          { name: `${name} XL` },
+          { from: name, now: app.clock.at },
+        );
       }
       app.clock.at += 60 * 60_000;
     },

@@ -7,10 +7,13 @@ import {
   settingsSchema,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import { changeAsRead, seenFields } from '../crud/changeAsRead.js';
+import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { freshFor } from '../freshFor.js';
 import { settingsModel } from './settings.model.js';
 
 const ID = 'settings';
+const defaults = { settings: defaultSettings, appinfo: defaultAppInfo };
 /** How long another process may still see old settings, in ms. */
 const FRESH_MS = 2_000;
 
@@ -25,17 +28,34 @@ export function settingsRepository(connection: Connection) {
     };
   });
 
-  async function save(part: 'settings' | 'appinfo', changes: object) {
-    const fields = Object.entries(changes).map(([key, value]) => [`${part}.${key}`, value]);
-    await model.updateOne({ _id: ID }, { $set: Object.fromEntries(fields) }, { upsert: true });
+  async function save(part: 'settings' | 'appinfo', changes: object, seen: object | undefined) {
+    const at = (fields: object) =>
+      Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${part}.${field}`, value]));
+    await changeAsRead(
+      seenFields(changes, seen),
+      async () => {
+        const stored = model.findOneAndUpdate({ _id: ID }, {}, { upsert: true, returnDocument: 'after' });
+        return (await stored.lean())?.[part] ?? {};
+      },
+      async (stillSo, before) => {
+        requireUnchanged(changes, seen, { ...defaults[part], ...before });
+        const one = { ...at(stillSo), _id: ID };
+        // One that was read is there.
+        const upsert = before === null;
+        const { matchedCount, upsertedCount } = await model.updateOne(one, { $set: at(changes) }, { upsert });
+        return matchedCount + upsertedCount === 1 || null;
+      },
+    );
     stored.forget();
   }
 
   return {
     settings: async (): Promise<Settings> => (await stored.get()).settings,
     appInfo: async (): Promise<AppInfo> => (await stored.get()).appInfo,
-    saveSettings: (changes: Partial<Settings>) => save('settings', changes),
-    saveAppInfo: (changes: Partial<AppInfo>) => save('appinfo', changes),
+    /** @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since */
+    saveSettings: (changes: Partial<Settings>, seen?: Partial<Settings>) => save('settings', changes, seen),
+    /** @throws changed_meanwhile (409) as the settings */
+    saveAppInfo: (changes: Partial<AppInfo>, seen?: Partial<AppInfo>) => save('appinfo', changes, seen),
   };
 }
 

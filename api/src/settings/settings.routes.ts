@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AppInfo,
   appInfoSchema,
   canAccess,
   forbidden,
@@ -16,7 +15,7 @@ import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
-import { onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
+import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
@@ -36,18 +35,21 @@ const deploymentOf = ({ config, payments }: Services) => ({
   cardPayments: payments.length > 0,
 });
 
-/** Saves a change of a singleton, and keeps it in the audit log. */
-async function saved(
+/** Saves a change of a singleton, and keeps it in the audit log. `was` is how its author has seen the fields. */
+async function saved<Singleton extends object>(
   actor: Actor,
   resource: 'settings' | 'appinfo',
-  { changes, was }: { changes: Record<string, unknown>; was: Record<string, unknown> | undefined },
+  { changes, was }: { changes: Partial<Singleton>; was: Record<string, unknown> | undefined },
   services: Services,
-  read: () => Promise<object>,
-  save: (changes: object) => Promise<void>,
+  read: () => Promise<Singleton>,
+  save: (changes: Partial<Singleton>, seen?: Partial<Singleton>) => Promise<void>,
 ) {
-  requireUnchanged(changes, was, (await read()) as Record<string, unknown>);
+  const now = await read();
+  requireUnchanged(changes, was, now);
   const change = { action: 'edit', resource, record: resource, before: read, after: read };
-  await audited(actor, { ...change, only: Object.keys(changes) }, services, () => save(changes));
+  await audited(actor, { ...change, only: Object.keys(changes) }, services, () =>
+    save(changes, was && fieldsOf(now, Object.keys(was))),
+  );
 }
 
 /** A purchase code that is new has to be confirmed (rule 5.37). @throws wrong_code (400) */
@@ -114,11 +116,10 @@ export const settingsOperations = [
         throw invalid('proper_bonus', { bonus: 'proper_bonus' });
       }
       const { was, ...sent } = body;
-      const changes = onlySent(sent, request.body);
+      const changes = onlySent(sent, request.body) as Partial<Settings>;
       await requireLicense(changes.license, services);
-      await saved(actor, 'settings', { changes, was }, services, services.db.settings.settings, (changed) =>
-        services.db.settings.saveSettings(changed as Partial<Settings>),
-      );
+      const { settings, saveSettings } = services.db.settings;
+      await saved(actor, 'settings', { changes, was }, services, settings, saveSettings);
       services.realtime.resourceChanged('settings', ['settings']);
       return {
         id: 'settings',
@@ -148,14 +149,9 @@ export const settingsOperations = [
     async act({ actor, body, request, services }) {
       await permit(actor, 'edit', 'appinfo', services);
       const { was, ...sent } = body;
-      await saved(
-        actor,
-        'appinfo',
-        { changes: onlySent(sent, request.body), was },
-        services,
-        services.db.settings.appInfo,
-        (changes) => services.db.settings.saveAppInfo(changes as Partial<AppInfo>),
-      );
+      const changes = onlySent(sent, request.body);
+      const { appInfo, saveAppInfo } = services.db.settings;
+      await saved(actor, 'appinfo', { changes, was }, services, appInfo, saveAppInfo);
       services.realtime.resourceChanged('appinfo', ['appinfo']);
       return { id: 'appinfo', ...(await services.db.settings.appInfo()) };
     },

@@ -1,5 +1,7 @@
 import { averageRating, type SavedAddress, type User, type Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import { changeAsRead, seenFields } from '../crud/changeAsRead.js';
+import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { searchTokens } from '../crud/search.js';
 import { drivenBy } from '../database/driver.js';
 import { decimal128 } from '../database/money.js';
@@ -55,23 +57,6 @@ export function userRepository(connection: Connection) {
     return found ? plain<StoredUser>(found) : null;
   };
 
-  /**
-   * A change with what the user is found by afterwards, to be made in one write to the user the change was
-   * worked out from. Null when there is no such user.
-   */
-  async function withSearch(id: string, changes: Partial<StoredUser>) {
-    const isFoundOtherwise = SEARCHED.some((field) => field in changes);
-    if (!isFoundOtherwise) return { filter: { _id: id }, changes };
-    const fields = Object.fromEntries(SEARCHED.map((field) => [field, 1]));
-    const before = await model.findOne({ _id: id }, fields).lean<UserDocument>();
-    if (!before) return null;
-    const unchanged = Object.fromEntries(SEARCHED.map((field) => [field, before[field] ?? null]));
-    return {
-      filter: { _id: id, ...unchanged },
-      changes: { ...changes, search: tokensOf({ ...before, ...changes }) },
-    };
-  }
-
   return {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
@@ -101,21 +86,33 @@ export function userRepository(connection: Connection) {
       await model.insertMany(users.map(toDocument));
     },
 
-    /** Sets fields; null removes one. Returns the user afterwards, or null when there is none. */
-    async update(id: string, changes: Partial<StoredUser>) {
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const change = await withSearch(id, changes);
-        if (!change) return null;
-        const updated = await model
-          .findOneAndUpdate(change.filter, setAndUnset(change.changes), {
-            returnDocument: 'after',
-            projection: INTERNAL,
-          })
-          .lean();
-        if (updated) return plain<StoredUser>(updated);
-        if (!('search' in change.changes)) return null;
-      }
-      throw new Error(`the name or contacts of ${id} kept changing`);
+    /**
+     * Sets fields; null removes one. `seen` is how their author has seen them. Returns the user afterwards, or null when
+     * there is none.
+     * @throws changed_meanwhile (409) when somebody else has set one to another value since
+     */
+    async update(id: string, changes: Partial<StoredUser>, seen?: Partial<StoredUser>) {
+      // What somebody is found by is worked out from all of these.
+      const isFoundOtherwise = SEARCHED.some((field) => field in changes);
+      const fields = [...new Set([...(isFoundOtherwise ? SEARCHED : []), ...seenFields(changes, seen)])];
+      return changeAsRead(
+        fields,
+        () =>
+          model
+            .findOne({ _id: id }, Object.fromEntries(fields.map((field) => [field, 1])))
+            .lean<UserDocument>(),
+        async (stillSo, before) => {
+          requireUnchanged(changes, seen, plain(before));
+          const search = isFoundOtherwise && { search: tokensOf({ ...before, ...changes }) };
+          const updated = await model
+            .findOneAndUpdate({ ...stillSo, _id: id }, setAndUnset({ ...changes, ...search }), {
+              returnDocument: 'after',
+              projection: INTERNAL,
+            })
+            .lean();
+          return updated ? plain<StoredUser>(updated) : null;
+        },
+      );
     },
 
     /** Notes that an address is read by the account's owner. False when the account has another one by now. */

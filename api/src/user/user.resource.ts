@@ -106,13 +106,14 @@ async function changeUser(
   before: StoredUser,
   sent: Partial<UserInput>,
   services: Services,
+  seen?: Partial<StoredUser>,
 ): Promise<StoredUser> {
   const wanted = changesOf(actor, before, sent);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
   const changes = await claimUserImages(before, wanted, services);
   try {
-    const user = (await services.db.users.update(before.id, changes)) ?? before;
+    const user = (await services.db.users.update(before.id, changes, seen)) ?? before;
     await services.liveDrivers.refresh(user.id);
     if (!user.approved) services.realtime.disconnect(user.id);
     return user;
