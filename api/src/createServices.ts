@@ -22,6 +22,7 @@ import { webPushSender } from './push/webPush.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
+import { longWork } from './run/longWork.js';
 import type { Services } from './services.js';
 import { licensingAt, noLicensing } from './settings/licensing.js';
 import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
@@ -51,13 +52,14 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
   const trips = liveTrips({ db, clock });
+  const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
     log,
     clock,
     random,
     db,
-    newId: () => new mongoose.Types.ObjectId().toHexString(),
+    newId,
     // Tokens and sessions are signed, and secrets sealed, by different keys of one secret.
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
     sealKey: createHash('sha256').update(`seal ${secret}`).digest(),
@@ -75,6 +77,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
       : noLicensing,
     realtime: parts.realtime ?? silentRealtime,
+    longWork: longWork({ db, clock, newId, log }),
     rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
   };
 }

@@ -12,6 +12,7 @@ import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { SmsSender } from './notification/sms.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
+import type { LongWork } from './run/longWork.js';
 import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
@@ -44,6 +45,7 @@ export interface Services {
   sms: SmsSender | null;
   licensing: Licensing;
   realtime: Realtime;
+  longWork: LongWork;
   rateLimits: RateLimitStores;
   log: Logger;
 }

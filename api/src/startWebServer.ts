@@ -84,6 +84,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
       await pages.close();
       // Together: each waits for connections that the other one ends.
       await Promise.all([closeServer(httpServer), realtime.close()]);
+      await services.longWork.stop();
       await redis?.close();
       await database.close();
     },

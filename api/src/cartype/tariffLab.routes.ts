@@ -1,7 +1,6 @@
 import { type Actor, runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
-import { readRun, startRun } from '../run/startRun.js';
 import { comparableDrafts, compareDrafts } from './tariffLab.js';
 
 /** Every admin has an own run. */
@@ -16,7 +15,7 @@ export const tariffLabOperations = [
     summary: 'How one’s own comparison of tariffs stands, and what the last one has found',
     access: ['admin'],
     answers,
-    act: ({ actor, services }) => readRun(runOf(actor), services),
+    act: ({ actor, services }) => services.longWork.read(runOf(actor)),
   }),
   operation({
     method: 'post',
@@ -27,8 +26,8 @@ export const tariffLabOperations = [
     answers,
     async act({ actor, body, services }) {
       await comparableDrafts(body, services);
-      await startRun(runOf(actor), services, (report) => compareDrafts(body, services, report));
-      return readRun(runOf(actor), services);
+      await services.longWork.begin(runOf(actor), (report) => compareDrafts(body, services, report));
+      return services.longWork.read(runOf(actor));
     },
   }),
   operation({
@@ -39,8 +38,8 @@ export const tariffLabOperations = [
     body: z.object({}),
     answers,
     async act({ actor, services }) {
-      await services.db.runs.cancel(runOf(actor));
-      return readRun(runOf(actor), services);
+      await services.longWork.cancel(runOf(actor));
+      return services.longWork.read(runOf(actor));
     },
   }),
 ];

@@ -5,7 +5,7 @@ import {
   type TariffLabInput,
   type TariffLabResult,
 } from '@wayfare/shared';
-import type { Report } from '../run/startRun.js';
+import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 
 /** Trips read at a time. */

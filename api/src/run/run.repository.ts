@@ -55,6 +55,11 @@ export function runRepository(connection: Connection) {
       await model.updateOne({ _id: id, token, state: 'running' }, { $set: { state: 'failed' } });
     },
 
+    /** Its process does it no longer: it can be begun again at once. */
+    async leave(id: string, token: string) {
+      await model.updateOne({ _id: id, token, state: 'running' }, { $set: { token: '', beatAt: 0 } });
+    },
+
     /** Cancels whatever run there is; it stops the next time it says how far it is. */
     async cancel(id: string) {
       await model.updateOne({ _id: id, state: 'running' }, { $set: { state: 'cancelled' } });

@@ -128,6 +128,7 @@ export async function startTestApp(
         server.close(() => resolve());
         server.closeAllConnections();
       });
+      await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
       await connection.dropDatabase();

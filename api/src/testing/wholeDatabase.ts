@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import type { TestApp } from './testApp.js';
 
@@ -15,8 +14,8 @@ export async function wholeDatabase({ connection, services }: TestApp): Promise<
   // The ledger and the tracks follow a moment later.
   await services.db.wallets.idle();
   await services.tracks.flush();
+  await services.longWork.idle();
   const database = connection.db as mongo.Db;
-  await longWorkEnded(database);
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const kept: Record<string, string> = {};
   await Promise.all(
@@ -29,11 +28,6 @@ export async function wholeDatabase({ connection, services }: TestApp): Promise<
       }),
   );
   return kept;
-}
-
-/** Long work that a request has begun writes on after its answer. */
-async function longWorkEnded(database: mongo.Db) {
-  while (await database.collection('runs').findOne({ state: 'running' })) await setTimeout(20);
 }
 
 function idOf(bytes: Buffer): string {

@@ -1,7 +1,6 @@
 import { ledgerProofSchema, runSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
-import { readRun, startRun } from '../run/startRun.js';
 import { proveLedger } from './proveLedger.js';
 
 const RUN = 'ledger';
@@ -15,7 +14,7 @@ export const ledgerProofOperations = [
     summary: 'How the proof of the books stands, and what the last one has found',
     access: ['admin'],
     answers,
-    act: ({ services }) => readRun(RUN, services),
+    act: ({ services }) => services.longWork.read(RUN),
   }),
   operation({
     method: 'post',
@@ -25,8 +24,8 @@ export const ledgerProofOperations = [
     body: z.object({}),
     answers,
     async act({ services }) {
-      await startRun(RUN, services, (report) => proveLedger(services, report));
-      return readRun(RUN, services);
+      await services.longWork.begin(RUN, (report) => proveLedger(services, report));
+      return services.longWork.read(RUN);
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { findingKinds, fullName, type LedgerFinding, type LedgerProof } from '@wayfare/shared';
-import type { Report } from '../run/startRun.js';
+import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 import { auditLedger } from './auditLedger.js';
 
