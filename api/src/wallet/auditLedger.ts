@@ -4,13 +4,14 @@ import {
   driverPostings,
   earnedStatuses,
   exact,
+  type LedgerEntry,
   refundPostings,
   sumAmounts,
   toWire,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Posting } from '../booking/effects/effect.js';
-import type { Report } from '../run/startRun.js';
+import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 import type { Unbalanced } from './wallet.repository.js';
 import { cardProblems, paymentProblems } from './auditPayments.js';
@@ -87,15 +88,17 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
   const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
   const problems = await cardProblems(db, trips);
   for (const trip of trips) {
-    const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
-    const wrong = possibleRefs(trip.id).flatMap((txRef) => {
-      const found = entries.get(txRef);
-      return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
-    });
-    if (wrong.length > 0 && !(await isStillPosting(db, trip.id))) problems.push(...wrong);
+    if (entryProblems(trip, entries).length > 0) problems.push(...(await secondLook(db, trip.id)));
     if (isSettled(trip)) problems.push(...amountProblems(trip));
   }
   return problems;
+}
+
+/** A trip that seems off, by itself. It comes before its entries: what it has no longer to post is there by then. */
+async function secondLook(db: Services['db'], id: string): Promise<string[]> {
+  const trip = await db.bookings.findById(id);
+  if (!trip || trip.effects?.some((effect) => effect.kind === 'postWallet')) return [];
+  return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(id)));
 }
 
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
@@ -122,6 +125,14 @@ function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
   return [...ofDriver, ...(charged > 0 ? [charge] : []), ...back];
 }
 
+function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): string[] {
+  const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
+  return possibleRefs(trip.id).flatMap((txRef) => {
+    const found = entries.get(txRef);
+    return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
+  });
+}
+
 function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): string[] {
   if (!expected && !found) return [];
   if (!expected) return [`entry ${txRef}: is in the ledger, but its trip does not make it`];
@@ -132,12 +143,6 @@ function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedE
 }
 
 const written = ({ type, amount, uid }: ExpectedEntry) => `${type} ${amount} of ${uid}`;
-
-/** Just paid: the postings are written down in the booking and about to be made. */
-async function isStillPosting(db: Services['db'], id: string): Promise<boolean> {
-  const booking = await db.bookings.findById(id);
-  return booking?.effects?.some((effect) => effect.kind === 'postWallet') ?? false;
-}
 
 /** The sums that hold for every settled trip, exactly. */
 function amountProblems(trip: StoredBooking): string[] {

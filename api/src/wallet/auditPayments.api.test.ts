@@ -44,6 +44,24 @@ describe('the audit names card payments that are off', () => {
     await payments().updateOne({ _id: order }, { $set: { settledAs: 'booking' } });
   });
 
+  it('and not one whose money is put into the wallet while it looks', async () => {
+    const { id, checkout, page } = await cardTrip();
+    const { location } = await page.press('approve', 'return');
+    await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    await page.open(location as string);
+    expect((await business.payment(checkout.payment.id)).settledAs).toBe('wallet');
+    const { wallets } = app.services.db;
+    const { findByRefs } = wallets;
+    // Its entry is not there yet when it is looked for first.
+    wallets.findByRefs = async (refs) => {
+      if (!refs.includes(`payment:${checkout.payment.id}`)) return findByRefs(refs);
+      wallets.findByRefs = findByRefs;
+      return new Map();
+    };
+    expect(await problems()).toEqual([]);
+    expect(wallets.findByRefs).toBe(findByRefs);
+  });
+
   it('a trip that says it is paid by card and is not', async () => {
     const { id, checkout, page } = await cardTrip();
     await page.pay();

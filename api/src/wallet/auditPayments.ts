@@ -1,4 +1,4 @@
-import { exact } from '@wayfare/shared';
+import { exact, type LedgerEntry } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { PaymentOrder } from '../payment/payment.repository.js';
 import type { Services } from '../services.js';
@@ -47,9 +47,7 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
       say(`${order.amount} by ${order.provider} paid trip ${order.booking}, which does not have it`);
     const entry = entries.get(PREFIX + order.id);
     const belongs = order.settledAs === 'wallet';
-    const isRight =
-      entry?.type === 'Credit' && entry.uid === order.payer && exact(entry.amount).eq(order.amount);
-    if (belongs && !isRight && !(await isOnItsWay(db, order)))
+    if (belongs && !isCreditOf(order, entry) && !(await isOnItsWay(db, order)))
       say(`should be a Credit ${order.amount} of ${order.payer} in the ledger`);
     if (!belongs && entry) say('paid its trip, and is in the ledger besides');
   }
@@ -59,10 +57,15 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
 const isPaidBy = (booking: StoredBooking | undefined, { amount, provider }: PaymentOrder) =>
   booking !== undefined && booking.cardPaymentAmount === amount && booking.gateway === provider;
 
-/** Decided, and written down in the booking to be posted. */
-async function isOnItsWay(db: Database, { id, booking }: PaymentOrder): Promise<boolean> {
-  const found = booking ? await db.bookings.findById(booking) : null;
-  return found?.effects?.some(({ key }) => key === PREFIX + id) ?? false;
+const isCreditOf = ({ payer, amount }: PaymentOrder, entry: LedgerEntry | undefined) =>
+  entry?.type === 'Credit' && entry.uid === payer && exact(entry.amount).eq(amount);
+
+/** Decided, and written down in the booking to be posted; or posted since its entry was looked for. */
+async function isOnItsWay(db: Database, order: PaymentOrder): Promise<boolean> {
+  const key = PREFIX + order.id;
+  const found = order.booking ? await db.bookings.findById(order.booking) : null;
+  if (found?.effects?.some((effect) => effect.key === key)) return true;
+  return isCreditOf(order, (await db.wallets.findByRefs([key])).get(key));
 }
 
 /** Credits of payments that no order has brought. */
