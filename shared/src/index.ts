@@ -54,5 +54,6 @@ export * from './user/social.js';
 export * from './user/fullName.js';
 export * from './user/user.schema.js';
 export * from './wallet/ledger.js';
+export * from './wallet/ledgerFinding.js';
 export * from './wallet/ledgerProof.schema.js';
 export * from './withdraw/withdraw.schema.js';

@@ -1,11 +1,19 @@
 import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
-import type { LedgerFinding, LedgerProof as Proof } from '@wayfare/shared';
+import {
+  type FindingWriter,
+  findingText,
+  formatAmount,
+  type LedgerFinding,
+  type LedgerProof as Proof,
+} from '@wayfare/shared';
+import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useFormat } from '../language/useFormat.js';
+import { useDateLocale, useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
+import { useSession } from '../providers/session.js';
 import { RunState } from '../run/RunState.js';
 import { useRun } from '../run/useRun.js';
 
@@ -94,6 +102,7 @@ function ProofResult({ proof }: { proof: Proof }) {
 function Findings({ findings, off }: { findings: readonly LedgerFinding[]; off: number }) {
   const t = useText();
   const { number } = useFormat();
+  const writer = useFindingWriter();
   return (
     <Card component="section" aria-labelledby="findings">
       <CardContent>
@@ -115,16 +124,29 @@ function Findings({ findings, off }: { findings: readonly LedgerFinding[]; off: 
               <Typography sx={{ fontWeight: 600 }}>
                 {t(`panel_ledger_about_${finding.about}`)} <Subject finding={finding} />
               </Typography>
-              {/* The audit's own words, as the command line prints them. */}
-              <Typography variant="body2" lang="en" dir="ltr" sx={{ textAlign: 'start' }}>
-                {finding.detail}
-              </Typography>
+              <Typography variant="body2">{findingText(finding, writer)}</Typography>
             </Box>
           ))}
         </Box>
       </CardContent>
     </Card>
   );
+}
+
+/** How findings are written for this reader. Names and amounts keep their own direction within a sentence. */
+function useFindingWriter(): FindingWriter {
+  const t = useText();
+  const { number } = useFormat();
+  const locale = useDateLocale();
+  const { settings } = useSession();
+  return useMemo(() => {
+    const name = (text: string) => `\u2068${text}\u2069`;
+    // To the last digit: what is off may be less than what is rounded away.
+    const digits = (exact: string) => Math.max(settings.decimal, exact.split('.')[1]?.length ?? 0);
+    const amount = (exact: string) =>
+      name(formatAmount(exact, { ...settings, decimal: digits(exact) }, locale));
+    return { text: t, amount, count: number, name };
+  }, [t, number, locale, settings]);
 }
 
 const pages = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;

@@ -1,3 +1,4 @@
+import { finding } from '@wayfare/shared';
 import { aCarType, aTrip } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
@@ -132,14 +133,16 @@ it('the audit finds a fee that was not posted, and one that no trip makes', asyn
   await cancel(driver, id);
   const posting = { type: 'Credit', amount: 1, txRef: `booking:${id}:cancel-fee:driver` } as const;
   await app.services.db.wallets.post(driver.user.id, [posting], { date: 0 });
-  expect(await problems()).toEqual([expect.stringContaining('its trip does not make it')]);
+  expect(await problems()).toEqual([finding('entry', posting.txRef, 'not_made', {})]);
 
   const other = await acceptedFor(0);
   const { version } = (await app.services.db.bookings.findById(other))!;
   const set = { status: 'CANCELLED', cancel_fee: 2 } as const;
   await app.services.db.bookings.change({ id: other, version, status: 'ACCEPTED', set });
-  expect((await problems()).filter((problem) => problem.includes(other))).toEqual([
-    expect.stringContaining(`cancel-fee:rider: is missing`),
-    expect.stringContaining(`cancel-fee:driver: is missing`),
+  const missing = (who: 'rider' | 'driver', type: string, owner: string) =>
+    finding('entry', `booking:${other}:cancel-fee:${who}`, 'missing', { type, amount: 2, owner });
+  expect((await problems()).filter(({ id }) => id.includes(other))).toEqual([
+    missing('rider', 'Debit', rider.user.id),
+    missing('driver', 'Credit', driver.user.id),
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Promo } from '@wayfare/shared';
+import { finding, type Promo } from '@wayfare/shared';
 import { aCarType, aPromo, aTrip, DROP } from '../testing/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { runDueWork } from '../scheduler/scheduler.js';
@@ -378,7 +378,7 @@ describe('the audit', () => {
     await app.connection
       .collection('promos')
       .updateOne({ promo_name: 'SPRING' }, { $set: { user_avail: 7 } });
-    expect(await problems()).toEqual([`promo ${promo.id}: user_avail 7, its uses are 1`]);
+    expect(await problems()).toEqual([finding('promo', promo.id, 'uses', { counted: 7, uses: 1 })]);
   });
 
   it('shows admins the count alone', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finding } from '@wayfare/shared';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { openTrips, TripFileError } from './readTrips.js';
@@ -292,9 +293,9 @@ it('audits the books: whatever is changed in them is named', async () => {
   expect(balanced).toBe(false);
   expect(problems).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(`entry booking:${cash.id}:wallet: is in the ledger`),
-      expect.stringMatching(`entry booking:${wallet.id}:share: is Credit`),
-      expect.stringMatching(`trip ${wallet.id}: share \\+ fee = cost`),
+      finding('entry', `booking:${cash.id}:wallet`, 'not_made', {}),
+      expect.objectContaining({ id: `booking:${wallet.id}:share`, fault: 'different' }),
+      expect.objectContaining({ id: wallet.id, fault: 'share_and_fee' }),
     ]),
   );
 });

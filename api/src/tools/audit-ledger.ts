@@ -1,8 +1,21 @@
 /** `npm run audit-ledger`: proves that every balance follows from the ledger, and every trip's money from its trip. */
 import { parseArgs } from 'node:util';
+import { type Finding, englishTexts, findingText } from '@wayfare/shared';
+import { filled } from '../language/translate.js';
 import { createRepositories } from '../repositories.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { runTool, withDatabase } from './runTool.js';
+
+/** What is off as the panel says it in English, with ids for names. */
+const inEnglish = (problem: Finding) => {
+  const text = findingText(problem, {
+    text: (key, values = {}) => filled(englishTexts[key], values),
+    amount: String,
+    count: String,
+    name: String,
+  });
+  return `${problem.about} ${problem.id}: ${text}`;
+};
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { database: { type: 'string' } } });
@@ -11,7 +24,7 @@ await runTool(async () => {
       const { balanced, entries, settledTrips, problems } = await auditLedger({
         db: createRepositories(connection),
       });
-      for (const problem of problems) console.log(problem);
+      for (const problem of problems) console.log(inEnglish(problem));
       console.log(
         `${entries} entries, ${settledTrips} settled trips: ${balanced ? 'the books balance' : `${problems.length} things are off`}`,
       );

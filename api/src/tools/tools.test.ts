@@ -128,10 +128,22 @@ it.each([
   60_000,
 );
 
-it('audits the books of any database', async () => {
-  const { code, stdout } = await run('audit-ledger', ['--database', databaseName]);
+it('audits the books of any database, and says in English what is off', async () => {
+  const audit = () => run('audit-ledger', ['--database', databaseName]);
+  const { code, stdout } = await audit();
   expect(code).toBe(0);
   expect(stdout).toBe('2 entries, 1 settled trips: the books balance\n');
+
+  const connection = await mongoose.createConnection(server, { dbName: databaseName }).asPromise();
+  const wallets = connection.collection<{ _id: string }>('users');
+  const driver = await wallets.findOneAndUpdate({ usertype: 'driver' }, { $inc: { walletBalance: 1 } });
+  const off = await audit();
+  await wallets.updateOne({ _id: driver?._id }, { $inc: { walletBalance: -1 } });
+  await connection.close();
+  expect(off.code).toBe(1);
+  expect(off.stdout).toMatch(
+    /^wallet \S+: The balance is [\d.-]+, but its entries make [\d.-]+\.\n2 entries, 1 settled trips: 1 things are off\n$/,
+  );
 }, 60_000);
 
 it('makes the reports of any database again', async () => {

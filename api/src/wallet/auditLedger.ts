@@ -4,6 +4,8 @@ import {
   driverPostings,
   earnedStatuses,
   exact,
+  type Finding,
+  finding,
   type LedgerEntry,
   refundPostings,
   sumAmounts,
@@ -32,8 +34,8 @@ export interface LedgerAudit {
   entrySum: string;
   /** Trips that are PAID or COMPLETE. */
   settledTrips: number;
-  /** What is off, one sentence each. */
-  problems: string[];
+  /** What is off. */
+  problems: Finding[];
 }
 
 /**
@@ -68,23 +70,21 @@ export async function auditLedger(
   return { balanced: problems.length === 0, ...found };
 }
 
-async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[]): Promise<string[]> {
+async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[]): Promise<Finding[]> {
   let off = suspects;
   for (let look = 0; look < SECOND_LOOKS && off.length > 0; look += 1) {
     off = await db.wallets.findUnbalanced(off.map(({ uid }) => uid));
   }
-  return off.map(
-    ({ uid, balance, entries }) => `wallet ${uid}: balance ${balance}, its entries make ${entries}`,
+  return off.map(({ uid, ...sums }) => finding('wallet', uid, 'balance', sums));
+}
+
+async function promoProblems(db: Services['db']): Promise<Finding[]> {
+  return (await db.promos.findMiscounted()).map(({ promo, ...counts }) =>
+    finding('promo', promo, 'uses', counts),
   );
 }
 
-async function promoProblems(db: Services['db']): Promise<string[]> {
-  return (await db.promos.findMiscounted()).map(
-    ({ promo, counted, uses }) => `promo ${promo}: user_avail ${counted}, its uses are ${uses}`,
-  );
-}
-
-async function tripProblems(db: Services['db'], trips: readonly StoredBooking[]): Promise<string[]> {
+async function tripProblems(db: Services['db'], trips: readonly StoredBooking[]): Promise<Finding[]> {
   const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
   const problems = await cardProblems(db, trips);
   for (const trip of trips) {
@@ -95,7 +95,7 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
 }
 
 /** A trip that seems off, by itself. It comes before its entries: what it has no longer to post is there by then. */
-async function secondLook(db: Services['db'], id: string): Promise<string[]> {
+async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
   if (!trip || trip.effects?.some((effect) => effect.kind === 'postWallet')) return [];
   return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(id)));
@@ -125,7 +125,7 @@ function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
   return [...ofDriver, ...(charged > 0 ? [charge] : []), ...back];
 }
 
-function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): string[] {
+function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): Finding[] {
   const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
   return possibleRefs(trip.id).flatMap((txRef) => {
     const found = entries.get(txRef);
@@ -133,33 +133,31 @@ function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerE
   });
 }
 
-function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): string[] {
+function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): Finding[] {
   if (!expected && !found) return [];
-  if (!expected) return [`entry ${txRef}: is in the ledger, but its trip does not make it`];
-  if (!found) return [`entry ${txRef}: is missing; it should be ${written(expected)}`];
-  const isRight =
-    found.type === expected.type && found.uid === expected.uid && exact(found.amount).eq(expected.amount);
-  return isRight ? [] : [`entry ${txRef}: is ${written(found)}, and should be ${written(expected)}`];
+  if (!expected) return [finding('entry', txRef, 'not_made', {})];
+  const { type: right_type, amount: right_amount, uid: right_owner } = expected;
+  const right = { type: right_type, amount: right_amount, owner: right_owner };
+  if (!found) return [finding('entry', txRef, 'missing', right)];
+  const { type, amount, uid: owner } = found;
+  if (type === right_type && owner === right_owner && exact(amount).eq(right_amount)) return [];
+  return [
+    finding('entry', txRef, 'different', { type, amount, owner, right_type, right_amount, right_owner }),
+  ];
 }
 
-const written = ({ type, amount, uid }: ExpectedEntry) => `${type} ${amount} of ${uid}`;
-
 /** The sums that hold for every settled trip, exactly. */
-function amountProblems(trip: StoredBooking): string[] {
-  const equations: [string, number[], number][] = [
-    ['share + fee = cost', [trip.driver_share, trip.convenience_fees], trip.trip_cost],
-    ['paid + discount = cost', [trip.customer_paid, trip.discount_amount], trip.trip_cost],
-    [
-      'cash + card + wallet = paid',
-      [trip.cashPaymentAmount, trip.cardPaymentAmount, trip.usedWalletMoney],
-      trip.customer_paid,
-    ],
-    ['discount = discount amount', [trip.discount], trip.discount_amount],
-  ];
-  return equations
-    .filter(([, parts, whole]) => !sumAmounts(parts).eq(whole))
-    .map(
-      ([rule, parts, whole]) =>
-        `trip ${trip.id}: ${rule}, but ${parts.map((part) => toWire(part)).join(' + ')} is not ${whole}`,
-    );
+function amountProblems(trip: StoredBooking): Finding[] {
+  const { trip_cost: cost, customer_paid: paid, driver_share: share, convenience_fees: fee } = trip;
+  const { discount_amount: amount, discount } = trip;
+  const ways = { cash: trip.cashPaymentAmount, card: trip.cardPaymentAmount, wallet: trip.usedWalletMoney };
+  const makes = (parts: number[], whole: number) => sumAmounts(parts).eq(whole);
+  return [
+    makes([share, fee], cost) ? [] : finding('trip', trip.id, 'share_and_fee', { share, fee, cost }),
+    makes([paid, amount], cost)
+      ? []
+      : finding('trip', trip.id, 'paid_and_discount', { paid, discount: amount, cost }),
+    makes(Object.values(ways), paid) ? [] : finding('trip', trip.id, 'ways_of_paying', { ...ways, paid }),
+    makes([discount], amount) ? [] : finding('trip', trip.id, 'discount', { discount, amount }),
+  ].flat();
 }

@@ -1,3 +1,4 @@
+import { finding } from '@wayfare/shared';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
 import type { Client, TestApp } from '../testing/testApp.js';
 import { auditLedger } from './auditLedger.js';
@@ -29,7 +30,7 @@ describe('the audit names card payments that are off', () => {
     await db.wallets.post(rider.user.id, [{ type: 'Credit', amount: 5, txRef: 'payment:never' }], {
       date: 1,
     });
-    expect(await problems()).toEqual(['entry payment:never: no payment has brought it']);
+    expect(await problems()).toEqual([finding('entry', 'payment:never', 'no_payment', {})]);
     await app.connection.collection<{ _id: string }>('ledger').deleteOne({ _id: 'payment:never' });
     await db.users.update(rider.user.id, { walletBalance: 100 });
 
@@ -37,9 +38,10 @@ describe('the audit names card payments that are off', () => {
     await page.pay();
     const { id: order } = checkout.payment;
     await payments().updateOne({ _id: order }, { $set: { settledAs: 'wallet' } });
+    const { amount } = checkout.payment;
     expect(await problems()).toEqual([
-      `payment ${order}: is settled as wallet, and its trip ${id} says booking`,
-      `payment ${order}: should be a Credit ${checkout.payment.amount} of ${rider.user.id} in the ledger`,
+      finding('payment', order, 'settled_as', { as: 'wallet', trip: id, noted: 'booking' }),
+      finding('payment', order, 'not_credited', { amount, owner: rider.user.id }),
     ]);
     await payments().updateOne({ _id: order }, { $set: { settledAs: 'booking' } });
   });
@@ -66,9 +68,8 @@ describe('the audit names card payments that are off', () => {
     const { id, checkout, page } = await cardTrip();
     await page.pay();
     const order = await payments().findOneAndDelete({ _id: checkout.payment.id });
-    expect(await problems()).toEqual([
-      `trip ${id}: ${checkout.payment.amount} by card, and 0 payments that paid it`,
-    ]);
+    const { amount } = checkout.payment;
+    expect(await problems()).toEqual([finding('trip', id, 'cards', { amount, payments: 0 })]);
     await payments().insertOne(order!);
   });
 });

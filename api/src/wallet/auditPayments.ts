@@ -1,4 +1,4 @@
-import { exact, type LedgerEntry } from '@wayfare/shared';
+import { exact, type Finding, finding, type LedgerEntry } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { PaymentOrder } from '../payment/payment.repository.js';
 import type { Services } from '../services.js';
@@ -9,11 +9,11 @@ const PREFIX = 'payment:';
 type Database = Services['db'];
 
 /**
- * What is off with card payments, one sentence each: every order's money is in one place, its booking or its payer's
+ * What is off with card payments: every order's money is in one place, its booking or its payer's
  * wallet, and no wallet has money of an order that is not there. Money that has just come is still on its way.
  */
-export async function paymentProblems(db: Database): Promise<string[]> {
-  const problems: string[] = [];
+export async function paymentProblems(db: Database): Promise<Finding[]> {
+  const problems: Finding[] = [];
   let last: string | null = null;
   for (;;) {
     const page: PaymentOrder[] = await db.payments.findPaidAfter(last, PAGE);
@@ -24,7 +24,7 @@ export async function paymentProblems(db: Database): Promise<string[]> {
   return [...problems, ...(await strayEntries(db))];
 }
 
-async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Promise<string[]> {
+async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Promise<Finding[]> {
   const bookings = new Map(
     (await db.bookings.findMany(orders.flatMap(({ booking }) => booking ?? []))).map((booking) => [
       booking.id,
@@ -32,24 +32,27 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
     ]),
   );
   const entries = await db.wallets.findByRefs(orders.map(({ id }) => PREFIX + id));
-  const problems: string[] = [];
+  const problems: Finding[] = [];
   for (const order of orders) {
-    const say = (what: string) => problems.push(`payment ${order.id}: ${what}`);
+    const { id, amount, payer: owner } = order;
     if (order.status !== 'SETTLED') {
-      if (order.settleTries) say(`${order.amount} of ${order.payer} came in and could not be settled`);
+      if (order.settleTries) problems.push(finding('payment', id, 'unsettled', { amount, owner }));
       continue;
     }
     const booking = order.booking ? bookings.get(order.booking) : undefined;
     const noted = booking?.payments?.find((payment) => payment.order === order.id)?.as;
+    const as = order.settledAs ?? 'none';
     if (booking && noted !== order.settledAs)
-      say(`is settled as ${order.settledAs}, and its trip ${booking.id} says ${noted ?? 'nothing'}`);
-    if (order.settledAs === 'booking' && !isPaidBy(booking, order))
-      say(`${order.amount} by ${order.provider} paid trip ${order.booking}, which does not have it`);
+      problems.push(finding('payment', id, 'settled_as', { as, trip: booking.id, noted: noted ?? 'none' }));
+    if (order.settledAs === 'booking' && !isPaidBy(booking, order)) {
+      const [provider, trip] = [order.provider ?? '', order.booking ?? ''];
+      problems.push(finding('payment', id, 'not_paid', { amount, provider, trip }));
+    }
     const entry = entries.get(PREFIX + order.id);
     const belongs = order.settledAs === 'wallet';
     if (belongs && !isCreditOf(order, entry) && !(await isOnItsWay(db, order)))
-      say(`should be a Credit ${order.amount} of ${order.payer} in the ledger`);
-    if (!belongs && entry) say('paid its trip, and is in the ledger besides');
+      problems.push(finding('payment', id, 'not_credited', { amount, owner }));
+    if (!belongs && entry) problems.push(finding('payment', id, 'doubled', {}));
   }
   return problems;
 }
@@ -69,21 +72,21 @@ async function isOnItsWay(db: Database, order: PaymentOrder): Promise<boolean> {
 }
 
 /** Credits of payments that no order has brought. */
-async function strayEntries(db: Database): Promise<string[]> {
-  const problems: string[] = [];
+async function strayEntries(db: Database): Promise<Finding[]> {
+  const problems: Finding[] = [];
   let last = PREFIX;
   for (;;) {
     const refs = await db.wallets.findRefsAfter(last, PREFIX, PAGE);
     if (refs.length === 0) return problems;
     const orders = await db.payments.findMany(refs.map((ref) => ref.slice(PREFIX.length)));
     const known = new Set(orders.filter(({ reference }) => reference).map(({ id }) => PREFIX + id));
-    for (const ref of refs) if (!known.has(ref)) problems.push(`entry ${ref}: no payment has brought it`);
+    for (const ref of refs) if (!known.has(ref)) problems.push(finding('entry', ref, 'no_payment', {}));
     last = refs.at(-1) as string;
   }
 }
 
 /** Trips that say they are paid by card without one payment that has paid them. */
-export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<string[]> {
+export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<Finding[]> {
   const paidBy = ({ payments = [] }: StoredBooking) => payments.filter(({ as }) => as === 'booking');
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));
   const known = new Set(orders.filter(({ reference }) => reference).map(({ id }) => id));
@@ -92,6 +95,6 @@ export async function cardProblems(db: Database, trips: readonly StoredBooking[]
     const found = paidBy(trip).filter(({ order }) => known.has(order)).length;
     return found === needed
       ? []
-      : [`trip ${trip.id}: ${trip.cardPaymentAmount} by card, and ${found} payments that paid it`];
+      : [finding('trip', trip.id, 'cards', { amount: trip.cardPaymentAmount, payments: found })];
   });
 }

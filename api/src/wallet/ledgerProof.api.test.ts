@@ -53,7 +53,8 @@ it('names a wallet, an entry and a trip that are not as they should be', async (
   expect(result?.findings).toContainEqual({
     about: 'wallet',
     id: rider.user.id,
-    detail: 'balance 105.1, its entries make 100.1',
+    fault: 'balance',
+    values: { balance: '105.1', entries: '100.1' },
     booking: null,
     user: { id: rider.user.id, usertype: 'rider', name: 'Test rider' },
   });
@@ -61,7 +62,13 @@ it('names a wallet, an entry and a trip that are not as they should be', async (
     expect.objectContaining({ about: 'trip', id: trip.id, booking: trip.id }),
   );
   expect(result?.findings).toContainEqual(
-    expect.objectContaining({ about: 'entry', id: `booking:${trip.id}:share`, booking: trip.id }),
+    expect.objectContaining({
+      about: 'entry',
+      id: `booking:${trip.id}:share`,
+      booking: trip.id,
+      fault: 'missing',
+      values: { type: 'Credit', amount: 16, owner: 'Test driver' },
+    }),
   );
 });
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { usertypeSchema } from '../user/user.schema.js';
+import { type FindingFault, findingFaults, findingKinds } from './ledgerFinding.js';
 
-/** What something that is off is about. */
-export const findingKinds = ['wallet', 'entry', 'trip', 'payment', 'promo'] as const;
-
-/** One thing in the books that is off. */
+/** One thing in the books that is off, with what it belongs to. */
 export const findingSchema = z.object({
   about: z.enum(findingKinds),
   id: z.string(),
-  /** What is wrong with it, in the words of the audit. */
-  detail: z.string(),
+  /** What is wrong with it, and the values that say how: people by name where they are known. */
+  fault: z.enum(Object.keys(findingFaults) as [FindingFault, ...FindingFault[]]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The trip it belongs to, and whose wallet it is, where there is one. */
   booking: z.string().nullable(),
   user: z.object({ id: z.string(), usertype: usertypeSchema, name: z.string() }).nullable(),

@@ -33,6 +33,29 @@ export const officeTexts = {
   panel_ledger_about_trip: 'Trip',
   panel_ledger_about_payment: 'Payment',
   panel_ledger_about_promo: 'Promo',
+  panel_ledger_is_balance: 'The balance is %{balance}, but its entries make %{entries}.',
+  panel_ledger_is_uses: 'Uses counted: %{counted}. Bookings that use it: %{uses}.',
+  panel_ledger_is_not_made: 'It is in the ledger, but its trip does not make it.',
+  panel_ledger_is_missing: 'It is missing. It should be: %{type}, %{amount}, %{owner}.',
+  panel_ledger_is_different:
+    'It is: %{type}, %{amount}, %{owner}. It should be: %{right_type}, %{right_amount}, %{right_owner}.',
+  panel_ledger_is_share_and_fee:
+    'The driver share of %{share} and the fee of %{fee} do not make the trip cost of %{cost}.',
+  panel_ledger_is_paid_and_discount:
+    'The %{paid} paid and the discount of %{discount} do not make the trip cost of %{cost}.',
+  panel_ledger_is_ways_of_paying:
+    'Cash %{cash}, card %{card} and wallet %{wallet} do not make the %{paid} paid.',
+  panel_ledger_is_discount: 'The discount is %{discount}, and the amount of the discount %{amount}.',
+  panel_ledger_is_cards: 'Paid by card: %{amount}. Payments that paid it: %{payments}.',
+  panel_ledger_is_unsettled: '%{amount} of %{owner} came in and could not be settled.',
+  panel_ledger_is_settled_as: 'The payment says where its money is: %{as}. Trip %{trip} says: %{noted}.',
+  panel_ledger_is_not_paid: '%{amount} by %{provider} paid trip %{trip}, which does not have it.',
+  panel_ledger_is_not_credited: 'The wallet of %{owner} should have been credited %{amount}, and was not.',
+  panel_ledger_is_doubled: 'It paid its trip, and is in a wallet besides.',
+  panel_ledger_is_no_payment: 'No payment has brought it.',
+  panel_ledger_place_booking: 'with the trip',
+  panel_ledger_place_wallet: 'in a wallet',
+  panel_ledger_place_none: 'nothing',
 
   panel_lab: 'Tariff lab',
   panel_lab_text:

@@ -33,6 +33,27 @@ export const officeTexts = {
   panel_ledger_about_trip: 'رحلة',
   panel_ledger_about_payment: 'دفعة',
   panel_ledger_about_promo: 'عرض ترويجي',
+  panel_ledger_is_balance: 'الرصيد %{balance}، لكن مجموع قيوده %{entries}.',
+  panel_ledger_is_uses: 'عدد الاستخدامات المسجّل: %{counted}. الحجوزات التي تستخدمه: %{uses}.',
+  panel_ledger_is_not_made: 'هو في دفتر القيود، لكن رحلته لا تُنشئه.',
+  panel_ledger_is_missing: 'هو مفقود. يجب أن يكون: %{type}، %{amount}، %{owner}.',
+  panel_ledger_is_different:
+    'هو: %{type}، %{amount}، %{owner}. ويجب أن يكون: %{right_type}، %{right_amount}، %{right_owner}.',
+  panel_ledger_is_share_and_fee: 'حصة السائق %{share} والرسوم %{fee} لا تساويان تكلفة الرحلة %{cost}.',
+  panel_ledger_is_paid_and_discount: 'المدفوع %{paid} والخصم %{discount} لا يساويان تكلفة الرحلة %{cost}.',
+  panel_ledger_is_ways_of_paying:
+    'النقد %{cash} والبطاقة %{card} والمحفظة %{wallet} لا تساوي المدفوع %{paid}.',
+  panel_ledger_is_discount: 'الخصم %{discount}، ومبلغ الخصم %{amount}.',
+  panel_ledger_is_cards: 'المدفوع بالبطاقة: %{amount}. الدفعات التي سدّدته: %{payments}.',
+  panel_ledger_is_unsettled: 'وصل %{amount} من %{owner} ولم تمكن تسويته.',
+  panel_ledger_is_settled_as: 'تقول الدفعة إن مالها: %{as}. وتقول الرحلة %{trip}: %{noted}.',
+  panel_ledger_is_not_paid: '%{amount} عبر %{provider} سدّد الرحلة %{trip}، وليس مسجّلًا فيها.',
+  panel_ledger_is_not_credited: 'كان يجب إيداع %{amount} في محفظة %{owner}، ولم يحدث ذلك.',
+  panel_ledger_is_doubled: 'سدّدت رحلتها، وهي في محفظة أيضًا.',
+  panel_ledger_is_no_payment: 'لم تأتِ به أي دفعة.',
+  panel_ledger_place_booking: 'مع الرحلة',
+  panel_ledger_place_wallet: 'في محفظة',
+  panel_ledger_place_none: 'لا شيء',
 
   panel_lab: 'مختبر التعرفة',
   panel_lab_text:

@@ -33,6 +33,29 @@ export const officeTexts = {
   panel_ledger_about_trip: 'Viaje',
   panel_ledger_about_payment: 'Pago',
   panel_ledger_about_promo: 'Promoción',
+  panel_ledger_is_balance: 'El saldo es %{balance}, pero sus movimientos suman %{entries}.',
+  panel_ledger_is_uses: 'Usos contados: %{counted}. Reservas que la usan: %{uses}.',
+  panel_ledger_is_not_made: 'Está en el libro, pero su viaje no lo genera.',
+  panel_ledger_is_missing: 'Falta. Debería ser: %{type}, %{amount}, %{owner}.',
+  panel_ledger_is_different:
+    'Es: %{type}, %{amount}, %{owner}. Debería ser: %{right_type}, %{right_amount}, %{right_owner}.',
+  panel_ledger_is_share_and_fee:
+    'La parte del conductor de %{share} y la comisión de %{fee} no suman el coste del viaje de %{cost}.',
+  panel_ledger_is_paid_and_discount:
+    'Los %{paid} pagados y el descuento de %{discount} no suman el coste del viaje de %{cost}.',
+  panel_ledger_is_ways_of_paying:
+    'Efectivo %{cash}, tarjeta %{card} y monedero %{wallet} no suman los %{paid} pagados.',
+  panel_ledger_is_discount: 'El descuento es %{discount}, y el importe del descuento, %{amount}.',
+  panel_ledger_is_cards: 'Pagado con tarjeta: %{amount}. Pagos que lo cubrieron: %{payments}.',
+  panel_ledger_is_unsettled: 'Llegaron %{amount} de %{owner} y no se pudieron asignar.',
+  panel_ledger_is_settled_as: 'El pago dice dónde está su dinero: %{as}. El viaje %{trip} dice: %{noted}.',
+  panel_ledger_is_not_paid: '%{amount} por %{provider} pagaron el viaje %{trip}, que no los tiene.',
+  panel_ledger_is_not_credited: 'Se debían abonar %{amount} en el monedero de %{owner}, y no se hizo.',
+  panel_ledger_is_doubled: 'Pagó su viaje y además está en un monedero.',
+  panel_ledger_is_no_payment: 'Ningún pago lo ha traído.',
+  panel_ledger_place_booking: 'en el viaje',
+  panel_ledger_place_wallet: 'en un monedero',
+  panel_ledger_place_none: 'nada',
 
   panel_lab: 'Laboratorio de tarifas',
   panel_lab_text:

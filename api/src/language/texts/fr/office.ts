@@ -33,6 +33,30 @@ export const officeTexts = {
   panel_ledger_about_trip: 'Course',
   panel_ledger_about_payment: 'Paiement',
   panel_ledger_about_promo: 'Promotion',
+  panel_ledger_is_balance: 'Le solde est de %{balance}, mais ses écritures font %{entries}.',
+  panel_ledger_is_uses: 'Utilisations comptées : %{counted}. Réservations qui l’utilisent : %{uses}.',
+  panel_ledger_is_not_made: 'Elle est dans le grand livre, mais sa course ne la produit pas.',
+  panel_ledger_is_missing: 'Elle manque. Elle devrait être : %{type}, %{amount}, %{owner}.',
+  panel_ledger_is_different:
+    'Elle est : %{type}, %{amount}, %{owner}. Elle devrait être : %{right_type}, %{right_amount}, %{right_owner}.',
+  panel_ledger_is_share_and_fee:
+    'La part du chauffeur de %{share} et les frais de %{fee} ne font pas le prix de la course de %{cost}.',
+  panel_ledger_is_paid_and_discount:
+    'Les %{paid} payés et la remise de %{discount} ne font pas le prix de la course de %{cost}.',
+  panel_ledger_is_ways_of_paying:
+    'Espèces %{cash}, carte %{card} et portefeuille %{wallet} ne font pas les %{paid} payés.',
+  panel_ledger_is_discount: 'La remise est de %{discount}, et le montant de la remise de %{amount}.',
+  panel_ledger_is_cards: 'Payé par carte : %{amount}. Paiements qui l’ont réglé : %{payments}.',
+  panel_ledger_is_unsettled: '%{amount} de %{owner} sont arrivés et n’ont pas pu être attribués.',
+  panel_ledger_is_settled_as: 'Le paiement dit où est son argent : %{as}. La course %{trip} dit : %{noted}.',
+  panel_ledger_is_not_paid: '%{amount} par %{provider} ont payé la course %{trip}, qui ne les a pas.',
+  panel_ledger_is_not_credited:
+    'Le portefeuille de %{owner} devait être crédité de %{amount} et ne l’a pas été.',
+  panel_ledger_is_doubled: 'Il a payé sa course et se trouve aussi dans un portefeuille.',
+  panel_ledger_is_no_payment: 'Aucun paiement ne l’a apportée.',
+  panel_ledger_place_booking: 'avec la course',
+  panel_ledger_place_wallet: 'dans un portefeuille',
+  panel_ledger_place_none: 'rien',
 
   panel_lab: 'Labo des tarifs',
   panel_lab_text:

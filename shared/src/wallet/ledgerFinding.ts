@@ -1,0 +1,86 @@
+import type { TranslationKey } from '../language/texts.js';
+
+/** What something that is off is about. */
+export const findingKinds = ['wallet', 'entry', 'trip', 'payment', 'promo'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What a value of a finding is: an exact decimal, a number of things, or what an entry, a person or a place is called. */
+type ValueKind = 'amount' | 'count' | 'entry' | 'person' | 'place' | 'name';
+
+/** What can be off, and the values that say how. Each has a text: `panel_ledger_is_<fault>`. */
+export const findingFaults = {
+  balance: { balance: 'amount', entries: 'amount' },
+  uses: { counted: 'count', uses: 'count' },
+  not_made: {},
+  missing: { type: 'entry', amount: 'amount', owner: 'person' },
+  different: {
+    type: 'entry',
+    amount: 'amount',
+    owner: 'person',
+    right_type: 'entry',
+    right_amount: 'amount',
+    right_owner: 'person',
+  },
+  share_and_fee: { share: 'amount', fee: 'amount', cost: 'amount' },
+  paid_and_discount: { paid: 'amount', discount: 'amount', cost: 'amount' },
+  ways_of_paying: { cash: 'amount', card: 'amount', wallet: 'amount', paid: 'amount' },
+  discount: { discount: 'amount', amount: 'amount' },
+  cards: { amount: 'amount', payments: 'count' },
+  unsettled: { amount: 'amount', owner: 'person' },
+  settled_as: { as: 'place', trip: 'name', noted: 'place' },
+  not_paid: { amount: 'amount', provider: 'name', trip: 'name' },
+  not_credited: { amount: 'amount', owner: 'person' },
+  doubled: {},
+  no_payment: {},
+} as const satisfies Record<string, Record<string, ValueKind>>;
+
+export type FindingFault = keyof typeof findingFaults;
+export type FindingValues = Record<string, string | number>;
+
+/** One thing in the books that is off: what it is about, what is wrong with it, and the values that say how. */
+export interface Finding {
+  about: FindingKind;
+  id: string;
+  fault: FindingFault;
+  values: FindingValues;
+}
+
+/** A finding, with exactly the values its fault has. */
+export const finding = <Fault extends FindingFault>(
+  about: FindingKind,
+  id: string,
+  fault: Fault,
+  values: Record<keyof (typeof findingFaults)[Fault], string | number>,
+): Finding => ({ about, id, fault, values });
+
+/** The values of a finding that are people, by their names. */
+export const peopleOf = ({ fault, values }: Pick<Finding, 'fault' | 'values'>): [string, string][] =>
+  Object.entries(findingFaults[fault])
+    .filter(([, kind]) => kind === 'person')
+    .map(([name]) => [name, String(values[name])]);
+
+/** How a reader is shown a finding: texts in a language, amounts and counts as written there. */
+export interface FindingWriter {
+  text: (key: TranslationKey, values?: Record<string, string>) => string;
+  amount: (amount: string) => string;
+  count: (count: number) => string;
+  /** What stands in the midst of a sentence whatever its direction. */
+  name: (name: string) => string;
+}
+
+/** What is wrong, as a sentence. */
+export function findingText({ fault, values }: Pick<Finding, 'fault' | 'values'>, writer: FindingWriter) {
+  const written = Object.entries<ValueKind>(findingFaults[fault]).map(([name, kind]) => [
+    name,
+    valueText(String(values[name] ?? ''), kind, writer),
+  ]);
+  return writer.text(`panel_ledger_is_${fault}`, Object.fromEntries(written) as Record<string, string>);
+}
+
+function valueText(value: string, kind: ValueKind, { text, amount, count, name }: FindingWriter): string {
+  if (kind === 'amount') return amount(value);
+  if (kind === 'count') return count(Number(value));
+  if (kind === 'entry') return text(`wallet_type_${value}` as TranslationKey);
+  if (kind === 'place') return text(`panel_ledger_place_${value}` as TranslationKey);
+  return name(value);
+}
