@@ -41,7 +41,7 @@ function validateSettings(values: Settings): Record<string, TranslationKey> {
 }
 
 function SettingInput({ field: { source, label, kind } }: { field: SettingField }) {
-  const helperText = settingHelp[source] ?? false;
+  const helperText = settingHelp[source];
   if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={helperText} />;
   if (kind === 'text') {
     return (

@@ -92,23 +92,36 @@ const groups: readonly SettingGroup[] = [
   },
 ];
 
-/** What a setting does, where its name alone does not say it. */
-export const settingHelp: Partial<Record<keyof Settings, TranslationKey>> = {
+/** What each setting does. */
+export const settingHelp: Record<keyof Settings, TranslationKey> = {
+  symbol: 'panel_help_symbol',
+  code: 'panel_help_code',
   decimal: 'panel_help_decimal',
+  swipe_symbol: 'panel_help_swipe_symbol',
   otp_secure: 'panel_help_otp_secure',
   driver_approval: 'panel_help_driver_approval',
   email_verify: 'panel_help_email_verify',
   AllowCriticalEditsAdmin: 'panel_help_critical_edits',
+  GoogleLoginEnabled: 'panel_help_social_login',
+  FacebookLoginEnabled: 'panel_help_social_login',
+  AppleLoginEnabled: 'panel_help_social_login',
+  MobileLoginEnabled: 'panel_help_mobile_login',
   bonus: 'panel_help_bonus',
+  license: 'panel_help_license',
+  country: 'panel_help_country',
   restrictCountry: 'panel_help_restrict_country',
   AllowCountrySelection: 'panel_help_country_selection',
   timeZone: 'panel_help_time_zone',
   autoDispatch: 'panel_help_auto_dispatch',
   driverRadius: 'panel_help_driver_radius',
+  convert_to_mile: 'panel_help_miles',
   CarHornRepeat: 'panel_help_horn',
   panic: 'panel_help_panic',
+  RiderWithDraw: 'panel_help_rider_withdraw',
   negativeBalance: 'panel_help_negative_balance',
   bank_fields: 'panel_help_bank_fields',
+  AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
+  AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
 };
 
 /** The settings of a deployment: those of the other category have no meaning in it (rules 2.55, 2.57). */

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { CountrySelect } from './CountrySelect.js';
-import { countriesIn, type Country } from './countries.js';
+import { countriesIn, type Country, defaultCountry } from './countries.js';
 
 /** The countries a number can belong to, and the one that is chosen: at first the settings' own. */
 export function useCountry() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
   const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
-  const [code, setCode] = useState(settings.restrictCountry || 'US');
+  const [code, setCode] = useState(() => defaultCountry(settings));
   const country = countries.find((known) => known.code === code) ?? countries[0];
   return { countries, country, choose: (chosen: Country) => setCode(chosen.code) };
 }

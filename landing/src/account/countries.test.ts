@@ -1,4 +1,4 @@
-import { countriesIn } from './countries.js';
+import { countriesIn, defaultCountry } from './countries.js';
 
 it('has about 240 countries with their codes and dialling codes, named and sorted in the reader’s language [3.41, 7.30]', () => {
   const countries = countriesIn('en');
@@ -9,4 +9,13 @@ it('has about 240 countries with their codes and dialling codes, named and sorte
   expect(countriesIn('es').find(({ code }) => code === 'DE')?.label).toBe('Alemania');
   const labels = countries.map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+it.each([
+  [{ country: 'United Kingdom', restrictCountry: 'US' }, 'GB'],
+  [{ country: ' fr ', restrictCountry: null }, 'FR'],
+  [{ country: 'Atlantis', restrictCountry: 'de' }, 'DE'],
+  [{ country: null, restrictCountry: '' }, 'US'],
+])('takes phone numbers for those of the default country: %j is %s [2.53]', (settings, code) => {
+  expect(defaultCountry(settings)).toBe(code);
 });

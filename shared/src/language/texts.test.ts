@@ -8,6 +8,7 @@ import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
+import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
@@ -24,6 +25,7 @@ const parts = [
   siteTexts,
   officeTexts,
   panelTexts,
+  settingsTexts,
   shellTexts,
   walletTexts,
 ];

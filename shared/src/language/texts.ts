@@ -6,6 +6,7 @@ import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
+import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
@@ -21,6 +22,7 @@ export const englishTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,

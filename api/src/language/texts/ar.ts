@@ -8,6 +8,7 @@ import { officeTexts } from './ar/office.js';
 import { panelTexts } from './ar/panel.js';
 import { paymentTexts } from './ar/payment.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
+import { settingsTexts } from './ar/settings.js';
 import { shellTexts } from './ar/shell.js';
 import { siteTexts } from './ar/site.js';
 import { walletTexts } from './ar/wallet.js';
@@ -22,6 +23,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,

@@ -8,6 +8,7 @@ import { officeTexts } from './es/office.js';
 import { panelTexts } from './es/panel.js';
 import { paymentTexts } from './es/payment.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
+import { settingsTexts } from './es/settings.js';
 import { shellTexts } from './es/shell.js';
 import { siteTexts } from './es/site.js';
 import { walletTexts } from './es/wallet.js';
@@ -22,6 +23,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,

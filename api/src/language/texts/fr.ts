@@ -8,6 +8,7 @@ import { officeTexts } from './fr/office.js';
 import { panelTexts } from './fr/panel.js';
 import { paymentTexts } from './fr/payment.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
+import { settingsTexts } from './fr/settings.js';
 import { shellTexts } from './fr/shell.js';
 import { siteTexts } from './fr/site.js';
 import { walletTexts } from './fr/wallet.js';
@@ -22,6 +23,7 @@ const productTexts = {
   ...bookingTexts,
   ...siteTexts,
   ...panelTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
