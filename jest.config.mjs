@@ -37,6 +37,8 @@ export default {
   testTimeout: 300_000,
   // Half the time of a test goes to the database's own process and to waiting: one worker a core.
   maxWorkers: '100%',
+  // Modules of each file stay in memory when it is done; collecting gigabytes of them slows down what follows.
+  workerIdleMemoryLimit: '700MB',
   // What a failed test leaves open must not keep the run from ending.
   forceExit: true,
 };

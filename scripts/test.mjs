@@ -54,10 +54,10 @@ async function unitTests() {
 }
 
 async function browserTests() {
-  const chromium = await ensureChromium(env);
+  await ensureChromium(env);
   const dataDir = await mkdtemp(join(tmpdir(), 'wayfare-browser-'));
   try {
-    const browserEnv = { ...env, CHROMIUM_PATH: chromium, WAYFARE_BROWSER_TEST_DATA: dataDir };
+    const browserEnv = { ...env, WAYFARE_BROWSER_TEST_DATA: dataDir };
     const code = await run('npx', ['--no', 'playwright', 'test'], browserEnv);
     const { stats } = JSON.parse(await readFile(join(results, 'playwright.json'), 'utf8'));
     return atLeastOneFailureUnlessZero(code, {
