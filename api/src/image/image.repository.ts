@@ -31,18 +31,18 @@ imageSchema.index({ usedBy: 1 }, { partialFilterExpression: { usedBy: { $exists:
 /** Every stored picture, so that none stays that nothing shows. */
 export function imageRepository(connection: Connection) {
   const model = connection.model('Image', imageSchema, 'images');
-  const claimable = (id: string, kind: ImageKind, now: number) =>
-    // One that is taken for removal has tries, whatever its time says.
-    ({ _id: id, kind, usedBy: { $exists: false }, tries: 0, dueAt: { $gt: now } });
+  const claimable = ({ id, kind, usedBy }: { id: string; kind: ImageKind; usedBy: string }, now: number) =>
+    // One that is taken for removal has tries, whatever its time says. Whoever claimed it and could not write that down comes again.
+    ({ _id: id, kind, usedBy: { $in: [null, usedBy] }, tries: 0, dueAt: { $gt: now } });
   return {
     ...dueQueue<KeptImage>(model),
     async add({ id, ...image }: { id: string; kind: ImageKind; at: number; dueAt: number }) {
       await model.create({ _id: id, ...image });
     },
-    /** Notes whose an unclaimed picture is, once, and looks at `dueAt` whether it is. Answers whether it did. */
+    /** Notes whose an unclaimed picture is, and looks at `dueAt` whether it is. Answers whether it is theirs. */
     async claim(image: { id: string; kind: ImageKind; usedBy: string }, now: number, dueAt: number) {
-      const { id, kind, usedBy } = image;
-      const claimed = await model.updateOne(claimable(id, kind, now), { $set: { usedBy, dueAt } });
+      const { usedBy } = image;
+      const claimed = await model.updateOne(claimable(image, now), { $set: { usedBy, dueAt } });
       return claimed.matchedCount === 1;
     },
     /** A picture any number of records may show stays from now on. Answers whether there is such a one. */

@@ -139,6 +139,35 @@ it('sent back as it is shown it stays; replaced or taken away it is removed', as
   expect(await isKept(next)).toBe(false);
 });
 
+it('one whose change was never written is taken when it is sent again, within a minute', async () => {
+  const rider = await app.signedIn('rider');
+  const url = await stored(rider, '/profile_images');
+  const { update } = app.services.db.users;
+  app.services.db.users.update = () => Promise.reject(new Error('the process dies'));
+  expect((await rider.put('/auth/me', { profile_image: url })).status).toBe(500);
+  app.services.db.users.update = update;
+  expect((await rider.put('/auth/me', { profile_image: url })).body.profile_image).toBe(url);
+  await sweptAfter(MINUTE_MS);
+  expect(await statusOf(admin, url)).toBe(200);
+});
+
+it('a driver who is added again by the same request after the process died has the picture', async () => {
+  const licenseImage = await newLicense();
+  const { insert } = app.services.db.users;
+  const contact = { email: 'added@example.com', mobile: '+12025550199' };
+  const add = () =>
+    admin.post(
+      '/drivers',
+      { firstName: 'Ada', lastName: 'Added', ...contact, licenseImage },
+      { 'idempotency-key': 'added-driver' },
+    );
+  app.services.db.users.insert = () => Promise.reject(new Error('the process dies'));
+  expect((await add()).status).toBe(500);
+  app.services.db.users.insert = insert;
+  const { status, body } = await add();
+  expect([status, body.licenseImage]).toEqual([201, expect.stringContaining(licenseImage)]);
+});
+
 it('what a change that was never written would have replaced stays', async () => {
   const { key, driver } = await aDriver();
   const next = await newLicense();
