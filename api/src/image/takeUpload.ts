@@ -14,6 +14,6 @@ export async function takeUpload(actor: Actor | null, id: string, services: Serv
   const upload = await db.uploads.find(hashOf(id), actor?.uid ?? null, clock.now());
   const contents = upload && upload.arrived === upload.size ? await db.uploads.contentsOf(upload) : null;
   if (!upload || !contents) throw invalid('validation_error', { upload: 'field_invalid' });
-  await db.uploads.expire(upload.id, clock.now() + TAKEN_MS);
+  await db.uploads.expire(upload, clock.now() + TAKEN_MS);
   return contents;
 }

@@ -93,8 +93,10 @@ export function uploadRepository(connection: Connection) {
     },
 
     /** It is needed no longer than this. */
-    async expire(id: string, expiresAt: number) {
-      await uploads.updateOne({ _id: id, expiresAt: { $gt: expiresAt } }, { $set: { expiresAt } });
+    async expire({ id, pieces: ids }: Pick<Upload, 'id' | 'pieces'>, expiresAt: number) {
+      const sooner = { $min: { expiresAt } };
+      await uploads.updateOne({ _id: id }, sooner);
+      await pieces.updateMany({ _id: { $in: ids } }, sooner);
     },
 
     async sweep(now: number) {
