@@ -41,6 +41,19 @@ describe('POST /wallet/credits', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
+  it('finds nobody where the account is removed at the same moment', async () => {
+    const { wallets, users } = app.services.db;
+    const { post } = wallets;
+    wallets.post = async (...call) => {
+      wallets.post = post;
+      await users.remove(driver.user.id);
+      return post(...call);
+    };
+    const { status, body } = await credit({ uid: driver.user.id, amount: 5 });
+    expect({ status, error: body.error }).toEqual({ status: 404, error: 'not_found' });
+    expect((await auditLedger(app.services)).problems).toEqual([]);
+  });
+
   it('lets dispatch know at once that a driver is out of debt [3.35]', async () => {
     const debt = { type: 'Debit', amount: 4, txRef: `debt:${driver.user.id}` } as const;
     await app.services.db.wallets.post(driver.user.id, [debt], { date: app.clock.at });

@@ -20,7 +20,9 @@ export async function creditWallet(
   const { db, clock, realtime } = services;
   const { usertype } = (await db.users.findById(uid)) ?? {};
   if (usertype !== 'rider' && usertype !== 'driver') throw notFound();
-  await db.wallets.post(uid, [{ type: 'Credit', amount, txRef: `credit:${id}` }], { date: clock.now() });
+  const posting = { type: 'Credit', amount, txRef: `credit:${id}` } as const;
+  // Removed since it was looked for.
+  if ((await db.wallets.post(uid, [posting], { date: clock.now() })) === 'no_user') throw notFound();
   // Whoever is no longer in debt may be offered trips again.
   await services.liveDrivers.refresh(uid);
   realtime.resourceChanged(faces[usertype], [uid]);
