@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import { eventually } from '../testing/eventually.js';
 import { aBooking, aUser, newId } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
@@ -89,6 +93,80 @@ it('stops reading when whoever asked has gone', async () => {
   await expect(reader?.read()).rejects.toThrow();
   expect((await admin.get('/riders')).status).toBe(200);
 });
+
+/** What bookings are read by, while something goes on. */
+async function whileReading(inBatches: () => AsyncGenerator<StoredBooking[]>, during: () => Promise<void>) {
+  const { bookings } = app.services.db;
+  const { inBatches: whole } = bookings;
+  bookings.inBatches = inBatches;
+  try {
+    await during();
+  } finally {
+    bookings.inBatches = whole;
+  }
+}
+const asked = async (client: Client, path: string, signal?: AbortSignal) =>
+  fetch(`${app.url}/api${path}`, {
+    headers: { authorization: `Bearer ${await app.tokenOf(client.user.id)}` },
+    ...(signal && { signal }),
+  });
+
+it('says so when it cannot begin, and is cut off when it cannot go on', async () => {
+  async function* never(): AsyncGenerator<StoredBooking[]> {
+    throw new Error('the database is away');
+  }
+  await whileReading(never, async () => {
+    const { status, body } = await admin.get('/bookings/export');
+    expect({ status, error: body.error }).toEqual({ status: 500, error: 'server_error' });
+  });
+  const some = await app.services.db.bookings.findSettledAfter(null, 100);
+  async function* soFar() {
+    for (let sent = 0; sent < 20; sent += 1) yield some;
+    throw new Error('the database is away');
+  }
+  await whileReading(soFar, async () => {
+    const response = await asked(admin, '/bookings/export');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+it.each(['/bookings/export', '/users/me/export'])(
+  '%s is read no faster than it is taken, and no further once nobody takes it',
+  async (path) => {
+    const client = path.startsWith('/users') ? await app.signedIn('rider') : admin;
+    const [booking] = await app.services.db.bookings.findSettledAfter(null, 1);
+    let [batches, isEnded] = [0, false];
+    async function* endless() {
+      try {
+        for (; batches < 2_000; batches += 1) {
+          await setImmediate();
+          // Noise, which is not compressed.
+          const pickupAddress = randomBytes(50_000).toString('base64');
+          yield [{ ...booking, id: newId(), pickupAddress } as StoredBooking];
+        }
+      } finally {
+        isEnded = true;
+      }
+    }
+    await whileReading(endless, async () => {
+      const leaving = new AbortController();
+      const reader = (await asked(client, path, leaving.signal)).body?.getReader();
+      await reader?.read();
+      let seen = -1;
+      await eventually('reading has paused', async () => {
+        const before = seen;
+        seen = batches;
+        await setTimeout(100);
+        return before === batches;
+      });
+      expect(batches).toBeLessThan(1_000);
+      leaving.abort();
+      await eventually('reading has ended', () => isEnded);
+      expect(batches).toBeLessThan(1_000);
+    });
+  },
+);
 
 describe('in demo mode', () => {
   beforeAll(async () => {

@@ -25,20 +25,37 @@ export async function* presentedBatches<Stored extends { id: string }>(
 }
 
 /**
- * Answers with all records of a list as one JSON array, a record a line. It goes out as fast as it is taken: what is in
- * memory does not grow with the list. An array that is not closed has been cut off.
+ * Answers with JSON that is made while it is sent. It goes out as fast as it is taken: what is in memory does not grow
+ * with it, and nothing more is read once whoever asked has gone.
+ * With `fileName` browsers save it.
+ * @throws what keeps the first part from being made: then nothing was sent. What fails later cuts the answer off.
  */
-export async function exportRecords(batches: AsyncIterable<unknown[]>, response: Response): Promise<void> {
+export async function sendJson(
+  parts: AsyncGenerator<string>,
+  response: Response,
+  fileName?: string,
+): Promise<void> {
+  const first = await parts.next();
   response.type('json').set('Cache-Control', 'no-store');
+  if (fileName) response.set('Content-Disposition', `attachment; filename="${fileName}"`);
   try {
-    await pipeline(Readable.from(jsonArray(batches)), response);
+    await pipeline(Readable.from(all(first, parts)), response);
   } catch (error) {
     // Whoever has asked has gone: nobody is left to be told.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    await parts.return(undefined);
   }
 }
 
-async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+async function* all(first: IteratorResult<string>, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** All records of a list as one JSON array, a record a line. An array that is not closed has been cut off. */
+export async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of batches) {
     if (batch.length === 0) continue;

@@ -21,7 +21,7 @@ import { type Operation, operation } from '../http/operation.js';
 import { parsed } from '../http/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
-import { exportRecords, presentedBatches } from './exportRecords.js';
+import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
@@ -121,10 +121,8 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         const settings = await services.db.settings.settings();
         const { filter, sort } = parseListQuery(query, { actor, settings }, resource);
         const matching = bothOf(scopeFilter(actor, 'export'), filter);
-        await exportRecords(
-          presentedBatches(resource, { filter: matching, sort }, actor, services),
-          response,
-        );
+        const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
+        await sendJson(jsonArray(batches), response);
       },
     });
   }

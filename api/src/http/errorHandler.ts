@@ -8,14 +8,15 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 
 /** Turns everything that is thrown into the one form errors have. Faults are logged whole and answered opaquely. */
 export function errorHandler(services: Services): ErrorRequestHandler {
-  return async (error: unknown, request, response, next) => {
+  return async (error: unknown, request, response, _next) => {
+    const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
     if (response.headersSent) {
-      next(error);
+      services.log.error({ ...of, err: error }, 'an answer was cut off');
+      response.destroy();
       return;
     }
     const refusal = asRefusal(error);
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
-    const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
     // Whoever tries doors is found by these lines. No query and no body: they may hold secrets.
     if (refusal)
       services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');

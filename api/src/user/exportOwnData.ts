@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
 import { presentMessages } from '../chat/chatMessage.presenter.js';
-import { presentedBatches } from '../crud/exportRecords.js';
+import { jsonArray, presentedBatches, sendJson } from '../crud/exportRecords.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
@@ -16,7 +16,7 @@ const PAGE = 500;
 
 /**
  * Writes everything the product keeps of one person as one JSON document, as that person may see it: profile, sign-ins,
- * bookings, wallet, payouts and what was written in chats. It goes out page by page.
+ * bookings, wallet, payouts and what was written in chats.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -24,10 +24,13 @@ export async function exportOwnData(
   response: Response,
   services: Services,
 ): Promise<void> {
+  await sendJson(ownData(user, actor, services), response, 'my-data.json');
+}
+
+async function* ownData(user: StoredUser, actor: Actor, services: Services): AsyncGenerator<string> {
   const profile = await presentUser(user, actor, services);
   const signIns = await signInsOf(actor.uid, undefined, services);
-  response.type('json').set('Content-Disposition', 'attachment; filename="my-data.json"');
-  response.write(`{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`);
+  yield `{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`;
   const party = actor.usertype === 'driver' ? 'driver' : 'customer';
   const parts = [
     [bookingResource, { [party]: actor.uid }],
@@ -36,22 +39,15 @@ export async function exportOwnData(
   ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
   for (const [resource, filter] of parts) {
     const sort = { field: resource.sorts[0], order: -1 } as const;
-    await writeList(resource.name, presentedBatches(resource, { filter, sort }, actor, services), response);
+    yield* namedList(resource.name, presentedBatches(resource, { filter, sort }, actor, services));
   }
-  await writeList('messages', messagesOf(actor.uid, services), response);
-  response.end('}');
+  yield* namedList('messages', messagesOf(actor.uid, services));
+  yield '}';
 }
 
-async function writeList(name: string, batches: AsyncIterable<unknown[]>, response: Response): Promise<void> {
-  response.write(`,"${name}":[`);
-  let separator = '';
-  for await (const batch of batches) {
-    for (const record of batch) {
-      response.write(separator + JSON.stringify(record));
-      separator = ',';
-    }
-  }
-  response.write(']');
+async function* namedList(name: string, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  yield `,\n"${name}":`;
+  yield* jsonArray(batches);
 }
 
 /** What somebody has written, with the booking it is about. */
