@@ -113,6 +113,7 @@ const asked = async (client: Client, path: string, signal?: AbortSignal) =>
 
 it('says so when it cannot begin, and is cut off when it cannot go on', async () => {
   async function* never(): AsyncGenerator<StoredBooking[]> {
+    yield [];
     throw new Error('the database is away');
   }
   await whileReading(never, async () => {
