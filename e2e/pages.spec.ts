@@ -1,10 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test, type TestInfo } from '@playwright/test';
-import { type Person, signedIn } from './people.js';
+import { type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { pageRoutes } from '@wayfare/shared';
+import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
+import { answerOf, type Person, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Every page for those who may open it: it shows, says nothing wrong, fits the screen and is accessible. */
-const pages: [Person | null, string][] = [
+const driven = { status: ['COMPLETE'] };
+
+/**
+ * Every page for those who may open it: it shows, says nothing wrong, fits the screen and is accessible.
+ * A record's page is the one of the first record that matches a filter.
+ */
+const pages: [who: Person | null, path: string, filter?: object][] = [
   [null, '/'],
   [null, '/login'],
   [null, '/register'],
@@ -16,14 +22,26 @@ const pages: [Person | null, string][] = [
   ['driver', '/bookings'],
   ['driver', '/profile'],
   ['fleet', '/dashboard'],
+  ['fleet', '/bookings'],
+  ['fleet', '/bookings/:id/show', driven],
   ['fleet', '/drivers'],
+  ['fleet', '/drivers/:id', {}],
+  ['fleet', '/drivers/create'],
   ['fleet', '/driverearning'],
+  ['fleet', '/profile'],
   ['admin', '/dashboard'],
   ['admin', '/bookings'],
+  ['admin', '/bookings/:id/show', driven],
   ['admin', '/addbookings'],
   ['admin', '/riders'],
+  ['admin', '/riders/:id', { q: 'rider@wayfare.example' }],
+  ['admin', '/riders/create'],
   ['admin', '/drivers'],
+  ['admin', '/drivers/:id', { q: 'driver@wayfare.example' }],
+  ['admin', '/drivers/create'],
   ['admin', '/fleetadmins'],
+  ['admin', '/fleetadmins/:id', { q: 'fleet@wayfare.example' }],
+  ['admin', '/fleetadmins/create'],
   ['admin', '/alladmin'],
   ['admin', '/earningreports'],
   ['admin', '/driverearning'],
@@ -45,28 +63,28 @@ const pages: [Person | null, string][] = [
 // Most of all browser tests: each worker takes what is left.
 test.describe.configure({ mode: 'parallel' });
 
-/** Texts that are keys: lowercase words joined by underscores. */
-const RAW_KEY = /^[a-z]+(?:_[a-zA-Z]+)+$/;
+/** Where a page is: of a record's one, where the first that matches is. */
+async function addressOf(context: BrowserContext, path: string, filter?: object): Promise<string> {
+  if (!filter) return path;
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+  const [record] = await answerOf(await context.request.get(`/api${path.split('/:id')[0]}?${query}`));
+  return path.replace(':id', record.id);
+}
 
-/** What axe finds against WCAG on a page as it is shown right now. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
+async function expectShown(page: Page, path: string, locale: string): Promise<void> {
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
 }
 
 /** What a page must be on any screen: as wide as it, translated, accessible. `name` is the picture's. */
 async function looksRight(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
+  await settled(page);
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  const texts = await page.evaluate(() => document.body.innerText.split('\n').map((line) => line.trim()));
-  expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([]);
+  await expectToFit(page);
+  expect(await rawKeysOn(page)).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
 }
 
@@ -82,23 +100,15 @@ async function looksRightInDark(page: Page, info: TestInfo, name: string): Promi
   await page.mouse.move(0, 0);
 }
 
-for (const [who, path] of pages) {
+for (const [who, path, filter] of pages) {
   for (const locale of ['en', 'ar']) {
     test(`${path} for ${who ?? 'anybody'} in ${locale}, on a phone and on a desktop`, async ({
       browser,
     }, info) => {
       const context = await signedIn(browser, who, phone, locale);
       const page = await context.newPage();
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
-      });
-      await page.goto(path);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect(page.getByRole('main').first()).toBeVisible();
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+      const problems = problemsOf(page);
+      await expectShown(page, await addressOf(context, path, filter), locale);
       for (const [screen, viewport] of Object.entries({ phone, desktop })) {
         await page.setViewportSize(viewport);
         await looksRight(page, info, screen);
@@ -110,18 +120,69 @@ for (const [who, path] of pages) {
   }
 }
 
-test('pages that are not for the reader lead to /login [2.8]', async ({ browser }) => {
-  for (const [who, path] of [
-    [null, '/bookings'],
-    [null, '/dashboard'],
-    ['rider', '/dashboard'],
-    ['driver', '/riders'],
-    ['fleet', '/settings'],
-  ] as const) {
-    const context = await signedIn(browser, who, desktop);
-    const page = await context.newPage();
-    await page.goto(path);
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await context.close();
+const everybody = [null, 'rider', 'driver', 'fleet', 'admin'] as const;
+
+// Words are longest in these; the rest of a page is the same in every language.
+for (const locale of ['fr', 'es']) {
+  for (const who of everybody) {
+    test(`every page for ${who ?? 'anybody'} in ${locale} has its texts and fits a phone`, async ({
+      browser,
+    }, info) => {
+      test.setTimeout(300_000);
+      const context = await signedIn(browser, who, phone, locale);
+      const page = await context.newPage();
+      const problems = problemsOf(page);
+      for (const [reader, path, filter] of pages) {
+        if (reader !== who) continue;
+        await test.step(path, async () => {
+          await expectShown(page, await addressOf(context, path, filter), locale);
+          await settled(page);
+          await page.screenshot({ path: info.outputPath(`${path.replaceAll(/\W+/g, '-')}.png`) });
+          await expectToFit(page);
+          expect(await rawKeysOn(page)).toEqual([]);
+        });
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
   }
+}
+
+for (const who of everybody) {
+  test(`of the pages, only those for ${who ?? 'anybody'} open for ${who ?? 'nobody'}; all others lead to /login [2.8]`, async ({
+    browser,
+  }) => {
+    const usertype = who === 'fleet' ? 'fleetadmin' : who;
+    const context = await signedIn(browser, who, desktop);
+    const answers: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const { path, roles } of pageRoutes) {
+      const opens = roles === 'public' || (usertype !== null && roles.includes(usertype));
+      // What stands below a page is for the same people.
+      for (const address of path === '/' ? ['/'] : [path, `${path}/create`]) {
+        const answer = await context.request.get(address, { maxRedirects: 0 });
+        answers[address] =
+          answer.status() === 302 ? (answer.headers()['location'] ?? '') : answer.statusText();
+        expected[address] = opens ? 'OK' : '/login';
+      }
+    }
+    expect(answers).toEqual(expected);
+    await context.close();
+  });
+}
+
+test('inside the panel, too, a page that is not for its reader leads to /login [2.8]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'fleet', desktop);
+  const page = await context.newPage();
+  await page.goto('/drivers');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  // As following a link of the panel does: nobody asks the server for the page.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/settings');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.waitForURL((url) => url.pathname === '/login');
+  await context.close();
 });

@@ -7,6 +7,7 @@ import { useSession } from '../providers/session.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordLink } from '../table/RecordLink.js';
 import { BookingButtons } from './BookingButtons.js';
 import { BookingCards } from './BookingCards.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
@@ -58,7 +59,10 @@ function BookingTable({ columns }: { columns: readonly BookingColumn[] }) {
           label={t(column.label)}
           disableSort={!column.sortable}
           align={column.kind === 'money' || column.kind === 'distance' ? 'right' : 'left'}
-          render={(record) => <BookingValue booking={record as Booking} column={column} />}
+          render={(record) => {
+            const value = <BookingValue booking={record as Booking} column={column} />;
+            return column.source === 'booking_id' ? <RecordLink to="show">{value}</RecordLink> : value;
+          }}
         />
       ))}
       <DataTable.Col

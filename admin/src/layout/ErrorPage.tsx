@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button } from '@mui/material';
-import { Title, useDefaultTitle } from 'react-admin';
+import { Title } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { Message } from './Message.js';
 
@@ -9,7 +9,7 @@ export function ErrorPage() {
   const t = useText();
   return (
     <div role="alert">
-      <Title title={useDefaultTitle()} />
+      <Title title={t('panel_error_title')} />
       <Message icon={<ErrorIcon />} title={t('panel_error_title')} text={t('panel_error_text')}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t('panel_reload')}

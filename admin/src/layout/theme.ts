@@ -37,6 +37,8 @@ const common = (focus: string): RaThemeOptions => ({
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0 } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
+    // Names and ids in it may be longer than a phone is wide.
+    MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     // Wide tables scroll inside themselves; the page never does.
     RaLayout: {

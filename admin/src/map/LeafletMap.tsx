@@ -17,10 +17,24 @@ const showAll = (map: L.Map, points: readonly LatLng[]) =>
   map.fitBounds(L.latLngBounds(points.map(tuple)), { padding: [36, 36], maxZoom: 15, animate: false });
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
 
-/** Leaflet behind a React face. */
-export function LeafletMap({ label, height, zoom, center, markers, path, shows, onView }: PanelMapProps) {
-  const t = useText();
+/** Leaflet behind a React face: a map of its own for each theme, as nothing can be drawn on one that is gone. */
+export function LeafletMap(props: PanelMapProps) {
   const { mode } = useTheme().palette;
+  return <ThemedMap key={mode} mode={mode} {...props} />;
+}
+
+function ThemedMap({
+  mode,
+  label,
+  height,
+  zoom,
+  center,
+  markers,
+  path,
+  shows,
+  onView,
+}: PanelMapProps & { mode: 'light' | 'dark' }) {
+  const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const start = useRef({ center, zoom, shows });

@@ -5,6 +5,7 @@ import { ReferenceField } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
+import { RecordLink } from '../table/RecordLink.js';
 import { SwitchCell } from '../table/SwitchCell.js';
 
 export interface UserColumn {
@@ -60,7 +61,14 @@ export function useUserColumns(resource: string): UserColumn[] {
       text('vehicleModel', 'panel_vehicle_model', { folded: true }),
     ];
     return [
-      text('firstName', 'panel_first_name', { sortable: true }),
+      text('firstName', 'panel_first_name', {
+        sortable: true,
+        view: (user) => (
+          <RecordLink to="edit">
+            <bdi>{user.firstName ?? '–'}</bdi>
+          </RecordLink>
+        ),
+      }),
       text('lastName', 'panel_last_name', { sortable: true }),
       text('email', 'panel_email', { sortable: areContactsShown }),
       text('mobile', 'panel_mobile'),

@@ -1,0 +1,20 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+
+/** The way to a record's page by keyboard: react-admin's rows are opened by clicking on them, and by nothing else. */
+export function RecordLink({ to, children }: { to: 'show' | 'edit'; children: ReactNode }) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!record) return children;
+  return (
+    <Link
+      to={createPath({ resource, id: record.id, type: to })}
+      underline="hover"
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ fontWeight: 600 }}
+    >
+      {children}
+    </Link>
+  );
+}

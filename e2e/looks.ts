@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What axe finds against WCAG on a page, or in a part of it, as it is shown right now. */
+export async function violationsOn(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations
+    .map(({ id, nodes }) => ({ id, found: nodes.map(({ html }) => html).filter((html) => !isPin(id, html)) }))
+    .filter(({ found }) => found.length > 0)
+    .map(({ id, found }) => `${id}: ${found.map((html) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** A pin stands where it has to, even if the edge of its map leaves little of it to aim at (WCAG 2.5.8). */
+const isPin = (rule: string, html: string) => rule === 'target-size' && html.includes('leaflet-marker-icon');
+
+/** Keys of texts that are shown, or read out, instead of their texts. */
+export async function rawKeysOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const read = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    );
+    return [...document.body.innerText.split('\n'), ...read].map((text) => text.trim());
+  });
+  // Lowercase words joined by underscores, and react-admin's own.
+  return texts.filter((text) => /^[a-z]+(?:_[a-zA-Z]+)+$|\b(?:ra|resources)\.[a-z]/.test(text));
+}
+
+/** The page is no wider than its screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Nothing of the page is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
+}
+
+/** Notes what a page says went wrong, from here on. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
