@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 import { answerOf, newcomer, signedIn } from './people.js';
@@ -92,7 +93,7 @@ test('who edits what somebody else has changed meanwhile is told so, and undoes 
   await context.close();
 });
 
-test('a user’s trips and wallet stand on their page; many are approved at a time, all by keyboard [2.34, 3.5]', async ({
+test('a user’s trips and wallet stand on their page; many are approved at a time, on a phone too, all by keyboard [2.34, 3.5]', async ({
   browser,
 }) => {
   const firstName = `Q${randomUUID().slice(0, 6)}`;
@@ -117,6 +118,25 @@ test('a user’s trips and wallet stand on their page; many are approved at a ti
   await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Approved', checked: true })).toHaveCount(2);
+
+  for (const { id } of people)
+    await answerOf(await context.request.put(`/api/riders/${id}`, { data: { approved: false } }));
+  await page.setViewportSize(phone);
+  await page.getByRole('textbox', { name: 'Search' }).fill(firstName);
+  await expect(page.getByText('Not approved')).toHaveCount(2);
+  await page
+    .getByRole('checkbox', { name: `Select this row: ${firstName} Newcomer` })
+    .first()
+    .press('Space');
+  await expect(page.getByText('1 item selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).press('Space');
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByText('Not approved')).toHaveCount(0);
+  await expect(page.getByText(/selected/)).toHaveCount(0);
+  await page.setViewportSize(desktop);
 
   await page.goto(`/riders/${one?.id}`);
   await expect(page.getByRole('region', { name: 'Trips' })).toContainText('There are no bookings yet.');

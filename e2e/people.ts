@@ -76,7 +76,7 @@ export async function newcomer(
 }
 
 /** A picture: one white point. */
-const aPicture = {
+export const aPicture = {
   name: 'point.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

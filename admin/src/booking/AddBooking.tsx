@@ -55,7 +55,13 @@ function AddBookingForm() {
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
     <>
-      <Stack component="form" noValidate onSubmit={book} sx={{ mt: 2, gap: 2, maxWidth: 900 }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={book}
+        // On a phone what went wrong is said at the bottom: below the button, not on it.
+        sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
+      >
         {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
         <Section title="panel_rider_name">
           <UserPicker

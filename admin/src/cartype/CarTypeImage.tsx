@@ -24,7 +24,7 @@ export function CarTypeImage({ carType }: { carType: CarType }) {
     if (!file) return;
     setBusy(true);
     try {
-      await save({ image: await provider.uploadImage(file) });
+      await save({ image: await provider.uploadImage('images', file) });
     } catch (error) {
       notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
     } finally {

@@ -2,6 +2,7 @@ import { Box, Card, CardContent } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileInputSchema, type User, type Usertype } from '@wayfare/shared';
 import { Form, SaveButton, TextInput, Title, useDataProvider, useNotify } from 'react-admin';
+import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
@@ -23,6 +24,9 @@ const rules = {
   email: emailRule(),
 };
 
+/** What one changes of oneself here. */
+const changed = ['firstName', 'lastName', 'email', 'mobile', 'profile_image'] as const;
+
 /** One's own profile (rule 2.58). */
 export function ProfileForm() {
   const t = useText();
@@ -43,12 +47,12 @@ export function ProfileForm() {
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     },
   });
-  const onSubmit = async ({ firstName, lastName, email, mobile }: Partial<User>) => {
+  const onSubmit = async (values: Partial<User>) => {
     try {
-      await save.mutateAsync({ firstName, lastName, email, mobile });
+      await save.mutateAsync(Object.fromEntries(changed.map((field) => [field, values[field]])));
     } catch (error) {
       notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
-      return fieldErrorsOf(error, ['firstName', 'lastName', 'email', 'mobile']);
+      return fieldErrorsOf(error, changed);
     }
     return undefined;
   };
@@ -87,6 +91,7 @@ function ProfileInputs({ signedInByEmail }: { signedInByEmail: boolean }) {
   const t = useText();
   return (
     <>
+      <PictureInput source="profile_image" label="panel_profile_image" store="profile_images" frame="face" />
       <TextInput
         source="firstName"
         label={textKey('panel_first_name')}

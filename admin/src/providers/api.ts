@@ -1,5 +1,4 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
-import { FIRST_PIECE_BYTES } from '@wayfare/shared';
 import { textKey } from '../language/useText.js';
 
 export const API_URL = '/api';
@@ -57,13 +56,4 @@ export async function apiSend<T>(
   const headers = new Headers({ Accept: 'application/json', ...more });
   const { json } = await apiFetch(`${API_URL}/${path}`, { method, body: JSON.stringify(body), headers });
   return json as T;
-}
-
-/** Sends a picture, a large one in pieces (rule 9.16), and gives the address it is served at. */
-export async function uploadImage(file: File): Promise<string> {
-  const body = new FormData();
-  if (file.size <= FIRST_PIECE_BYTES) body.append('image', file);
-  else body.append('upload', await (await import('./uploadInPieces.js')).uploadInPieces(file));
-  const { json } = await apiFetch(`${API_URL}/images`, { method: 'POST', body });
-  return (json as { url: string }).url;
 }

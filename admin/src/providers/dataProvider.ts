@@ -20,11 +20,12 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
 import { streamedRecords } from '../exporting/streamedRecords.js';
-import { API_URL, apiFetch, apiGet, apiSend, apiStream, uploadImage } from './api.js';
+import { API_URL, apiFetch, apiGet, apiSend, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
 import { listPages } from './listPages.js';
 import { currentSession } from './session.js';
 import { withShownSort } from './shownSort.js';
+import type { uploadImage } from './uploadImage.js';
 
 /** More ids than this in one question outgrow what servers and proxies take as an address. */
 const IDS_PER_REQUEST = 200;
@@ -164,7 +165,9 @@ export const dataProvider = {
   getProfile: () => apiGet<User>('auth/me'),
   saveProfile: (data: Partial<User>, previous: User) =>
     apiSend<User>('PUT', 'auth/me', changedFields(data, previous)),
-  uploadImage,
+  /** Few send pictures: how is loaded by those who do. */
+  uploadImage: async (...sent: Parameters<typeof uploadImage>) =>
+    (await import('./uploadImage.js')).uploadImage(...sent),
 } satisfies DataProvider;
 
 export type PanelDataProvider = typeof dataProvider;

@@ -25,7 +25,11 @@ export function UserEdit() {
           <UserHistory />
         </>
       }
-      sx={{ '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 } }}
+      sx={{
+        '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 },
+        // As wide as there is room for, whatever is in it.
+        '& .RaEdit-card': { flex: '1 1 0', minWidth: { xs: '100%', lg: 560 } },
+      }}
     >
       <SimpleForm
         resetOptions={keepEdits}
@@ -64,18 +68,6 @@ function Aside() {
         )}
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
-        {user.licenseImage && (
-          <Fact label={t('panel_license_image')}>
-            <a href={user.licenseImage} target="_blank" rel="noreferrer">
-              <Box
-                component="img"
-                src={user.licenseImage}
-                alt={t('panel_license_image')}
-                sx={{ maxWidth: '100%' }}
-              />
-            </a>
-          </Fact>
-        )}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
       </CardContent>
     </Card>

@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { fieldRule } from '../table/fieldRule.js';
@@ -67,17 +68,40 @@ function Contacts() {
 export function UserInputs() {
   const resource = useResourceContext();
   const { user: reader } = useSession();
+  const approved = reader.usertype === 'admin' && (
+    <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
+  );
   return (
     <>
       <Group title="panel_person">
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PictureInput
+            source="profile_image"
+            label="panel_profile_image"
+            store="profile_images"
+            frame="face"
+          />
+        </Box>
         <Text source="firstName" label="panel_first_name" />
         <Text source="lastName" label="panel_last_name" />
         <Contacts />
-        {reader.usertype === 'admin' && (
-          <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
-        )}
+        {resource !== 'drivers' && approved}
       </Group>
-      {resource === 'drivers' && <DriverInputs />}
+      {resource === 'drivers' && (
+        <>
+          {/* Whoever approves a driver looks at the licence first. */}
+          <Group title="panel_documents">
+            <PictureInput
+              source="licenseImage"
+              label="panel_license_image"
+              store="license_images"
+              missing="panel_license_missing"
+            />
+            <Box sx={{ alignSelf: 'center' }}>{approved}</Box>
+          </Group>
+          <DriverInputs />
+        </>
+      )}
     </>
   );
 }

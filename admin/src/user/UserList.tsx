@@ -1,13 +1,13 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { fullName, type TranslationKey, type User } from '@wayfare/shared';
+import type { TranslationKey, User } from '@wayfare/shared';
+import type { ReactElement } from 'react';
 import {
   BulkUpdateButton,
   DataTable,
   FilterButton,
   SearchInput,
   SelectInput,
-  SimpleList,
   useResourceContext,
 } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
@@ -16,7 +16,8 @@ import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { DeleteRow } from '../table/DeleteRow.js';
-import { DriverState, type UserColumn, useUserColumns } from './userColumns.js';
+import { UserCards } from './UserCards.js';
+import { type UserColumn, useUserColumns } from './userColumns.js';
 
 const approval = { approved: true };
 
@@ -53,6 +54,8 @@ export function UserList() {
   const resource = useResourceContext() ?? '';
   const columns = useUserColumns(resource);
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  // Fleet admins approve nobody.
+  const bulkActions = useSession().user.usertype === 'admin' && <ApproveMany />;
   return (
     <PanelList
       title={titles[resource] ?? 'panel_users'}
@@ -67,19 +70,27 @@ export function UserList() {
         </ListTools>
       }
     >
-      {phone ? <UserCards /> : <UserTable columns={columns} />}
+      {phone ? (
+        <UserCards bulkActions={bulkActions} />
+      ) : (
+        <UserTable columns={columns} bulkActions={bulkActions} />
+      )}
     </PanelList>
   );
 }
 
-function UserTable({ columns }: { columns: readonly UserColumn[] }) {
+function UserTable({
+  columns,
+  bulkActions,
+}: {
+  columns: readonly UserColumn[];
+  bulkActions: ReactElement | false;
+}) {
   const t = useText();
-  const { user: reader } = useSession();
   return (
     <DataTable
       rowClick="edit"
-      // Fleet admins approve nobody.
-      bulkActionButtons={reader.usertype === 'admin' && <ApproveMany />}
+      bulkActionButtons={bulkActions}
       {...choosable(columns)}
       empty={<NothingHere text="panel_no_users" />}
     >
@@ -111,28 +122,6 @@ function ApproveMany() {
       icon={<ApproveIcon />}
       data={approval}
       mutationMode="pessimistic"
-    />
-  );
-}
-
-function UserCards() {
-  const t = useText();
-  const drivers = useResourceContext() === 'drivers';
-  return (
-    <SimpleList<User>
-      rowClick="edit"
-      empty={<NothingHere text="panel_no_users" />}
-      primaryText={(user) => <bdi>{fullName(user)}</bdi>}
-      secondaryText={(user) => (
-        <>
-          <bdi>{user.mobile ?? user.email ?? '–'}</bdi>
-          {drivers && user.vehicleNumber ? ` · ${user.vehicleNumber}` : ''}
-        </>
-      )}
-      tertiaryText={(user) => {
-        if (!user.approved) return t('panel_not_approved');
-        return drivers ? <DriverState user={user} /> : null;
-      }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { RecordLink } from '../table/RecordLink.js';
 import { SwitchCell } from '../table/SwitchCell.js';
+import { LicenseCell } from './LicenseCell.js';
 
 export interface UserColumn {
   source: keyof User;
@@ -59,6 +60,11 @@ export function useUserColumns(resource: string): UserColumn[] {
         : []),
       text('vehicleMake', 'panel_vehicle_make', { folded: true }),
       text('vehicleModel', 'panel_vehicle_model', { folded: true }),
+      {
+        source: 'licenseImage',
+        label: 'panel_license_image',
+        view: (user) => <LicenseCell driver={user} />,
+      },
     ];
     return [
       text('firstName', 'panel_first_name', {

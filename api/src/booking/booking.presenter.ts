@@ -21,7 +21,7 @@ export type PresentedBooking = Partial<Booking> & {
   otp_required?: boolean;
 };
 
-const contacts = ['customer_email', 'customer_contact', 'driver_contact'] as const;
+const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
 
 /** The only way out for bookings: which role sees which field. */
 export async function presentBookings(

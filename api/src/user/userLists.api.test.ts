@@ -1,3 +1,4 @@
+import { aBooking } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 /** What the lists of users tell whom. */
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = (query: Record<string, unknown>) => {
+const asked = (query: Record<string, unknown>, resource = 'drivers') => {
   const texts = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
-  return `/drivers?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString()}`;
+  return `/${resource}?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString()}`;
 };
 
 describe('what a fleet admin does not see of the own drivers', () => {
@@ -80,6 +81,48 @@ describe('in demo mode contacts', () => {
   it.each(['grace', 'RUITER gr', 'cobol'])('leave names and vehicles to search in: %s', async (q) =>
     expect(await found(q)).toEqual([driver.user.id]),
   );
+
+  it.each([
+    ['rider', 'riders', 'Hidden'],
+    ['driver', 'drivers', 'Hidden'],
+    ['fleetadmin', 'fleetadmins', 'Hidden'],
+    ['admin', 'alladmin', 'Hidden for Demo'],
+  ] as const)(
+    'of each %s are stand-ins where the palette and the picker ask [2.42, 6.20, 6.21, 6.22]',
+    async (usertype, resource, standIn) => {
+      const contacts = { email: `palette.${usertype}@example.org`, mobile: '+15550001111' };
+      const { user } = await app.signedIn(usertype, { ...contacts, firstName: 'Palettina' });
+      for (const sort of ['createdAt', 'firstName']) {
+        const query = { filter: { q: 'palettina' }, sort: [sort, 'DESC'], range: [0, 4] };
+        const { body } = await admin.get(asked(query, resource));
+        expect(body).toMatchObject([{ id: user.id, email: standIn, mobile: standIn }]);
+        expect(JSON.stringify(body)).not.toMatch(/example\.org|5550001111/);
+      }
+      const byContact = await admin.get(asked({ filter: { q: contacts.email }, range: [0, 4] }, resource));
+      expect(byContact.body).toEqual([]);
+      await app.services.db.users.remove(user.id);
+    },
+  );
+
+  it('of a trip are hidden where the palette finds it by its people [6.21, 6.22]', async () => {
+    const rider = (await app.signedIn('rider', { firstName: 'Palettina' })).user;
+    const booking = aBooking(
+      'ACCEPTED',
+      { id: 'hidden-contacts', rider, driver: driver.user, at: app.clock.at },
+      {
+        customer_email: 'trip@example.org',
+        customer_contact: '+15550002222',
+        driver_contact: '+15550003333',
+        deliveryPersonPhone: '+15550004444',
+      },
+    );
+    await app.services.db.bookings.insert(booking);
+    const query = { filter: { q: 'palettina' }, sort: ['tripdate', 'DESC'], range: [0, 4] };
+    const { body } = await admin.get(asked(query, 'bookings'));
+    const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'];
+    expect(body).toMatchObject([Object.fromEntries(contacts.map((contact) => [contact, 'Hidden']))]);
+    expect(JSON.stringify(body)).not.toMatch(/example\.org|555000/);
+  });
 
   it('are found by again once it is over', async () => {
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });

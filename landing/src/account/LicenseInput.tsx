@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Ref } from 'react';
+import type { SendProgress } from '@wayfare/shared';
 import { uploadImage } from '../api/upload.js';
 import { PictureInput } from '../image/PictureInput.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -17,7 +18,7 @@ export function LicenseInput({
   inputRef: Ref<HTMLInputElement>;
 }) {
   const t = useT();
-  const send = async (file: File, onProgress: (part: number) => void) => {
+  const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
     onSent('');
     onSent((await uploadImage<{ reference: string }>('license_images', file, onProgress)).reference);
   };

@@ -12,6 +12,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { PushSwitch } from '../push/PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
 import { OwnData } from './OwnData.js';
+import { ProfilePicture } from './ProfilePicture.js';
 import { SignIns } from './SignIns.js';
 import { useMe } from './useMe.js';
 
@@ -110,6 +111,7 @@ function ProfileForm({ user }: { user: User }) {
 
   return (
     <Stack sx={{ gap: 3 }}>
+      <ProfilePicture user={user} />
       <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
         <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
           <Group title={t('account_personal')}>

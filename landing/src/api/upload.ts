@@ -1,4 +1,4 @@
-import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits } from '@wayfare/shared';
+import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits, type SendProgress } from '@wayfare/shared';
 import { ApiError, errorOfAnswer, requestHeaders } from './client.js';
 import { retryWorld } from './retryWorld.js';
 
@@ -7,34 +7,35 @@ const LONGEST_SIDE = 1600;
 
 /**
  * Sends a picture to a path below `/api`, a large one in pieces, and tries again while it may still arrive (rule 9.16).
- * `onProgress` gets the part that is sent, from 0 to 1.
  */
 export async function uploadImage<T>(
   path: string,
   picture: Blob,
-  onProgress: (part: number) => void,
+  onProgress: (progress: SendProgress) => void,
 ): Promise<T> {
   const small = await smaller(picture);
   if (small.size > MAX_IMAGE_BYTES) throw new ApiError('payload_too_large', 413, '');
   const form = new FormData();
   if (small.size <= FIRST_PIECE_BYTES) {
     form.set('image', small, 'picture');
-    return retried(() => sendForm<T>(path, form, onProgress), retryLimits.upload, retryWorld);
+    const sent = (part: number) => onProgress({ part, isTryingAgain: false });
+    const failed = () => onProgress({ part: 0, isTryingAgain: true });
+    return retried(() => sendForm<T>(path, form, sent), retryLimits.upload, retryWorld, failed);
   }
   const { uploadInPieces } = await import('./uploadInPieces.js');
   form.set('upload', await uploadInPieces(small, onProgress));
-  return retried(() => sendForm<T>(path, form, () => undefined), retryLimits.operation, retryWorld);
+  const named = () => sendForm<T>(path, form, () => undefined);
+  const failed = () => onProgress({ part: 1, isTryingAgain: true });
+  return retried(named, retryLimits.operation, retryWorld, failed);
 }
 
-/** One request with a form; fetch cannot tell how far it is. */
-function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void): Promise<T> {
+/** One request with a form; fetch cannot tell how far it is. `onSent` is told the part that is sent, up to 1. */
+function sendForm<T>(path: string, form: FormData, onSent: (part: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0));
     request.addEventListener('error', () => reject(new ApiError('fetch_call_error', 0, '')));
     request.addEventListener('load', () => {
       const body = parsed(request.responseText);

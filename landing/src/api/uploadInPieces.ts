@@ -1,9 +1,9 @@
-import { pieceMayPass, sendInPieces } from '@wayfare/shared';
+import { pieceMayPass, type SendProgress, sendInPieces } from '@wayfare/shared';
 import { api, ApiError } from './client.js';
 import { retryWorld } from './retryWorld.js';
 
 /** Sends a picture in pieces, and answers what names it afterwards. */
-export function uploadInPieces(picture: Blob, onProgress: (part: number) => void): Promise<string> {
+export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => void): Promise<string> {
   return sendInPieces(
     picture.size,
     {

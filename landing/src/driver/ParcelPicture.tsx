@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SendProgress } from '@wayfare/shared';
 import { uploadImage } from '../api/upload.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PictureInput } from '../image/PictureInput.js';
@@ -17,7 +18,7 @@ export function ParcelPicture({ booking }: { booking: OwnBooking }) {
 function Capture({ booking, step }: { booking: OwnBooking; step: PictureStep }) {
   const t = useT();
   const queries = useQueryClient();
-  const send = async (file: File, onProgress: (part: number) => void) => {
+  const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
     try {
       const path = `bookings/${encodeURIComponent(booking.id)}/${step.image}`;
       const after = await uploadImage<OwnBooking>(path, file, onProgress);

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, styled, Typography } from '@mui/material';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
 import { useMutation } from '@tanstack/react-query';
+import type { SendProgress } from '@wayfare/shared';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -13,6 +14,14 @@ const FileInput = styled('input')({
   cursor: 'pointer',
 });
 
+const nothingSent: SendProgress = { part: 0, isTryingAgain: false };
+
+/** How a picture is shown: whole, or that of somebody's face. */
+const frames = {
+  whole: { width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: '#f0f2ef' },
+  face: { width: 128, height: 128, objectFit: 'cover', borderRadius: '50%', bgcolor: '#f0f2ef' },
+} as const;
+
 /**
  * A picture that is sent as soon as it is taken: it is shown, with how far it is sent, what went wrong, and the way to
  * another one.
@@ -23,11 +32,13 @@ export function PictureInput({
   take,
   takeAgain,
   camera,
+  frame = 'whole',
   kept,
   isSent,
   error,
   inputRef,
   send,
+  remove,
 }: {
   /** What is on the picture. */
   title: string;
@@ -38,22 +49,31 @@ export function PictureInput({
   takeAgain: string;
   /** Phones open the camera at once, instead of asking where the picture comes from. */
   camera?: boolean;
+  frame?: keyof typeof frames;
   /** The address of the picture there is. */
   kept?: string | null | undefined;
   /** Whether there is one, where it has no address. */
   isSent?: boolean;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** Sends it; `onProgress` is told the part that is sent, from 0 to 1. */
-  send(file: File, onProgress: (part: number) => void): Promise<unknown>;
+  send(file: File, onProgress: (progress: SendProgress) => void): Promise<unknown>;
+  /** Takes the picture away again, where that may be. */
+  remove?(): Promise<unknown>;
 }) {
   const t = useT();
   const errorId = useId();
   const [taken, setTaken] = useState<{ file: File; url: string } | null>(null);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState(nothingSent);
   const upload = useMutation({
     mutationFn: (file: File) => send(file, setSent),
-    onMutate: () => setSent(0),
+    onMutate: () => setSent(nothingSent),
+  });
+  const removal = useMutation({
+    mutationFn: async () => remove?.(),
+    onSuccess() {
+      setTaken(null);
+      upload.reset();
+    },
   });
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
   // What the server could not read the browser cannot show either, and sending it again helps nobody.
@@ -65,25 +85,21 @@ export function PictureInput({
   const begin = (file: File | undefined) => {
     if (!file) return;
     setTaken({ file, url: URL.createObjectURL(file) });
+    removal.reset();
     upload.mutate(file);
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
       {!hasOne && <Typography>{hint}</Typography>}
-      {shown && (
-        <Box
-          component="img"
-          src={shown}
-          alt={title}
-          sx={{ width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: '#f0f2ef' }}
-        />
-      )}
+      {shown && <Box component="img" src={shown} alt={title} sx={{ ...frames[frame], display: 'block' }} />}
       {upload.isPending && (
         <Box role="status">
-          <Typography variant="body2">{t('picture_sending')}</Typography>
+          <Typography variant="body2">
+            {t(sent.isTryingAgain ? 'picture_trying_again' : 'picture_sending')}
+          </Typography>
           <LinearProgress
             variant="determinate"
-            value={Math.round(sent * 100)}
+            value={Math.round(sent.part * 100)}
             aria-label={t('picture_sending')}
           />
         </Box>
@@ -127,6 +143,17 @@ export function PictureInput({
           }}
         />
       </Button>
+      {removal.isError && <Alert severity="error">{t(errorTextKey(removal.error))}</Alert>}
+      {remove && (kept || removal.isPending) && (
+        <Button
+          color="inherit"
+          loading={removal.isPending}
+          disabled={upload.isPending}
+          onClick={() => removal.mutate()}
+        >
+          {t('picture_remove')}
+        </Button>
+      )}
       {error && (
         <FormHelperText id={errorId} error>
           {error}

@@ -1,5 +1,12 @@
 import { FIRST_PIECE_BYTES } from './imageSizes.js';
-import { nextPieceBytes, retried, retryLimits, retryWait, sendInPieces } from './pieces.js';
+import {
+  nextPieceBytes,
+  retried,
+  retryLimits,
+  retryWait,
+  type SendProgress,
+  sendInPieces,
+} from './pieces.js';
 
 const KB = 1024;
 const MINUTE_MS = 60_000;
@@ -50,7 +57,7 @@ it('pieces grow; after a failure they go on from what arrived, small again [9.16
   const size = 3000 * KB;
   const sent: [from: number, to: number][] = [];
   let arrived = 0;
-  const told: number[] = [];
+  const told: SendProgress[] = [];
   const id = await sendInPieces(
     size,
     {
@@ -67,7 +74,7 @@ it('pieces grow; after a failure they go on from what arrived, small again [9.16
       },
     },
     aWorld(),
-    (part) => told.push(part),
+    (progress) => told.push(progress),
   );
   expect(id).toBe('u');
   expect(sent).toEqual([
@@ -80,6 +87,9 @@ it('pieces grow; after a failure they go on from what arrived, small again [9.16
     [1792, 2304],
     [2304, 3000],
   ]);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(told.at(-1)).toBe(1);
+  const parts = told.map(({ part }) => part);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  expect(parts.at(-1)).toBe(1);
+  const again = told.map(({ isTryingAgain }) => isTryingAgain);
+  expect(again).toEqual([false, false, true, false, true, false, false, false]);
 });

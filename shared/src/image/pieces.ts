@@ -32,8 +32,16 @@ export interface RetryWorld {
   mayPass(error: unknown): boolean;
 }
 
-/** Does something, again and again while it may still succeed. @throws what it failed with last */
-export async function retried<T>(attempt: () => Promise<T>, limitMs: number, world: RetryWorld): Promise<T> {
+/**
+ * Does something, again and again while it may still succeed; `onFailure` is told each time it is going to be tried again.
+ * @throws what it failed with last
+ */
+export async function retried<T>(
+  attempt: () => Promise<T>,
+  limitMs: number,
+  world: RetryWorld,
+  onFailure: () => void = () => undefined,
+): Promise<T> {
   const began = world.now();
   for (let failures = 0; ; failures += 1) {
     try {
@@ -41,6 +49,7 @@ export async function retried<T>(attempt: () => Promise<T>, limitMs: number, wor
     } catch (error) {
       const wait = world.mayPass(error) ? retryWait(failures, world.now() - began, limitMs) : null;
       if (wait === null) throw error;
+      onFailure();
       await world.wait(wait);
     }
   }
@@ -48,6 +57,14 @@ export async function retried<T>(attempt: () => Promise<T>, limitMs: number, wor
 
 /** The same of an answer to a piece: a conflict says that the upload stands elsewhere, where it then goes on. */
 export const pieceMayPass = (status: number) => status === 409 || statusMayPass(status);
+
+/** How far a picture is sent. */
+export interface SendProgress {
+  /** The part that has arrived, from 0 to 1. */
+  part: number;
+  /** Whether the last attempt to send the next of it failed and there is another one. */
+  isTryingAgain: boolean;
+}
 
 /** The requests a picture is sent in pieces by. */
 export interface PieceRequests {
@@ -61,17 +78,19 @@ export interface PieceRequests {
 
 /**
  * Sends `size` bytes piece by piece and answers the upload's id (rule 9.16). What arrived is not sent again: after a failure
- * it goes on from where the API says it stands, in small pieces first. `onProgress` is told the part that arrived, up to 1.
+ * it goes on from where the API says it stands, in small pieces first.
  * @throws what it failed with last, once nothing has arrived for ten minutes
  */
 export async function sendInPieces(
   size: number,
   requests: PieceRequests,
   world: RetryWorld,
-  onProgress: (part: number) => void = () => undefined,
+  onProgress: (progress: SendProgress) => void = () => undefined,
 ): Promise<string> {
-  const id = await retried(requests.begin, retryLimits.operation, world);
   let [arrived, piece] = [0, FIRST_PIECE_BYTES];
+  const tell = (isTryingAgain: boolean) => onProgress({ part: arrived / size, isTryingAgain });
+  const failed = () => tell(true);
+  const id = await retried(requests.begin, retryLimits.operation, world, failed);
   while (arrived < size) {
     let isSure = true;
     const sendNext = async () => {
@@ -83,9 +102,9 @@ export async function sendInPieces(
       isSure = false;
       return requests.send(id, arrived, Math.min(arrived + piece, size));
     };
-    arrived = await retried(sendNext, retryLimits.upload, world);
+    arrived = await retried(sendNext, retryLimits.upload, world, failed);
     piece = nextPieceBytes(piece);
-    onProgress(arrived / size);
+    tell(false);
   }
   return id;
 }

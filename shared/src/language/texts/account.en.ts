@@ -31,13 +31,16 @@ export const accountTexts = {
   account_register_title: 'Create your account',
   account_register_driver_title: 'Drive with us',
   account_register_driver_text:
-    'Create your account first. You add your vehicle in your profile; we look at it and let you know when you can start.',
+    'Begin with a picture of your driving licence, then create your account. You add your vehicle in your profile; we look at everything and let you know when you can start.',
   account_license: 'Your driving licence',
   account_license_hint:
     'Add a picture of your driving licence. Only you and those who approve drivers see it.',
   account_license_take: 'Add a picture of the licence',
   account_license_replace: 'Replace the picture of the licence',
   account_license_sent: 'The picture of your licence has arrived.',
+  account_picture: 'Your picture',
+  account_picture_rider_hint: 'Add a picture, so that your driver knows you.',
+  account_picture_driver_hint: 'Add a picture, so that your riders know you.',
   account_register_by_email: 'Register by email',
   account_first_name: 'First name',
   account_last_name: 'Last name',

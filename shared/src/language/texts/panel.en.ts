@@ -200,6 +200,11 @@ export const panelTexts = {
   panel_bank_code: 'Bank code',
   panel_bank_account: 'Bank account',
   panel_license_image: 'Licence',
+  panel_profile_image: 'Picture',
+  panel_documents: 'Documents and approval',
+  panel_picture_large: 'Show large: %{name}',
+  panel_license_of: 'Licence of %{name}',
+  panel_license_missing: 'No picture of the licence yet',
 
   // Wallet
   panel_withdraw_id: 'ID',

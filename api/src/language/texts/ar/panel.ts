@@ -199,6 +199,11 @@ export const panelTexts = {
   panel_bank_code: 'رمز البنك',
   panel_bank_account: 'الحساب البنكي',
   panel_license_image: 'رخصة القيادة',
+  panel_profile_image: 'الصورة',
+  panel_documents: 'المستندات والاعتماد',
+  panel_picture_large: 'عرض بحجم كبير: %{name}',
+  panel_license_of: 'رخصة قيادة %{name}',
+  panel_license_missing: 'لا توجد صورة لرخصة القيادة بعد',
 
   // Wallet
   panel_withdraw_id: 'المعرّف',

@@ -32,13 +32,16 @@ export const accountTexts = {
   account_register_title: 'Cree su cuenta',
   account_register_driver_title: 'Conduzca con nosotros',
   account_register_driver_text:
-    'Primero cree su cuenta. Después añada su vehículo en su perfil; lo revisaremos y le avisaremos cuando pueda empezar.',
+    'Empiece con una foto de su permiso de conducir y cree después su cuenta. Añada su vehículo en su perfil; lo revisaremos todo y le avisaremos cuando pueda empezar.',
   account_license: 'Su permiso de conducir',
   account_license_hint:
     'Añada una foto de su permiso de conducir. Solo la ven usted y quienes aprueban a los conductores.',
   account_license_take: 'Añadir una foto del permiso',
   account_license_replace: 'Cambiar la foto del permiso',
   account_license_sent: 'La foto de su permiso ha llegado.',
+  account_picture: 'Su foto',
+  account_picture_rider_hint: 'Añada una foto para que su conductor le reconozca.',
+  account_picture_driver_hint: 'Añada una foto para que sus pasajeros le reconozcan.',
   account_register_by_email: 'Registrarse por correo electrónico',
   account_first_name: 'Nombre',
   account_last_name: 'Apellidos',

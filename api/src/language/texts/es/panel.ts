@@ -200,6 +200,11 @@ export const panelTexts = {
   panel_bank_code: 'Código del banco',
   panel_bank_account: 'Cuenta bancaria',
   panel_license_image: 'Licencia',
+  panel_profile_image: 'Foto',
+  panel_documents: 'Documentos y aprobación',
+  panel_picture_large: 'Ver en grande: %{name}',
+  panel_license_of: 'Licencia de %{name}',
+  panel_license_missing: 'Todavía no hay foto de la licencia',
 
   // Wallet
   panel_withdraw_id: 'ID',

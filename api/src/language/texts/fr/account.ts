@@ -32,13 +32,16 @@ export const accountTexts = {
   account_register_title: 'Créez votre compte',
   account_register_driver_title: 'Conduisez avec nous',
   account_register_driver_text:
-    'Créez d’abord votre compte. Ajoutez ensuite votre véhicule dans votre profil ; nous l’examinons et vous prévenons dès que vous pouvez commencer.',
+    'Commencez par une photo de votre permis de conduire, puis créez votre compte. Ajoutez ensuite votre véhicule dans votre profil ; nous examinons le tout et vous prévenons dès que vous pouvez commencer.',
   account_license: 'Votre permis de conduire',
   account_license_hint:
     'Ajoutez une photo de votre permis de conduire. Seuls vous et les personnes qui approuvent les chauffeurs la voient.',
   account_license_take: 'Ajouter une photo du permis',
   account_license_replace: 'Remplacer la photo du permis',
   account_license_sent: 'La photo de votre permis est arrivée.',
+  account_picture: 'Votre photo',
+  account_picture_rider_hint: 'Ajoutez une photo pour que votre chauffeur vous reconnaisse.',
+  account_picture_driver_hint: 'Ajoutez une photo pour que vos passagers vous reconnaissent.',
   account_register_by_email: 'S’inscrire par e-mail',
   account_first_name: 'Prénom',
   account_last_name: 'Nom',

@@ -200,6 +200,11 @@ export const panelTexts = {
   panel_bank_code: 'Code banque',
   panel_bank_account: 'Compte bancaire',
   panel_license_image: 'Permis de conduire',
+  panel_profile_image: 'Photo',
+  panel_documents: 'Documents et approbation',
+  panel_picture_large: 'Voir en grand : %{name}',
+  panel_license_of: 'Permis de conduire de %{name}',
+  panel_license_missing: 'Pas encore de photo du permis de conduire',
 
   // Wallet
   panel_withdraw_id: 'ID',

@@ -1,0 +1,107 @@
+import { Box, Checkbox, List, ListItem, ListItemButton, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  type RaRecord,
+  SelectAllButton,
+  SimpleListLoading,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+
+interface ChoosableCardsProps<RecordType extends RaRecord> {
+  /** What is done with all who are chosen; none where nothing is. */
+  bulkActions?: ReactNode;
+  empty: ReactNode;
+  children: (record: RecordType) => ReactNode;
+}
+
+/** The records of a list where there is no room for a table: each leads to its page, several are chosen at a time. */
+export function ChoosableCards<RecordType extends RaRecord>({
+  bulkActions,
+  empty,
+  children,
+}: ChoosableCardsProps<RecordType>) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<RecordType>();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const represent = useGetRecordRepresentation(resource);
+  const translate = useTranslate();
+  if (isPending) return <SimpleListLoading hasSecondaryText />;
+  if (!data?.length) return empty;
+  return (
+    <>
+      {bulkActions && <ChooseAll>{bulkActions}</ChooseAll>}
+      <List disablePadding>
+        {data.map((record) => (
+          <ListItem key={record.id} disablePadding divider>
+            {bulkActions && (
+              <Checkbox
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{
+                  input: {
+                    'aria-label': `${translate('ra.action.select_row')}: ${represent(record) as string}`,
+                  },
+                }}
+              />
+            )}
+            <ListItemButton
+              component={Link}
+              to={createPath({ resource, id: record.id, type: 'edit' })}
+              sx={{ minWidth: 0, gap: 1.5, ...(bulkActions ? { paddingInlineStart: 0 } : {}) }}
+            >
+              {children(record)}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Chooses all of the page, and says what can be done with those who are chosen. It stays in sight. */
+function ChooseAll({ children }: { children: ReactNode }) {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const translate = useTranslate();
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <Paper
+      square
+      elevation={0}
+      sx={{
+        position: 'sticky',
+        // Below the bar of the panel.
+        top: 48,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        minHeight: 48,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={chosen > 0 && chosen === ids.length}
+        indeterminate={chosen > 0 && chosen < ids.length}
+        onChange={(_, checked) => onSelect(checked ? [...others, ...ids] : others)}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      />
+      {selectedIds.length > 0 && (
+        <>
+          <Typography role="status" sx={{ flex: 1 }}>
+            {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+          </Typography>
+          <SelectAllButton />
+          <Box sx={{ paddingInlineEnd: 1 }}>{children}</Box>
+        </>
+      )}
+    </Paper>
+  );
+}

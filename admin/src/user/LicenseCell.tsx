@@ -1,0 +1,47 @@
+import LicenseIcon from '@mui/icons-material/BadgeOutlined';
+import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { fullName, type User } from '@wayfare/shared';
+import { useState } from 'react';
+import { LargePicture } from '../image/LargePicture.js';
+import { useText } from '../language/useText.js';
+import { useSession } from '../providers/session.js';
+import { useSaveField } from '../table/useSaveField.js';
+
+/** A driver's licence, looked at from the table, where admins approve the driver at once (rule 6.24). */
+export function LicenseCell({ driver }: { driver: User }) {
+  const t = useText();
+  const { user: reader } = useSession();
+  const { save, isPending } = useSaveField();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!driver.licenseImage) return '–';
+  const title = t('panel_license_of', { name: fullName(driver) });
+  const close = () => setIsOpen(false);
+  const approve = async () => {
+    if ((await save({ approved: true })) === true) close();
+  };
+  return (
+    // Rows lead to the form when clicked; what happens in here is no such click.
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Tooltip title={title}>
+        <IconButton size="small" aria-label={title} onClick={() => setIsOpen(true)}>
+          <LicenseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <LargePicture src={driver.licenseImage} title={title} onClose={close}>
+          {reader.usertype === 'admin' && !driver.approved && (
+            <Button
+              variant="contained"
+              startIcon={<ApproveIcon />}
+              loading={isPending}
+              onClick={() => void approve()}
+            >
+              {t('panel_approve')}
+            </Button>
+          )}
+        </LargePicture>
+      )}
+    </span>
+  );
+}

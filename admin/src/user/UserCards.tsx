@@ -1,0 +1,54 @@
+import { Avatar, ListItemAvatar, ListItemText } from '@mui/material';
+import { fullName, type User } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
+import { useText } from '../language/useText.js';
+import { ChoosableCards } from '../table/ChoosableCards.js';
+import { NothingHere } from '../table/PanelList.js';
+import { DriverState } from './userColumns.js';
+
+/** People on a phone. */
+export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
+  const t = useText();
+  const drivers = useResourceContext() === 'drivers';
+  const state = (user: User) => {
+    if (!user.approved) return t('panel_not_approved');
+    return drivers ? <DriverState user={user} /> : null;
+  };
+  return (
+    <ChoosableCards<User> bulkActions={bulkActions} empty={<NothingHere text="panel_no_users" />}>
+      {(user) => (
+        <>
+          <ListItemAvatar sx={{ minWidth: 0 }}>
+            <UserAvatar user={user} />
+          </ListItemAvatar>
+          <ListItemText
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            primary={<bdi>{fullName(user)}</bdi>}
+            secondary={
+              <>
+                <bdi>{user.mobile ?? user.email ?? '–'}</bdi>
+                {drivers && user.vehicleNumber ? ` · ${user.vehicleNumber}` : ''}
+              </>
+            }
+          />
+          <span>{state(user)}</span>
+        </>
+      )}
+    </ChoosableCards>
+  );
+}
+
+/** Somebody's picture, or the first letter of their name; the name stands beside it. */
+export function UserAvatar({ user, size = 40 }: { user: User; size?: number }) {
+  return (
+    <Avatar
+      {...(user.profile_image ? { src: user.profile_image } : {})}
+      alt=""
+      aria-hidden="true"
+      sx={{ width: size, height: size, fontSize: size / 2 }}
+    >
+      {user.firstName.charAt(0)}
+    </Avatar>
+  );
+}

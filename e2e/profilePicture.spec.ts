@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { answerOf, aPicture, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { phone } from './screens.js';
+
+for (const usertype of ['rider', 'driver'] as const) {
+  test(`a ${usertype} gives oneself a picture on the site and takes it away; an admin gives another [3.2, 7.36]`, async ({
+    browser,
+  }) => {
+    const firstName = `P${randomUUID().slice(0, 6)}`;
+    const { id, context } = await newcomer(browser, usertype, {
+      firstName,
+      viewport: phone,
+      at: TIMES_SQUARE,
+    });
+    const page = await context.newPage();
+    await page.goto('/profile');
+    const own = page.getByRole('region', { name: 'Your picture' });
+    const notOne = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
+    await own.getByLabel('Add a picture').setInputFiles(notOne);
+    await expect(own.getByRole('alert')).toHaveText('This is not an image that can be read.');
+    await own.getByLabel('Replace the picture').setInputFiles(aPicture);
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    await expect(own.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    const kept = async () => (await answerOf(await context.request.get('/api/auth/me'))).profile_image;
+    const first = await kept();
+    expect(first).toMatch(/^\/api\/images\//);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const admin = await signedIn(browser, 'admin', phone);
+    const panel = await admin.newPage();
+    await panel.goto(`/${usertype}s/${id}`);
+    const picture = panel.getByRole('group', { name: 'Picture', exact: true });
+    await expect(picture.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', first);
+    await picture.locator('input[type=file]').setInputFiles(aPicture);
+    await expect(picture.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', /^blob:/);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.waitForURL(`**/${usertype}s`);
+    await expect.poll(kept).not.toBe(first);
+    await admin.close();
+
+    await page.reload();
+    await own.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+    await expect(own.getByRole('img')).toHaveCount(0);
+    expect(await kept()).toBeFalsy();
+    await context.close();
+  });
+}
+
+test('a fleet admin has a picture in the panel’s profile [2.58, 7.36]', async ({ browser }) => {
+  const fleet = await signedIn(browser, 'fleet', phone);
+  const page = await fleet.newPage();
+  await page.goto('/profile');
+  const picture = page.getByRole('group', { name: 'Picture' });
+  await picture.locator('input[type=file]').setInputFiles(aPicture);
+  await expect(picture.getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await picture.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await fleet.close();
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SendProgress, User } from '@wayfare/shared';
+import { api } from '../api/client.js';
+import { uploadImage } from '../api/upload.js';
+import { PictureInput } from '../image/PictureInput.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import { AccountSection } from './AccountSection.js';
+
+/** One's own picture, which the other side of a trip knows one by (rules 3.2, 7.36). It is kept as soon as it is sent. */
+export function ProfilePicture({ user }: { user: User }) {
+  const t = useT();
+  const { setUser } = useSession();
+  const { say } = useMessages();
+  const queries = useQueryClient();
+  const keep = async (profile_image: string | null) => {
+    const saved = await api.put<User>('auth/me', { profile_image });
+    setUser(saved);
+    queries.setQueryData(['me'], saved);
+    say(t('profile_updated'), 'success');
+  };
+  const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
+    const { url } = await uploadImage<{ url: string }>('profile_images', file, onProgress);
+    await keep(url);
+  };
+  return (
+    <AccountSection id="picture" title={t('account_picture')}>
+      <PictureInput
+        title={t('account_picture')}
+        hint={t(user.usertype === 'driver' ? 'account_picture_driver_hint' : 'account_picture_rider_hint')}
+        take={t('picture_add')}
+        takeAgain={t('picture_replace')}
+        frame="face"
+        kept={user.profile_image}
+        send={send}
+        remove={() => keep(null)}
+      />
+    </AccountSection>
+  );
+}
