@@ -118,6 +118,8 @@ const bookingSchema = new Schema(
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
     /** What a given-up claim took from the wallet beyond what the trip takes; it went back. */
     walletChargedBack: Money,
+    /** When it is looked whether a claim that was given up has taken money after all. ms timestamp. */
+    walletCheckAt: Number,
     /** Card payments whose money has come, and where each went: decided here once, for ever. */
     payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
     /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */
@@ -169,6 +171,7 @@ bookingSchema.index(
   { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
 );
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
+bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
 bookingSchema.index({ search: 1, tripdate: -1 });
 // What has changed since the counters were read, newest last, and what is still to be counted.
 bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });

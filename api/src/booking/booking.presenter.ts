@@ -36,6 +36,7 @@ export async function presentBookings(
     'effects',
     'paymentClaim',
     'walletChargedBack',
+    'walletCheckAt',
     'payments',
   ]);
   const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';

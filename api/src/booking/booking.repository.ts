@@ -37,6 +37,8 @@ export type StoredBooking = Booking & {
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What a given-up claim took from the wallet beyond `usedWalletMoney`; it went back. */
   walletChargedBack?: number | null;
+  /** When it is looked whether a given-up claim has taken money after all, a ms timestamp. */
+  walletCheckAt?: number | null;
   /** Card payments whose money has come, by order, and where each went. */
   payments?: { order: string; as: PaymentSettlement }[];
   effects?: Effect[];

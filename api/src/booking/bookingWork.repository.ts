@@ -101,6 +101,16 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Bookings whose given-up claims of a wallet are looked at by now. */
+    async findWalletChecks(now: number, limit: number) {
+      const found = await model
+        .find({ walletCheckAt: { $lte: now } }, { _id: 1 })
+        .sort({ walletCheckAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
     /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(

@@ -27,6 +27,7 @@ it.each([
   ['users', { claimedAt: { $lt: 1 } }, { claimedAt: 1 }],
   ['users', { usertype: 'rider', search: { $regex: '^ada' } }, {}],
   ['bookings', { effectsDue: { $lte: 1 } }, { effectsDue: 1 }],
+  ['bookings', { walletCheckAt: { $lte: 1 } }, { walletCheckAt: 1 }],
   ['bookings', { status: 'NEW', 'dispatch.nextAt': { $lte: 1 } }, { 'dispatch.nextAt': 1 }],
   ['bookings', { status: 'NEW', tripdate: { $lt: 1 } }, { tripdate: 1 }],
   ['bookings', { customer: 'x' }, { tripdate: -1, _id: -1 }],

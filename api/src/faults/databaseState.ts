@@ -43,6 +43,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'dispatch.nextAt',
     'dispatch.round',
     'tripdate',
+    'walletCheckAt',
   ],
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],

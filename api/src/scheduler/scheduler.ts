@@ -1,4 +1,5 @@
 import { answerResetRequests } from '../auth/resetPassword.js';
+import { checkGivenUpClaim } from '../booking/settleWalletPayment.js';
 import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
@@ -35,6 +36,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   // Money first: what has come in time is not late.
   (services) => tellDueCharges(services, BATCH),
   (services) => sweepPayments(services, BATCH),
+  checkGivenUpClaims,
   cancelOverdue,
   cancelUnpaid,
   (services) => sweepEffects(services, BATCH),
@@ -66,6 +68,11 @@ async function dispatchDue(services: Services) {
     const booking = await services.db.bookings.findById(id);
     if (booking?.status === 'NEW') await dispatchRound(services, booking);
   });
+}
+
+async function checkGivenUpClaims(services: Services) {
+  const due = await services.db.bookings.findWalletChecks(services.clock.now(), BATCH);
+  await forEachOne(due, (id) => checkGivenUpClaim(services, id));
 }
 
 async function cancelOverdue(services: Services) {

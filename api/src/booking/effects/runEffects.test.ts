@@ -155,14 +155,54 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  it('after the driver has the cash: all of it goes back', async () => {
+  it('after the driver has the cash, and it was looked for: all of it goes back', async () => {
     const { id, isCarriedOut } = await claimHeldUp();
+    app.clock.at += 10 * 60_000;
+    await runDueWork(app.services);
+    expect(await app.services.db.bookings.findWalletChecks(app.clock.at, 10)).toEqual([]);
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     await isCarriedOut();
 
     expect(await app.services.db.bookings.findById(id)).toMatchObject({ status: 'PAID', usedWalletMoney: 0 });
     expect(await left()).toBe(100);
     expect((await auditLedger(app.services)).problems).toEqual([]);
+  });
+
+  describe('by a process that dies once the wallet has paid', () => {
+    const MINUTE = 60_000;
+    async function dies(isCarriedOut: () => Promise<unknown>) {
+      const repair = breakAfter(app.services, 0);
+      await isCarriedOut();
+      repair();
+    }
+    const payInCash = (id: string) => driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    async function goOnFor(minutes: number) {
+      app.clock.at += minutes * MINUTE;
+      await runDueWork(app.services);
+    }
+
+    it.each(['before', 'after'] as const)('%s the driver has the cash: all of it goes back', async (when) => {
+      const { id, isCarriedOut } = await claimHeldUp();
+      if (when === 'before') await dies(isCarriedOut);
+      expect((await payInCash(id)).body.status).toBe('PAID');
+      await goOnFor(1);
+      if (when === 'after') await dies(isCarriedOut);
+      expect(await left()).toBeLessThan(100);
+      await goOnFor(10);
+      await goOnFor(10);
+      expect(await left()).toBe(100);
+      expect((await auditLedger(app.services)).problems).toEqual([]);
+    });
+
+    it('and nobody pays otherwise: the trip is paid from the wallet', async () => {
+      const { id, cost, isCarriedOut } = await claimHeldUp();
+      await dies(isCarriedOut);
+      await goOnFor(10);
+      const booking = await app.services.db.bookings.findById(id);
+      expect(booking).toMatchObject({ status: 'PAID', usedWalletMoney: cost, effects: [] });
+      expect(await left()).toBe(100 - cost);
+      expect((await auditLedger(app.services)).problems).toEqual([]);
+    });
   });
 });
 
