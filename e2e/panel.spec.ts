@@ -230,7 +230,7 @@ test('cancellation reasons have one column, an export and pages of 10; demo mode
   await context.close();
 });
 
-test('a language has a name and locales chosen from lookups; its texts are edited as JSON [2.44, 2.45]', async ({
+test('a language has a name and locales chosen from lookups; its texts are edited as JSON, key by key with others [2.44, 2.45]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -276,6 +276,31 @@ test('a language has a name and locales chosen from lookups; its texts are edite
   await saved(page);
   const shown = await answerOf(await context.request.get('/api/translations/pt'));
   expect(shown['site_home']).toBe('Início');
+
+  // Somebody else changes other texts and one of mine meanwhile: theirs stay, and mine only replaces theirs on insisting.
+  const found = await answerOf(await context.request.get('/api/languages?filter={}'));
+  const of = `/api/languages/${found.find(({ langName }: { langName: string }) => langName === name).id}`;
+  const textsNow = async () => (await answerOf(await context.request.get(of))).keyValuePairs;
+  const theirs = (keyValuePairs: object) =>
+    context.request.put(of, { data: { keyValuePairs } }).then(answerOf);
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit the texts of ${name}` })
+    .click();
+  await texts.fill('{ "site_home": "Início", "cancel": "Cancelar" }');
+  await theirs({ site_home: 'Página inicial' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await textsNow()).toEqual({ site_home: 'Página inicial', cancel: 'Cancelar' });
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit the texts of ${name}` })
+    .click();
+  await texts.fill('{ "site_home": "Casa", "cancel": "Cancelar" }');
+  await theirs({ site_home: 'Entrada', cancel: 'Cancelar', close: 'Fechar' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(alert.getByRole('listitem')).toHaveText('site_home');
+  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await textsNow()).toEqual({ site_home: 'Casa', cancel: 'Cancelar', close: 'Fechar' });
 
   await editCell(page, name, 'Language name', `${name} 2`);
   await expect(rowOf(page, `${name} 2`)).toBeVisible();

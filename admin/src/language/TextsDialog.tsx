@@ -1,19 +1,15 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@wayfare/shared';
-import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
-import { useGetOne, useNotify, useUpdate } from 'react-admin';
+import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { parseTexts, type TextPlace, type WrongTexts } from './parseTexts.js';
 import { MissingTexts, TextsPreview } from './TextsReport.js';
+import { ClashAlert, JsonAlert } from './TextsAlerts.js';
+import { useSaveTexts } from './useSaveTexts.js';
 import { textKey, useText } from './useText.js';
 
 /** Size of the text area (rule 2.45); smaller where the screen is. */
@@ -28,7 +24,13 @@ interface TextsDialogProps {
 export function TextsDialog({ language, onClose }: TextsDialogProps) {
   const t = useText();
   const title = useId();
-  const { data, isPending, error, refetch } = useGetOne<Language>('languages', { id: language.id });
+  const provider = useDataProvider<PanelDataProvider>();
+  // As they are now: lists, which may be remembered, leave the texts out.
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['languages', 'texts', language.id],
+    queryFn: async () => (await provider.getOne<Language>('languages', { id: language.id })).data,
+    gcTime: 0,
+  });
   return (
     <Dialog open onClose={onClose} maxWidth={false} aria-labelledby={title}>
       <DialogTitle id={title}>{t('panel_texts_of', { name: language.langName })}</DialogTitle>
@@ -46,27 +48,32 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
   const notify = useNotify();
   const [json, setJson] = useState(() => asJson(language.keyValuePairs ?? {}));
   const [alert, setAlert] = useState<WrongTexts | null>(null);
+  /** Where something is wrong: gone to once the alert that says so is away, which keeps the focus while it is there. */
+  const [wrongAt, setWrongAt] = useState<TextPlace | null>(null);
+  useEffect(() => {
+    if (wrongAt) goTo(area.current, wrongAt);
+  }, [wrongAt]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [update, { isPending }] = useUpdate();
+  const [clashes, setClashes] = useState<string[]>([]);
+  const { mutate, isPending } = useSaveTexts(language);
   const parsed = useMemo(() => parseTexts(json), [json]);
 
-  const save = () => {
-    const { texts: keyValuePairs, wrong } = parsed;
+  const save = (insist: boolean) => {
+    const { texts: mine, wrong } = parsed;
     if (wrong) {
       setAlert(wrong);
       return;
     }
-    void update(
-      'languages',
-      { id: language.id, data: { keyValuePairs }, previousData: language },
+    mutate(
+      { mine, insist },
       {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
+        onSuccess: (both) => {
+          setClashes(both);
+          if (both.length > 0) return;
           notify(textKey('updated'), { type: 'success' });
           onClose();
         },
-        onError: (error) =>
-          notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' }),
+        onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
       },
     );
   };
@@ -110,7 +117,7 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button variant="contained" onClick={save} loading={isPending}>
+        <Button variant="contained" onClick={() => save(false)} loading={isPending}>
           {t('panel_add')}
         </Button>
       </DialogActions>
@@ -119,7 +126,17 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
           wrong={alert}
           onClose={() => {
             setAlert(null);
-            if (alert.place) goTo(area.current, alert.place);
+            setWrongAt(alert.place);
+          }}
+        />
+      )}
+      {clashes.length > 0 && (
+        <ClashAlert
+          keys={clashes}
+          onClose={() => setClashes([])}
+          onInsist={() => {
+            setClashes([]);
+            save(true);
           }}
         />
       )}
@@ -134,33 +151,4 @@ function goTo(area: HTMLTextAreaElement | null, { line, column }: TextPlace) {
   const at = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1);
   area.focus();
   area.setSelectionRange(at, at);
-}
-
-/** What is said about texts that do not parse, and where (rules 5.46, 8.5). */
-function JsonAlert({ wrong: { place, key }, onClose }: { wrong: WrongTexts; onClose: () => void }) {
-  const t = useText();
-  const title = useId();
-  // Closes at once: were it still fading when the dialog below goes, the page would stay inert.
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      transitionDuration={0}
-      disableRestoreFocus
-      role="alertdialog"
-      aria-labelledby={title}
-    >
-      <DialogTitle id={title}>{t('alert')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('json_error')}</DialogContentText>
-        {place && <DialogContentText>{t('panel_texts_wrong_at', { ...place })}</DialogContentText>}
-        {key !== null && <DialogContentText>{t('panel_texts_wrong_key', { key })}</DialogContentText>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

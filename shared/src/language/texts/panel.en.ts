@@ -253,6 +253,9 @@ export const panelTexts = {
   panel_texts_json: 'Texts as JSON',
   panel_texts_wrong_at: 'Line %{line}, column %{column}',
   panel_texts_wrong_key: 'The key %{key} needs a text.',
+  panel_texts_clash:
+    'Somebody else has changed these texts meanwhile. Saving yours replaces theirs; their other changes stay.',
+  panel_texts_keep_mine: 'Save mine',
   panel_texts_missing: 'Missing against English: %{count} of %{total}',
   panel_texts_missing_hint: 'People see these in English.',
   panel_texts_add_missing: 'Add them in English',

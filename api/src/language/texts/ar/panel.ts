@@ -252,6 +252,8 @@ export const panelTexts = {
   panel_texts_json: 'النصوص بصيغة JSON',
   panel_texts_wrong_at: 'السطر %{line}، العمود %{column}',
   panel_texts_wrong_key: 'يحتاج المفتاح %{key} إلى نص.',
+  panel_texts_clash: 'غيّر شخص آخر هذه النصوص في هذه الأثناء. حفظ نصوصك يحلّ محلها، وتبقى تغييراته الأخرى.',
+  panel_texts_keep_mine: 'احفظ نصوصي',
   panel_texts_missing: 'الناقص مقارنةً بالإنجليزية: %{count} من %{total}',
   panel_texts_missing_hint: 'تظهر هذه النصوص بالإنجليزية.',
   panel_texts_add_missing: 'إضافتها بالإنجليزية',

@@ -253,6 +253,9 @@ export const panelTexts = {
   panel_texts_json: 'Textos en JSON',
   panel_texts_wrong_at: 'Línea %{line}, columna %{column}',
   panel_texts_wrong_key: 'La clave %{key} necesita un texto.',
+  panel_texts_clash:
+    'Otra persona ha cambiado estos textos mientras tanto. Al guardar los suyos se sustituyen; sus demás cambios se mantienen.',
+  panel_texts_keep_mine: 'Guardar los míos',
   panel_texts_missing: 'Faltan respecto al inglés: %{count} de %{total}',
   panel_texts_missing_hint: 'Estos textos se ven en inglés.',
   panel_texts_add_missing: 'Añadirlos en inglés',

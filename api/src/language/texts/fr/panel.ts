@@ -253,6 +253,9 @@ export const panelTexts = {
   panel_texts_json: 'Textes en JSON',
   panel_texts_wrong_at: 'Ligne %{line}, colonne %{column}',
   panel_texts_wrong_key: 'La clé %{key} doit avoir un texte.',
+  panel_texts_clash:
+    'Quelqu’un d’autre a changé ces textes entre-temps. Enregistrer les vôtres les remplace ; ses autres changements restent.',
+  panel_texts_keep_mine: 'Enregistrer les miens',
   panel_texts_missing: 'Manquent par rapport à l’anglais : %{count} sur %{total}',
   panel_texts_missing_hint: 'Ces textes s’affichent en anglais.',
   panel_texts_add_missing: 'Les ajouter en anglais',

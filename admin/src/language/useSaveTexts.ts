@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '@wayfare/shared';
+import { useState } from 'react';
+import { HttpError, useDataProvider } from 'react-admin';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+import type { Texts } from '../providers/i18nProvider.js';
+import { mergeTexts } from './mergeTexts.js';
+
+/** Somebody else may save in the moment between looking and saving: then it is looked again, so often. */
+const LOOKS = 3;
+const CONFLICT = 409;
+
+/**
+ * Saves edited texts over what others have saved since they were opened: each key is a field of its own.
+ * `save` answers with the keys both have changed; nothing is saved then, unless one insists.
+ */
+export function useSaveTexts(language: Language) {
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  // The record follows what happens; what is compared is what was there when the texts were opened.
+  const [seen] = useState(language.keyValuePairs ?? {});
+  const save = async ({ mine, insist }: { mine: Texts; insist: boolean }): Promise<string[]> => {
+    for (let look = 1; ; look += 1) {
+      const { data: now } = await provider.getOne<Language>('languages', { id: language.id });
+      const { texts: keyValuePairs, clashes } = mergeTexts(seen, mine, now.keyValuePairs ?? {});
+      if (clashes.length > 0 && !insist) return clashes;
+      try {
+        await provider.update('languages', { id: language.id, data: { keyValuePairs }, previousData: now });
+        return [];
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== CONFLICT || look === LOOKS) throw error;
+      }
+    }
+  };
+  return useMutation({
+    mutationFn: save,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['languages'] }),
+  });
+}
