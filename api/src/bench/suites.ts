@@ -1,5 +1,6 @@
 import { creationSuite } from './creation.bench.js';
 import { dispatchSuite } from './dispatch.bench.js';
+import { exportsSuite } from './exports.bench.js';
 import { listsSuite } from './lists.bench.js';
 import { pingsSuite } from './pings.bench.js';
 import { replaySuite } from './replay.bench.js';
@@ -18,4 +19,5 @@ export const suites: readonly Suite[] = [
   creationSuite,
   replaySuite,
   startSuite,
+  exportsSuite,
 ];

@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { finding } from '@wayfare/shared';
+import {
+  dollars,
+  expectedCents,
+  readRealTrips,
+  realTripsTest,
+  type WrittenTariff,
+} from '../testing/realTrips.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { openTrips, TripFileError } from './readTrips.js';
 import { type ReplaySummary, replayTrips } from './replayTrips.js';
 import { parseTariff, TariffError } from './tariff.js';
 
-/** 3,000 real trips, kept beside the repository where they are at hand. */
-const REAL_TRIPS = fileURLToPath(
-  new URL('../../../../shared/data/nyc-trips-march-2019.csv', import.meta.url),
-);
 /** One in so many of them is replayed; all with `ALL_TRIPS` in the environment, which takes minutes. */
 const EVERY = process.env.ALL_TRIPS ? 1 : 5;
 const TARIFF = {
@@ -25,6 +26,15 @@ const TARIFF = {
   convenience_fee_type: 'percentage',
   decimal: 2,
   convert_to_mile: true,
+};
+/** The same, as it is written. */
+const WRITTEN: WrittenTariff = {
+  base_fare: '2.5',
+  rate_per_unit_distance: '2.5',
+  rate_per_hour: '30',
+  min_fare: '5',
+  convenience_fees: '15',
+  convenience_fee_type: 'percentage',
 };
 const HEADER =
   'pickup_at,dropoff_at,duration_s,distance_miles,pickup_zone,pickup_lat,pickup_lng,drop_zone,drop_lat,drop_lng,payment';
@@ -50,49 +60,24 @@ async function replay(file: string, tariff: object = TARIFF): Promise<ReplaySumm
   return replayTrips(await openTrips(file), parseTariff(JSON.stringify(tariff)), app.services);
 }
 
-/** A decimal number as a whole number of millionths. */
-function millionths(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.');
-  if (fraction.length > 6) throw new Error(`too many decimals: ${text}`);
-  return BigInt(whole + fraction.padEnd(6, '0'));
-}
-
-/** numerator/denominator in cents, half up. */
-const roundedCents = (numerator: bigint, denominator: bigint) =>
-  (2n * numerator + denominator) / (2n * denominator);
-const dollars = (cents: bigint) => Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
-
-/** The fares of the tariff above in whole cents, by the rule's own words and nothing of the product. */
-function expectedCents(miles: string, seconds: string): { cost: bigint; fee: bigint } {
-  // total = 2.50 + 2.50 × miles + 30 × s / 3600, at least 5, over the denominator 3600 × 10^6.
-  const unit = 3600n * 1_000_000n;
-  const ride = (unit * 5n) / 2n + (millionths(miles) * 3600n * 5n) / 2n + 30n * millionths(seconds);
-  const total = ride > 5n * unit ? ride : 5n * unit;
-  // A hundred cents in a dollar; 115 and 15 per cent of it.
-  return { cost: roundedCents(total * 115n, unit), fee: roundedCents(total * 15n, unit) };
-}
-
-const realTrips = existsSync(REAL_TRIPS) ? it : it.skip;
-if (!existsSync(REAL_TRIPS))
-  process.stderr.write('replay of real trips skipped: the file of trips is not at hand\n');
+const realTrips = realTripsTest('replay of real trips');
 
 realTrips(
   'replays real trips to the cent [5.12] [5.14] [5.16] [5.17]',
   async () => {
-    const [header = '', ...all] = readFileSync(REAL_TRIPS, 'utf8').trim().split(/\r?\n/);
-    const rows = all.filter((_, index) => index % EVERY === 0);
-    const columns = header.split(',');
-    const value = (row: string, column: string) => row.split(',')[columns.indexOf(column)] as string;
+    const { header, trips: all } = readRealTrips();
+    const trips = all.filter((_, index) => index % EVERY === 0);
     let cost = 0n;
     let fees = 0n;
     let entries = 0;
-    for (const row of rows) {
-      const fare = expectedCents(value(row, 'distance_miles'), value(row, 'duration_s'));
+    for (const trip of trips) {
+      const fare = expectedCents(WRITTEN, trip);
       cost += fare.cost;
       fees += fare.fee;
       // Share, and either the cash kept or the wallet filled and emptied.
-      entries += value(row, 'payment') === 'credit card' ? 3 : 2;
+      entries += trip.payment === 'credit card' ? 3 : 2;
     }
+    const rows = trips.map(({ line: row }) => row);
 
     const summary = await replay(await csv([header, ...rows].join('\n')));
     process.stderr.write(`replay: ${summary.tripsPerSecond} trips a second\n`);
@@ -130,7 +115,7 @@ it('takes a trip through its whole life at its recorded times', async () => {
     limit: 10,
   });
   const startedAt = Date.UTC(2019, 2, 1, 0, 3, 29);
-  const { cost, fee } = expectedCents('2.16', '603');
+  const { cost, fee } = expectedCents(WRITTEN, { miles: '2.16', seconds: '603' });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     status: 'COMPLETE',
@@ -208,7 +193,7 @@ it('finds columns by name in any order, and ignores others', async () => {
     'extra,drop_lng,drop_lat,pickup_lng,pickup_lat,distance_miles,duration_s,dropoff_at,pickup_at';
   const row = 'x,-73.96,40.78,-73.98,40.77,2.16,603,2019-03-01T00:13:32,2019-03-01T00:03:29';
   const summary = await replay(await csv(`${header}\n${row}`));
-  const { cost } = expectedCents('2.16', '603');
+  const { cost } = expectedCents(WRITTEN, { miles: '2.16', seconds: '603' });
   expect(summary).toMatchObject({ trips: 1, rejected: [], tripCost: dollars(cost) });
 });
 
