@@ -216,6 +216,19 @@ describe('processing', () => {
     expect(await balance()).toBe(90);
   });
 
+  it('takes off whose it was when that account is gone', async () => {
+    const { body: request } = await ask(100);
+    expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
+    expect((await admin.get(`/withdraws/${request.id}`)).body).toMatchObject({
+      name: 'Test driver',
+      ...bank,
+    });
+    await admin.post(`/withdraws/${request.id}/process`);
+    const { body } = await admin.get(`/withdraws/${request.id}`);
+    expect(body).toMatchObject({ name: '', amount: 100, processed: true });
+    expect(Object.keys(body).filter((field) => field.startsWith('bank'))).toEqual([]);
+  });
+
   it('goes on in demo mode [6.23], and finds nothing of an unknown id', async () => {
     const { body: request } = await ask(10);
     await setting({ AllowCriticalEditsAdmin: false });

@@ -9,6 +9,11 @@ import { withdrawModel } from './withdraw.model.js';
 /** A request as the API works with it: not reserved until its amount has left the wallet. */
 export type StoredWithdraw = Withdraw & { reserved: boolean };
 
+const WITHOUT_PERSON = {
+  $set: { name: '' },
+  $unset: { bankName: 1, bankCode: 1, bankAccount: 1 },
+} as const;
+
 /** Every query on requests to be paid out. */
 export function withdrawRepository(connection: Connection) {
   const model = withdrawModel(connection);
@@ -25,10 +30,7 @@ export function withdrawRepository(connection: Connection) {
 
     /** Takes the name and bank details of somebody who is gone off what was paid out. */
     async forgetPerson(uid: string) {
-      await model.updateMany(
-        { uid, processed: true },
-        { $set: { name: '' }, $unset: { bankName: 1, bankCode: 1, bankAccount: 1 } },
-      );
+      await model.updateMany({ uid, processed: true }, WITHOUT_PERSON);
     },
 
     /** @throws a duplicate key error when the id is taken */
@@ -60,12 +62,19 @@ export function withdrawRepository(connection: Connection) {
       return plainAll<StoredWithdraw>(found);
     },
 
-    /** Marks it processed unless it is; answers it as it then is, null when there is none. */
-    async process(id: string, now: number): Promise<StoredWithdraw | null> {
+    /**
+     * Marks it processed unless it is; answers it as it then is, null when there is none. Of somebody who is gone it
+     * says no more whose it was: until now it was needed to pay it out.
+     */
+    async process(
+      id: string,
+      { now, isOwnerGone }: { now: number; isOwnerGone: boolean },
+    ): Promise<StoredWithdraw | null> {
+      const { $set, ...unset } = isOwnerGone ? WITHOUT_PERSON : { $set: {} };
       const processed = await model
         .findOneAndUpdate(
           { _id: id, reserved: true, processed: false },
-          { $set: { processed: true, procesDate: now } },
+          { $set: { ...$set, processed: true, procesDate: now }, ...unset },
           { returnDocument: 'after' },
         )
         .lean();

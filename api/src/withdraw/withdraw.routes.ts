@@ -49,9 +49,12 @@ export const withdrawOperations = [
         only: ['processed', 'procesDate'],
       } as const;
       const withdraw = await audited(actor, change, services, async () => {
-        const processed = await services.db.withdraws.process(params.id, services.clock.now());
-        if (!processed?.reserved) throw notFound();
-        return processed;
+        const { users, withdraws } = services.db;
+        const request = await withdraws.findById(params.id);
+        if (!request?.reserved) throw notFound();
+        const isOwnerGone = (await users.findById(request.uid)) === null;
+        const processed = await withdraws.process(request.id, { now: services.clock.now(), isOwnerGone });
+        return processed ?? request;
       });
       services.realtime.resourceChanged('withdraws', [withdraw.id]);
       return (await presentWithdraws([withdraw], services))[0];
