@@ -199,6 +199,9 @@ test('push notifications are added, edited and deleted in their table; one for n
   await expect(page.getByText('No user matches this choice.')).toBeVisible();
   await send('Riders');
   await expect(page.getByText('Added.')).toBeVisible();
+  // Another test's riders may have such a device too.
+  await expect(headings(page).filter({ hasText: 'People reached' })).toBeVisible();
+  await expect(rowOf(page, title).getByText(/^[1-9]\d*$/)).toBeVisible();
   await editCell(page, title, 'Title', `${title} over`);
   await saved(page);
   await deleteRow(page, `${title} over`);
@@ -219,8 +222,14 @@ test('cancellation reasons have one column, an export and pages of 10; demo mode
   const reason = `Reason ${randomUUID().slice(0, 6)}`;
   await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.locator('tfoot').getByRole('button', { name: 'Add' }).click();
+  const reasons = async () =>
+    (await page.locator('tbody tr').allTextContents()).map((row) => row.split(' now')[0]);
+  await expect(page.locator('tbody tr').last()).toContainText(reason);
+  const before = await reasons();
   await editCell(page, reason, 'Reason', `${reason} now`);
   await saved(page);
+  await expect(rowOf(page, `${reason} now`)).toBeVisible();
+  expect(await reasons()).toEqual(before);
   await deleteRow(page, `${reason} now`);
 
   await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: false });

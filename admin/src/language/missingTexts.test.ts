@@ -7,4 +7,5 @@ it('knows which English texts a language has none for', () => {
     'ra.page.list': 'List',
   });
   expect(missingTexts(english, english)).toEqual({});
+  expect(missingTexts({}, { none: '' })).toEqual({});
 });

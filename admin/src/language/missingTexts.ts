@@ -12,6 +12,6 @@ export const flatTexts = (messages: object, prefix = ''): Texts =>
     ),
   );
 
-/** The English texts a language has none for. */
+/** The English texts a language has none for. Where English says nothing, nothing is missing. */
 export const missingTexts = (texts: Texts, english: Texts): Texts =>
-  Object.fromEntries(Object.entries(english).filter(([key]) => !texts[key]?.trim()));
+  Object.fromEntries(Object.entries(english).filter(([key, text]) => text.trim() && !texts[key]?.trim()));

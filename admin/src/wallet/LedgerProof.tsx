@@ -142,7 +142,8 @@ function useFindingWriter(): FindingWriter {
   return useMemo(() => {
     const name = (text: string) => `\u2068${text}\u2069`;
     // To the last digit: what is off may be less than what is rounded away.
-    const digits = (exact: string) => Math.max(settings.decimal, exact.split('.')[1]?.length ?? 0);
+    const digits = (exact: string) =>
+      Math.max(settings.decimal, exact.split('.')[1]?.replace(/0+$/, '').length ?? 0);
     const amount = (exact: string) =>
       name(formatAmount(exact, { ...settings, decimal: digits(exact) }, locale));
     return { text: t, amount, count: number, name };

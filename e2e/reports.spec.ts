@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, signedIn } from './people.js';
+import { desktop } from './screens.js';
+
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−');
+const sums = (page: Page) => page.locator('tfoot').getByRole('cell');
+
+test('the dashboard has the fees of today, the month and all time, the last 30 days and what waits, each leading to its list [2.26]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'fleet', desktop);
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  const { earnings, days, attention } = await answerOf(await context.request.get('/api/dashboard'));
+  const cards = page.getByRole('region', { name: 'Gross earnings from convenience fees' });
+  // A trip of the own drivers may be paid by another test meanwhile: what was earned before is its least.
+  await expect(cards.getByText(/^\$[\d,]+\.\d\d$/)).toHaveCount(3);
+  const total =
+    (await cards
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .last()
+      .textContent()) ?? '';
+  expect(Number(total.replace(/[$,]/g, ''))).toBeGreaterThanOrEqual(earnings.total);
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(3);
+  expect(days).toHaveLength(30);
+  const last = page.getByRole('region', { name: 'The last 30 days' });
+  await expect(last.getByRole('figure')).toHaveCount(2);
+  await last.getByRole('button').press('Enter');
+  await expect(last.getByRole('row')).toHaveCount(31);
+  if (attention.unapprovedDrivers > 0) {
+    await page.getByRole('region', { name: 'What needs attention' }).getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/\/drivers\?/);
+  }
+  await context.close();
+});
+
+test('reports have a chart, rows, sums of what the filters let through, and an export [2.37, 3.51, 3.52, 5.49]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  const rowsOf = async (resource: string, filter: object) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["month","ASC"]' });
+    return answerOf(await context.request.get(`/api/${resource}?${query}&range=[0,999]`));
+  };
+  const all = await rowsOf('earningreports', {});
+  // A month that is over: no other test drives in it.
+  const { month, total_rides, tripCost, profit } = all.at(-3);
+  const written = `${String(month).slice(0, 4)}-${String(month).slice(4).padStart(2, '0')}`;
+  await page.goto('/earningreports');
+  await expect(page.getByRole('figure')).toContainText('Profit by month');
+  for (const label of ['From month', 'To month']) {
+    await page.getByLabel(label).fill(written);
+    await page.getByLabel(label).press('Tab');
+  }
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(sums(page).first()).toHaveText(String(total_rides));
+  await expect(sums(page).nth(1)).toHaveText(dollars(tripCost));
+  await expect(sums(page).last()).toHaveText(dollars(profit));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFYear,Month,Total rides,Trip cost,Ride cost,Convenience fee,Discount,Profit');
+  expect(lines).toHaveLength(2);
+
+  const [{ driver, driverName }] = await rowsOf('driverearning', { month_gte: month, month_lte: month });
+  const filter = { month_gte: month, month_lte: month, driver };
+  const [own] = await rowsOf('driverearning', filter);
+  await page.goto(`/driverearning?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await expect(page.getByRole('combobox', { name: 'Driver' })).toHaveValue(driverName);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody tr')).toContainText(driverName);
+  await expect(page.locator('tbody tr')).toContainText(own.driverVehicleNo);
+  await expect(sums(page).last()).toHaveText(dollars(own.driverShare));
+  await expect(page.getByRole('figure')).toContainText('Driver share');
+  await context.close();
+});
