@@ -95,7 +95,9 @@ export function FieldGroup({ title, children }: { title: TranslationKey; childre
         <Typography variant="h2" sx={{ mb: 1 }}>
           {t(title)}
         </Typography>
-        <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+        >
           {children}
         </Box>
       </CardContent>
