@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { pressOn, typeInto } from './keyboard.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop } from './screens.js';
 
-test('admins see what past trips would have cost under a draft, and make it the tariff [3.25]', async ({
+test('admins see what past trips would have cost under a draft, and make it the tariff, by keyboard alone [3.25]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -11,15 +12,17 @@ test('admins see what past trips would have cost under a draft, and make it the 
   const [before] = await carTypes();
   const page = await context.newPage();
   await page.goto('/tarifflab');
-  await page.getByRole('combobox', { name: 'Car types' }).click();
-  await page.getByRole('option', { name: 'Accessible', exact: true }).click();
+  await pressOn(page, page.getByRole('combobox', { name: 'Car types' }));
+  await page.keyboard.type('Acc');
+  await expect(page.getByRole('option', { name: 'Accessible', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   // The draft begins with the tariff as it stands.
   const draft = page.getByRole('group', { name: 'Accessible' });
   const baseFare = draft.getByLabel('Base fare');
   await expect(baseFare).toHaveValue(String(before.base_fare));
-  await baseFare.fill(String(before.base_fare + 1));
-  await page.getByRole('button', { name: 'Compare with past trips' }).click();
+  await typeInto(page, baseFare, String(before.base_fare + 1));
+  await pressOn(page, page.getByRole('button', { name: 'Compare with past trips' }));
 
   const result = page.getByRole('region', { name: 'Accessible' });
   await expect(result.getByRole('row', { name: /^Trip cost/ })).toContainText('+$');
@@ -27,8 +30,8 @@ test('admins see what past trips would have cost under a draft, and make it the 
   expect((await carTypes())[0]).toEqual(before);
 
   try {
-    await result.getByRole('button', { name: 'Apply to Accessible' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+    await pressOn(page, result.getByRole('button', { name: 'Apply to Accessible' }));
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }));
     await expect(result.getByText('This draft is the tariff as it stands.')).toBeVisible();
     expect((await carTypes())[0]).toEqual({ ...before, base_fare: before.base_fare + 1 });
   } finally {

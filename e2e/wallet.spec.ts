@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseIn, pressOn, typeInto } from './keyboard.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -8,12 +9,12 @@ test('an admin adds to a wallet, the driver asks for it, the admin pays it out o
   const admins = await signedIn(browser, 'admin', desktop);
   const panel = await admins.newPage();
   await panel.goto('/addtowallet');
-  await panel.getByRole('button', { name: 'Add balance' }).click();
+  // The admin does it all by keyboard.
+  await pressOn(panel, panel.getByRole('button', { name: 'Add balance' }));
   await expect(panel.getByText('Please choose a user and an amount above 0.')).toBeVisible();
-  await panel.getByRole('combobox', { name: 'Rider or driver' }).fill('driver@wayfare.example');
-  await panel.getByRole('option').filter({ hasText: 'driver@wayfare.example' }).click();
-  await panel.getByRole('textbox', { name: 'Amount' }).fill('500.50');
-  await panel.getByRole('button', { name: 'Add balance' }).click();
+  await chooseIn(panel, panel.getByRole('combobox', { name: 'Rider or driver' }), 'driver@wayfare.example');
+  await typeInto(panel, panel.getByRole('textbox', { name: 'Amount' }), '500.50');
+  await pressOn(panel, panel.getByRole('button', { name: 'Add balance' }));
   await expect(panel.getByText(/^Done\. New balance/)).toBeVisible();
 
   const drivers = await signedIn(browser, 'driver', phone);
@@ -33,7 +34,7 @@ test('an admin adds to a wallet, the driver asks for it, the admin pays it out o
   await panel.goto('/withdraws');
   const row = panel.getByRole('row').filter({ hasText: '$12.34' });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Process withdraw/ }).click();
+  await pressOn(panel, row.getByRole('button', { name: /^Process withdraw/ }));
   await expect(panel.getByText('Marked as processed.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Process withdraw/ })).toBeDisabled();
 

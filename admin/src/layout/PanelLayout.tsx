@@ -23,6 +23,7 @@ import {
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { PageGate } from '../access/PageGate.js';
 import { useText } from '../language/useText.js';
@@ -30,11 +31,14 @@ import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { ErrorPage } from './ErrorPage.js';
 import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { SideMenu } from './SideMenu.js';
+import { useTabTitle } from './useTabTitle.js';
 
 function AccountMenu() {
   const t = useText();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <UserMenu>
+    // Where the person's name stands on the button, the button is called by it (WCAG 2.5.3).
+    <UserMenu {...(!phone && { label: '' })}>
       <MenuItem component={Link} to="/profile">
         <ListItemIcon>
           <PersonIcon fontSize="small" />
@@ -110,9 +114,12 @@ const iconOnPhones = {
 } as const;
 
 function PanelAppBar() {
+  const heading = useRef<HTMLElement>(null);
+  useTabTitle(heading);
   return (
     <AppBar color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
-      <TitlePortal component="h1" variant="h6" />
+      {/* What is no plain text would be cut off without a sign that there is more. */}
+      <TitlePortal ref={heading} component="h1" variant="h6" sx={{ '& *': { display: 'inline' } }} />
     </AppBar>
   );
 }

@@ -39,6 +39,17 @@ const common = (focus: string): RaThemeOptions => ({
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
     // Names and ids in it may be longer than a phone is wide.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          '@media (max-width: 575.95px)': {
+            margin: 16,
+            maxWidth: 'calc(100% - 32px)',
+            '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' },
+          },
+        },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     // Wide tables scroll inside themselves; the page never does.
     RaLayout: {

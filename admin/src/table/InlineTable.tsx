@@ -123,7 +123,12 @@ function RecordCard({ columns, actions }: { columns: readonly InlineColumn[]; ac
       <CardContent sx={{ '&:last-child': { pb: 1 } }}>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, auto) 1fr', gap: '4px 12px' }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+            gap: '4px 12px',
+          }}
         >
           {columns.map((column) => (
             <CardField key={column.source} column={column} label={t(column.label)} />

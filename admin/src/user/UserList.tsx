@@ -121,6 +121,7 @@ function ApproveMany() {
       label={textKey('panel_approve')}
       icon={<ApproveIcon />}
       data={approval}
+      confirmTitle={textKey('panel_approve')}
       mutationMode="pessimistic"
     />
   );

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
+import { chooseIn, pressOn, tabTo, typeInto } from './keyboard.js';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+// Nobody touches a mouse in here. So many keys are pressed that a picture of the page after each takes longest.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
+/** Where the demo has no drivers. */
+const RENO = { latitude: 39.5296, longitude: -119.8138 };
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+
+test('by keyboard alone, rows are added, edited, given up and deleted, and a list is exported', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  await page.goto('/cancelreasons');
+  const reason = `Reason ${randomUUID().slice(0, 6)}`;
+  const foot = page.locator('tfoot');
+  await typeInto(page, foot.getByRole('textbox', { name: 'Reason' }), reason);
+  await page.keyboard.press('Enter');
+  await said(page, 'Added.');
+  const edit = rowOf(page, reason).getByRole('button', { name: 'Edit: Reason' });
+  const input = page.locator('tbody').getByRole('textbox', { name: 'Reason' });
+  await pressOn(page, edit);
+  await expect(input).toBeFocused();
+  await page.keyboard.insertText('not this');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' now');
+  await page.keyboard.press('Enter');
+  await said(page, 'Saved.');
+  await expect(rowOf(page, `${reason} now`).getByRole('button', { name: 'Edit: Reason' })).toBeFocused();
+  const remove = rowOf(page, reason).getByRole('button', { name: `Delete ${reason} now` });
+  await pressOn(page, remove);
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Cancel' }));
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Delete' }));
+  await said(page, 'Deleted.');
+  await expect(rowOf(page, reason)).toHaveCount(0);
+
+  const exporting = button(page, 'Export');
+  const download = page.waitForEvent('download');
+  await pressOn(page, exporting);
+  await download;
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Close' }));
+  await expect(exporting).toBeFocused();
+  await context.close();
+});
+
+test('by keyboard alone, a car type’s fees are chosen from a list, and listed in a dialog', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
+  const name = `Z${randomUUID().slice(0, 6)}`;
+  const fees = { convenience_fees: 1, convenience_fee_type: 'flat' };
+  const tariff = { base_fare: 1, rate_per_unit_distance: 1, rate_per_hour: 1, min_fare: 1 };
+  const { id } = await answerOf(
+    await context.request.post('/api/cartypes', { data: { name, ...tariff, ...fees } }),
+  );
+  const page = await context.newPage();
+  await page.goto('/cartypes');
+  const row = rowOf(page, name);
+  const edit = (field: string) => row.getByRole('button', { name: `Edit: ${field}` });
+  await pressOn(page, edit('Fee type'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Flat' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(row).toContainText('Percentage');
+  await expect(edit('Fee type')).toBeVisible();
+
+  await pressOn(page, edit('Cancellation fees'));
+  const dialog = dialogOf(page);
+  await pressOn(page, dialog.getByRole('button', { name: 'Add' }));
+  await typeInto(page, dialog.getByLabel('Minutes after acceptance'), '5');
+  await typeInto(page, dialog.getByLabel('Amount'), '2');
+  await pressOn(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(edit('Cancellation fees')).toBeFocused();
+  const kept = await answerOf(await context.request.get(`/api/cartypes/${id}`));
+  expect(kept).toMatchObject({
+    convenience_fee_type: 'percentage',
+    cancelSlab: [{ minsDelayed: 5, amount: 2 }],
+  });
+  await answerOf(await context.request.delete(`/api/cartypes/${id}`));
+  await context.close();
+});
+
+test('by keyboard alone, a trip is booked for a rider, found again, offered to a driver and cancelled with a reason', async ({
+  browser,
+}) => {
+  const who = { viewport: phone, at: RENO };
+  const rider = await newcomer(browser, 'rider', { firstName: `R${randomUUID().slice(0, 6)}`, ...who });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dee', ...who });
+  const context = await signedIn(browser, 'admin', desktop);
+  const [{ email, firstName }] = [await answerOf(await context.request.get(`/api/riders/${rider.id}`))];
+  const page = await context.newPage();
+  await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { autoDispatch: false }));
+  await page.goto('/addbookings');
+  await chooseIn(page, page.getByRole('combobox', { name: 'Rider' }), email, firstName);
+  await chooseIn(page, page.getByRole('combobox', { name: 'Pickup' }), 'Reno');
+  await chooseIn(page, page.getByRole('combobox', { name: 'Drop' }), 'Sparks');
+  await tabTo(page, page.getByRole('radio', { name: 'Book now' }));
+  await page.keyboard.press('ArrowRight');
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  await tabTo(page, page.getByLabel('Pickup time'));
+  await page.keyboard.type(
+    `${String(tomorrow.getMonth() + 1).padStart(2, '0')}${String(tomorrow.getDate()).padStart(2, '0')}${tomorrow.getFullYear()}\t0900AM`,
+  );
+  const carTypes = page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio');
+  await pressOn(page, carTypes.first(), 'Space');
+  const economy = page.getByRole('radio', { name: /Economy/ });
+  for (let cars = await carTypes.count(); cars > 0 && !(await economy.isChecked()); cars--)
+    await page.keyboard.press('ArrowDown');
+  await expect(economy).toBeChecked();
+  await pressOn(page, button(page, 'Book'));
+  await page.waitForURL(/\/bookings\/[^/]+\/show$/);
+  const id = /bookings\/([^/]+)/.exec(page.url())?.[1];
+  const { booking_id: booking } = await answerOf(await context.request.get(`/api/bookings/${id}`));
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.waitForURL('**/bookings');
+  await typeInto(page, page.getByRole('textbox', { name: 'Search' }), booking);
+  await pressOn(page, page.getByRole('link', { name: booking }));
+  await page.waitForURL(`**/bookings/${id}/show`);
+  await pressOn(page, button(page, 'Assign driver'));
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/api/bookings/${id}/assign`));
+  await pressOn(page, dialogOf(page).getByRole('button', { name: /Dee Newcomer/ }));
+  // The demo dispatches by itself: that it was asked to is what is looked at here.
+  await answer;
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Close' }));
+  await pressOn(page, button(page, 'Cancel booking'));
+  await tabTo(page, dialogOf(page).getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await typeInto(page, dialogOf(page).getByRole('textbox', { name: 'Reason' }), 'The bridge is closed');
+  await page.keyboard.press('Enter');
+  await said(page, 'The booking is cancelled.');
+  await said(page, 'Reason: The bridge is closed');
+  for (const opened of [context, rider.context, driver.context]) await opened.close();
+});
+
+test('by keyboard alone, columns are chosen, somebody is found, renamed and deleted', async ({ browser }) => {
+  const rider = await newcomer(browser, 'rider', {
+    firstName: `R${randomUUID().slice(0, 6)}`,
+    viewport: phone,
+    at: RENO,
+  });
+  const context = await signedIn(browser, 'admin', desktop);
+  const { firstName } = await answerOf(await context.request.get(`/api/riders/${rider.id}`));
+  const page = await context.newPage();
+  await page.goto('/riders');
+  const columns = button(page, 'Columns');
+  await pressOn(page, columns);
+  await expect(page.getByRole('menuitemcheckbox', { name: 'First name' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Referral id', checked: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Referral id' })).toBeVisible();
+
+  await typeInto(page, page.getByRole('textbox', { name: 'Search' }), firstName);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await pressOn(page, page.getByRole('switch', { name: 'Approved' }), 'Space');
+  await said(page, 'Saved.');
+  await pressOn(page, page.getByRole('link', { name: firstName }));
+  await page.waitForURL(`**/riders/${rider.id}`);
+  await typeInto(page, page.getByRole('textbox', { name: 'Last name' }), 'Renamed');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/riders');
+  await expect(rowOf(page, firstName)).toContainText('Renamed');
+  await pressOn(page, button(page, `Delete ${firstName} Renamed`));
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Delete' }));
+  await said(page, 'Deleted.');
+  for (const opened of [context, rider.context]) await opened.close();
+});
+
+test('by keyboard alone, settings are saved', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  await page.goto('/settings');
+  const horn = page.getByRole('switch', { name: 'Repeat the horn' });
+  for (const isOn of [!(await horn.isChecked()), await horn.isChecked()]) {
+    await pressOn(page, horn, 'Space');
+    await pressOn(page, button(page, 'Submit'));
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeHidden();
+    expect((await answerOf(await context.request.get('/api/settings'))).CarHornRepeat).toBe(isOn);
+  }
+  await context.close();
+});
+
+test('by keyboard alone, a language is added, translated, made the default and deleted', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  await page.goto('/languagesetting');
+  const english = (await answerOf(await context.request.get('/api/languages?filter={}'))).find(
+    ({ default: isDefault }: { default: boolean }) => isDefault,
+  );
+  const name = `Italiano ${randomUUID().slice(0, 4)}`;
+  const foot = page.locator('tfoot');
+  await typeInto(page, foot.getByRole('textbox', { name: 'Language name' }), name);
+  await chooseIn(page, foot.getByRole('combobox', { name: 'Language locale' }), 'Italian', 'Italian (it)');
+  await chooseIn(
+    page,
+    foot.getByRole('combobox', { name: 'Date locale' }),
+    'American English',
+    'American English (en-US)',
+  );
+  await pressOn(page, foot.getByRole('button', { name: 'Add' }));
+  await said(page, 'Added.');
+
+  await pressOn(page, button(page, `Edit the texts of ${name}`));
+  const texts = dialogOf(page).getByRole('textbox', { name: 'Texts as JSON' });
+  await typeInto(page, texts, '{ not JSON');
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Add' }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Close' }));
+  await expect(texts).toBeFocused();
+  await typeInto(page, texts, '{ "site_home": "Casa" }');
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Add' }));
+  await said(page, 'Saved.');
+  expect(await answerOf(await context.request.get('/api/translations/it'))).toMatchObject({
+    site_home: 'Casa',
+  });
+
+  try {
+    await pressOn(page, button(page, `Make ${name} the default`));
+    await expect(rowOf(page, name).getByText('Default')).toBeVisible();
+    await pressOn(page, button(page, `Make ${english.langName} the default`));
+    await expect(rowOf(page, english.langName).getByText('Default')).toBeVisible();
+  } finally {
+    await answerOf(await context.request.post(`/api/languages/${english.id}/default`));
+  }
+  await pressOn(page, button(page, `Delete ${name}`));
+  await pressOn(page, dialogOf(page).getByRole('button', { name: 'Delete' }));
+  await said(page, 'Deleted.');
+  await context.close();
+});
