@@ -123,7 +123,7 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
   );
   const carTypes = page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio');
   await pressOn(page, carTypes.first(), 'Space');
-  const economy = page.getByRole('radio', { name: /Economy/ });
+  const economy = page.getByRole('radio', { name: /^Economy/ });
   for (let cars = await carTypes.count(); cars > 0 && !(await economy.isChecked()); cars--)
     await page.keyboard.press('ArrowDown');
   await expect(economy).toBeChecked();
