@@ -105,7 +105,8 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
 }) => {
   const who = { viewport: phone, at: RENO };
   const rider = await newcomer(browser, 'rider', { firstName: `R${randomUUID().slice(0, 6)}`, ...who });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Dee', ...who });
+  const dee = `D${randomUUID().slice(0, 6)}`;
+  const driver = await newcomer(browser, 'driver', { firstName: dee, ...who });
   const context = await signedIn(browser, 'admin', desktop);
   const [{ email, firstName }] = [await answerOf(await context.request.get(`/api/riders/${rider.id}`))];
   const page = await context.newPage();
@@ -116,11 +117,15 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
   await chooseIn(page, page.getByRole('combobox', { name: 'Drop' }), 'Sparks');
   await tabTo(page, page.getByRole('radio', { name: 'Book now' }));
   await page.keyboard.press('ArrowRight');
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   await tabTo(page, page.getByLabel('Pickup time'));
-  await page.keyboard.type(
-    `${String(tomorrow.getMonth() + 1).padStart(2, '0')}${String(tomorrow.getDate()).padStart(2, '0')}${tomorrow.getFullYear()}\t0900AM`,
-  );
+  await page.keyboard.type(tomorrow.replaceAll('/', ''));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1159PM');
   const carTypes = page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio');
   await pressOn(page, carTypes.first(), 'Space');
   const economy = page.getByRole('radio', { name: /^Economy/ });
@@ -138,9 +143,10 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
   await typeInto(page, page.getByRole('textbox', { name: 'Search' }), booking);
   await pressOn(page, page.getByRole('link', { name: booking }));
   await page.waitForURL(`**/bookings/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(booking);
   await pressOn(page, button(page, 'Assign driver'));
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api/bookings/${id}/assign`));
-  await pressOn(page, dialogOf(page).getByRole('button', { name: /Dee Newcomer/ }));
+  await pressOn(page, dialogOf(page).getByRole('listitem').filter({ hasText: dee }).getByRole('button'));
   // The demo dispatches by itself: that it was asked to is what is looked at here.
   await answer;
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Close' }));
@@ -181,6 +187,7 @@ test('by keyboard alone, columns are chosen, somebody is found, renamed and dele
   await said(page, 'Saved.');
   await pressOn(page, page.getByRole('link', { name: firstName }));
   await page.waitForURL(`**/riders/${rider.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
   await typeInto(page, page.getByRole('textbox', { name: 'Last name' }), 'Renamed');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/riders');
