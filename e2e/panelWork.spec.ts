@@ -142,5 +142,8 @@ test('a user’s trips and wallet stand on their page; many are approved at a ti
   await page.goto(`/riders/${one?.id}`);
   await expect(page.getByRole('region', { name: 'Trips' })).toContainText('There are no bookings yet.');
   await expect(page.getByRole('region', { name: 'Wallet history' })).toContainText('+$12.50');
+  // A window made as small as a phone: the menu beside the page lies over nothing.
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const opened of [context, ...people.map((person) => person.context)]) await opened.close();
 });

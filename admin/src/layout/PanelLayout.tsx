@@ -4,12 +4,14 @@ import {
   LoadingIndicator,
   LocalesMenuButton,
   Logout,
+  Sidebar,
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
   useLocales,
   useUserMenu,
   type LayoutProps,
+  type SidebarProps,
 } from 'react-admin';
 import {
   IconButton,
@@ -124,11 +126,17 @@ function PanelAppBar() {
   );
 }
 
+/** The menu, begun anew where a screen becomes a phone's: what stood beside the page would lie over it, unseen. */
+function PanelSidebar(props: SidebarProps) {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return <Sidebar key={phone ? 'over' : 'beside'} {...props} />;
+}
+
 /** What stands around every screen. */
 export function PanelLayout({ children }: LayoutProps) {
   return (
     <PanelDialogs>
-      <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} error={ErrorPage}>
+      <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} sidebar={PanelSidebar} error={ErrorPage}>
         <LiveUpdates />
         <PageGate>{children}</PageGate>
       </Layout>
