@@ -74,6 +74,7 @@ test('rider and driver write to each other, an admin reads it as it comes [1.1, 
   await write(driver, 'I see you');
   await expect(chat.getByText('I see you')).toBeVisible();
   await chat.screenshot({ path: info.outputPath('panel.png') });
+  expect(await violationsOf(panel)).toEqual([]);
 
   // Closed and opened again there is nothing unread.
   await driver.getByRole('button', { name: 'Close' }).click();
