@@ -45,7 +45,12 @@ export function PictureInput({
 }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
-  const { field, fieldState } = useInput<Record<string, string | null>>({ source });
+  const isSending = useRef(false);
+  const { field, fieldState } = useInput<Record<string, string | null>>({
+    source,
+    // Saved now, the record would be without it.
+    validate: () => (isSending.current ? textKey('picture_wait') : undefined),
+  });
   const input = useRef<HTMLInputElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   /** What was chosen, as this browser shows it, and what names it since it has arrived. */
@@ -53,7 +58,14 @@ export function PictureInput({
   const [sent, setSent] = useState(nothingSent);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen?.url]);
   const upload = useMutation({
-    mutationFn: (file: File) => provider.uploadImage(store, file, setSent),
+    async mutationFn(file: File) {
+      isSending.current = true;
+      try {
+        return await provider.uploadImage(store, file, setSent);
+      } finally {
+        isSending.current = false;
+      }
+    },
     onMutate: () => setSent(nothingSent),
     onSuccess(name) {
       setChosen((current) => current && { ...current, name });

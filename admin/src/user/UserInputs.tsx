@@ -68,7 +68,10 @@ function Contacts() {
 export function UserInputs() {
   const resource = useResourceContext();
   const { user: reader } = useSession();
-  const approved = reader.usertype === 'admin' && (
+  const user = useRecordContext<User>();
+  const isNewDriver = resource === 'drivers' && !user?.id;
+  // A driver somebody adds here is approved anyway (rule 5.42).
+  const approved = reader.usertype === 'admin' && !isNewDriver && (
     <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
   );
   return (
@@ -97,7 +100,7 @@ export function UserInputs() {
               store="license_images"
               missing="panel_license_missing"
             />
-            <Box sx={{ alignSelf: 'center' }}>{approved}</Box>
+            {approved && <Box sx={{ alignSelf: 'center' }}>{approved}</Box>}
           </Group>
           <DriverInputs />
         </>

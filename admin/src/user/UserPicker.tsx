@@ -46,17 +46,18 @@ export function UserPicker({
       );
       return pages.flatMap(({ data }) => data);
     },
-    placeholderData: (before) => before,
   });
+  // Nobody is offered but who was found by what stands there: money goes to whom is picked.
+  const isSearching = asked !== typed.trim() || found.isFetching;
 
   return (
     <Autocomplete
       value={value}
       onChange={(_, user) => onChange(user)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      options={found.data ?? []}
+      options={isSearching ? [] : (found.data ?? [])}
       filterOptions={(options) => options}
-      loading={found.isFetching}
+      loading={isSearching}
       loadingText="…"
       noOptionsText={t(found.isError ? 'panel_load_failed_title' : 'panel_no_users')}
       clearText={translate('ra.action.clear_input_value')}

@@ -128,6 +128,7 @@ export const bookingTexts = {
   console_take_picture: 'Take a picture',
   console_take_again: 'Take another picture',
   picture_sending: 'Sending the picture …',
+  picture_wait: 'Wait until the picture has arrived.',
   console_picture_pickup: 'Take a picture of the parcel before you start.',
   console_picture_deliver: 'Take a picture of the parcel where you leave it.',
   picture_retry: 'Send it again',

@@ -129,6 +129,7 @@ export const bookingTexts = {
   console_take_picture: 'التقط صورة',
   console_take_again: 'التقط صورة أخرى',
   picture_sending: 'جارٍ إرسال الصورة …',
+  picture_wait: 'انتظر حتى تصل الصورة.',
   console_picture_pickup: 'التقط صورة للطرد قبل الانطلاق.',
   console_picture_deliver: 'التقط صورة للطرد حيث تتركه.',
   picture_retry: 'أعد إرسالها',

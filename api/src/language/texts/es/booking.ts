@@ -130,6 +130,7 @@ export const bookingTexts = {
   console_take_picture: 'Hacer una foto',
   console_take_again: 'Hacer otra foto',
   picture_sending: 'Enviando la foto …',
+  picture_wait: 'Espera a que llegue la foto.',
   console_picture_pickup: 'Haga una foto del paquete antes de salir.',
   console_picture_deliver: 'Haga una foto del paquete donde lo deja.',
   picture_retry: 'Enviarla de nuevo',

@@ -129,6 +129,7 @@ export const bookingTexts = {
   console_take_picture: 'Prendre une photo',
   console_take_again: 'Prendre une autre photo',
   picture_sending: 'Envoi de la photo …',
+  picture_wait: 'Attendez que la photo soit arrivée.',
   console_picture_pickup: 'Prenez une photo du colis avant de partir.',
   console_picture_deliver: 'Prenez une photo du colis là où vous le laissez.',
   picture_retry: 'L’envoyer à nouveau',
