@@ -111,7 +111,7 @@ function AuditCards() {
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((entry) => (
         <Box component="li" key={entry.id} sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          {resourceOf(entry, t)}: <Done entry={entry} />
+          {resourceOf(entry, t)} · <Done entry={entry} />
           <Typography variant="body2" color="text.secondary">
             <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
           </Typography>

@@ -17,10 +17,12 @@ import { textKey, useText } from '../language/useText.js';
 interface DeleteRowProps {
   /** What the record is called, where no resource definition says it. */
   nameOf?: ((record: RaRecord) => string) | undefined;
+  /** What comes next, where the record is more than a row of what is shown. */
+  onDeleted?: () => void;
 }
 
-/** Deletes the row's record, after asking. */
-export function DeleteRow({ nameOf }: DeleteRowProps) {
+/** Deletes the row's or the page's record, after asking. */
+export function DeleteRow({ nameOf, onDeleted }: DeleteRowProps) {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
@@ -39,7 +41,10 @@ export function DeleteRow({ nameOf }: DeleteRowProps) {
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(textKey('panel_deleted'), { type: 'success' }),
+        onSuccess() {
+          notify(textKey('panel_deleted'), { type: 'success' });
+          onDeleted?.();
+        },
         onError: (error) =>
           notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' }),
         onSettled: () => setAsking(false),

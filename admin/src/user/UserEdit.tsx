@@ -1,10 +1,19 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
+import { DeleteRow } from '../table/DeleteRow.js';
 import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
@@ -15,6 +24,8 @@ const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 
 /** Changes a rider, a driver or a fleet admin. */
 export function UserEdit() {
+  const resource = useResourceContext();
+  const redirect = useRedirect();
   return (
     <Edit
       mutationMode="pessimistic"
@@ -35,8 +46,9 @@ export function UserEdit() {
         resetOptions={keepEdits}
         warnWhenUnsavedChanges
         toolbar={
-          <Toolbar>
+          <Toolbar sx={{ justifyContent: 'space-between' }}>
             <SaveButton label={textKey('save')} />
+            <DeleteRow onDeleted={() => redirect('list', resource)} />
           </Toolbar>
         }
       >

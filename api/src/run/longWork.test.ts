@@ -35,6 +35,12 @@ it('is alive as long as its process, however long a step of it takes', async () 
   expect(await other.services.longWork.read('work')).toMatchObject({ state: 'done', result: 'its result' });
 });
 
+it('has got as far as it last said, however soon it is done', async () => {
+  await app.services.longWork.begin('work', (report) => report(3, 3));
+  await app.services.longWork.idle();
+  expect(await other.services.longWork.read('work')).toMatchObject({ state: 'done', done: 3, total: 3 });
+});
+
 it('ends on the process that does it when it is cancelled on another', async () => {
   let isStopped = false;
   await app.services.longWork.begin('work', async (report) => {

@@ -74,7 +74,7 @@ export function longWork({
         await db.runs.leave(id, token);
       },
       ended: work(report)
-        .then((result) => db.runs.finish(id, token, { at: clock.now(), result }))
+        .then((result) => db.runs.finish(id, token, { at: clock.now(), ...progress, result }))
         .catch(failed)
         // The database is gone as well: the run falls silent, and is known by that.
         .catch((error: unknown) => log.error({ err: error, run: id }, 'long work cannot be ended'))

@@ -44,10 +44,14 @@ export function runRepository(connection: Connection) {
     },
 
     /** A run came to its end with a result. */
-    async finish(id: string, token: string, { at, result }: { at: number; result: unknown }) {
+    async finish(
+      id: string,
+      token: string,
+      { at, ...reached }: { at: number; done: number; total: number; result: unknown },
+    ) {
       await model.updateOne(
         { _id: id, token, state: 'running' },
-        { $set: { state: 'done', finishedAt: at, result } },
+        { $set: { state: 'done', finishedAt: at, ...reached } },
       );
     },
 
