@@ -23,7 +23,13 @@ export function DispatchTable({ booking }: { booking: Booking }) {
   if (trace.data.length === 0)
     return <Typography color="text.secondary">{t('panel_dispatch_none')}</Typography>;
   return (
-    <TableContainer sx={{ maxHeight: 420 }}>
+    <TableContainer
+      // It scrolls, and so the keyboard has to get to it.
+      tabIndex={0}
+      role="region"
+      aria-label={t('panel_dispatch')}
+      sx={{ maxHeight: 420 }}
+    >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>

@@ -1,4 +1,5 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import type { CheckboxProps } from '@mui/material';
 import { deepmerge } from '@mui/utils';
 
 /** The product's colours, those of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
@@ -36,6 +37,15 @@ const common = (focus: string): RaThemeOptions => ({
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0 } },
+    // react-admin gives the name of a row's checkbox to its frame; it is the input that has to have it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+        },
+      },
+    },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
     // Names and ids in it may be longer than a phone is wide.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
