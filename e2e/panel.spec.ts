@@ -15,7 +15,7 @@ async function openUnder(page: Page, path: string, settings: Record<string, unkn
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const headings = (page: Page) => page.getByRole('columnheader');
-const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
 /** Edits the value in a row's cell, where it stands. */
 async function editCell(page: Page, row: string, field: string, value: string) {
