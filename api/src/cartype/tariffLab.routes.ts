@@ -1,6 +1,7 @@
 import { type Actor, runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
+import type { Report } from '../run/longWork.js';
 import { comparableDrafts, compareDrafts } from './tariffLab.js';
 
 /** Every admin has an own run. */
@@ -25,8 +26,9 @@ export const tariffLabOperations = [
     body: tariffLabInputSchema,
     answers,
     async act({ actor, body, services }) {
-      await comparableDrafts(body, services);
-      await services.longWork.begin(runOf(actor), (report) => compareDrafts(body, services, report));
+      const drafts = await comparableDrafts(body, services);
+      const compare = (report: Report) => compareDrafts({ ...body, drafts }, services, report);
+      await services.longWork.begin(runOf(actor), compare);
       return services.longWork.read(runOf(actor));
     },
   }),

@@ -11,8 +11,14 @@ import type { Services } from '../services.js';
 /** Trips read at a time. */
 const BATCH = 200;
 
-/** Refuses what cannot be compared. @throws validation_error (400) for a period that is none, or an unknown car type */
-export async function comparableDrafts({ from, to, drafts }: TariffLabInput, { db }: Pick<Services, 'db'>) {
+/** A draft of a car type's tariff, with the name its trips know it by. */
+type NamedDraft = TariffLabInput['drafts'][number] & { name: string };
+
+/** The drafts with their car types' names. @throws validation_error (400) for a period that is none, or an unknown car type */
+export async function comparableDrafts(
+  { from, to, drafts }: TariffLabInput,
+  { db }: Pick<Services, 'db'>,
+): Promise<NamedDraft[]> {
   if (to < from) throw invalid('validation_error', { to: 'validation_error' });
   if (to - from > TARIFF_LAB_LONGEST_MS) throw invalid('validation_error', { from: 'validation_error' });
   const known = new Map(
@@ -27,21 +33,20 @@ export async function comparableDrafts({ from, to, drafts }: TariffLabInput, { d
 
 /** What trips that were paid and ended in a period would have cost under drafts of tariffs. Changes nothing. */
 export async function compareDrafts(
-  input: TariffLabInput,
+  { drafts, ...period }: Omit<TariffLabInput, 'drafts'> & { drafts: readonly NamedDraft[] },
   { db, config }: Pick<Services, 'db' | 'config'>,
   report: Report,
 ): Promise<TariffLabResult> {
-  const drafts = await comparableDrafts(input, { db });
   const pricing = { ...(await db.settings.settings()), isAsEstimated: config.APP_CATEGORY === 'delivery' };
   const compared = drafts.map((draft) => ({ ...draft, sums: tariffComparison(draft.tariff, pricing) }));
   const byName = new Map(compared.map(({ name, sums }) => [name, sums]));
-  const total = await db.bookings.countSettledBetween(input.from, input.to);
+  const total = await db.bookings.countSettledBetween(period.from, period.to);
   let done = 0;
-  for await (const trips of db.bookings.settledBetween(input.from, input.to, BATCH)) {
+  for await (const trips of db.bookings.settledBetween(period.from, period.to, BATCH)) {
     for (const trip of trips) byName.get(trip.carType ?? '')?.add(trip);
     done += trips.length;
     await report(Math.min(done, total), total);
   }
   const carTypes = compared.map(({ sums, ...draft }) => ({ ...draft, comparison: sums.result() }));
-  return { ...input, carTypes };
+  return { ...period, drafts: drafts.map(({ carType, tariff }) => ({ carType, tariff })), carTypes };
 }
