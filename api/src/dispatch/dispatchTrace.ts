@@ -13,12 +13,10 @@ import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
 import type { LiveDriver } from './liveDrivers.js';
-import { outOfPlay } from './outOfPlay.js';
+import { lookedAtKm, outOfPlay } from './outOfPlay.js';
 
 /** How many drivers of a round are written down. */
 const A_ROUND = 50;
-/** How many radii away somebody is still of interest. */
-const LOOKED_AT = 2;
 
 /** What a round of a booking's dispatch made of the drivers around its pickup: those who are asked first, then the nearest. */
 export function traceRound(
@@ -38,7 +36,7 @@ export function traceRound(
 
   const radius = driverRadiusKm(settings);
   const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
-  const near = liveDrivers.nearest(booking.pickup, radius * LOOKED_AT, A_ROUND - offered.length, isOf);
+  const near = liveDrivers.nearest(booking.pickup, lookedAtKm(settings), A_ROUND - offered.length, isOf);
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
@@ -75,9 +73,8 @@ async function lookedAtNow(
   booking: StoredBooking,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
-  const within = LOOKED_AT * driverRadiusKm(await db.settings.settings());
   const at = clock.now();
-  const away = await outOfPlay(booking, { within, most: A_ROUND }, { db });
+  const away = await outOfPlay(booking, A_ROUND, { db });
   return away.map(({ user, reason, distance }): DispatchTrace => {
     return { driver: user.id, at, outcome: 'left_out', reason, distance };
   });

@@ -11,12 +11,10 @@ import {
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
-import { outOfPlay } from './outOfPlay.js';
+import { lookedAtKm, outOfPlay } from './outOfPlay.js';
 
 /** How many drivers of each kind an admin is shown. */
 const NEARBY = 50;
-/** How many radii away somebody is still of interest. */
-const LOOKED_AT = 2;
 
 /**
  * For an admin who assigns: the drivers a NEW booking can be offered to, the nearest first (rule 4.28). With
@@ -51,13 +49,13 @@ async function othersAround(
   const named = new Set(able.map(({ id }) => id));
   const radius = driverRadiusKm(settings);
   const near = services.liveDrivers
-    .nearest(booking.pickup, radius * LOOKED_AT, NEARBY, ({ id }) => !named.has(id))
+    .nearest(booking.pickup, lookedAtKm(settings), NEARBY, ({ id }) => !named.has(id))
     .map(({ driver, distance }) => {
       const reason = ineligibleReason(driver, booking, settings);
       const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';
       return asNearby(booking, driver, reason && reason !== 'not_driver' ? reason : beyond);
     });
-  const away = await outOfPlay(booking, { within: radius * LOOKED_AT, most: NEARBY }, services);
+  const away = await outOfPlay(booking, NEARBY, services);
   return [...near, ...away.map(({ user, reason }) => asNearby(booking, user, reason))];
 }
 

@@ -1,18 +1,31 @@
-import { distanceKm, ineligibleReason, type LeftOutReason } from '@wayfare/shared';
+import {
+  distanceKm,
+  driverRadiusKm,
+  ineligibleReason,
+  type LeftOutReason,
+  type Settings,
+} from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
+/** How many radii around a pickup admins are told of drivers. */
+const LOOKED_AT = 2;
+
+/** How far around a pickup, in km, admins are told of drivers. */
+export const lookedAtKm = (settings: Settings) => LOOKED_AT * driverRadiusKm(settings);
+
 /**
- * The drivers around a pickup, `within` so many km, who are not in play at this moment: not approved, not active
- * or without a position, each with why and how far away (km, null where that is not known).
+ * The drivers around a pickup who are not in play at this moment: not approved, not active or without a position, each
+ * with why and how far away (km, null where that is not known).
  */
 export async function outOfPlay(
   { pickup, carType }: StoredBooking,
-  { within, most }: { within: number; most: number },
+  most: number,
   { db }: Pick<Services, 'db'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
   const settings = await db.settings.settings();
+  const within = lookedAtKm(settings);
   const users = await db.users.findOutOfPlay(pickup, within, carType, most);
   return users.flatMap((user) => {
     const reason = ineligibleReason(user, { pickup, carType }, settings);
