@@ -50,14 +50,13 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
     await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
     // The booking may have changed hands between the two: whoever joined too late leaves again.
     if (await mayFollow(actor, id, services)) return done;
-    await leave(room.booking(id));
+    await leaveBooking(id, leave);
     return refused('not_found');
   },
   async 'booking:leave'(said, { leave }) {
     const parsed = bookingEvent.safeParse(said);
     if (!parsed.success) return refused('validation_error');
-    await leave(room.booking(parsed.data.id));
-    await leave(room.chat(parsed.data.id));
+    await leaveBooking(parsed.data.id, leave);
     return done;
   },
   async 'drivers:join'(said, { actor, watch }) {
@@ -72,6 +71,11 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
     return done;
   },
 };
+
+async function leaveBooking(id: string, leave: Speaker['leave']): Promise<void> {
+  await leave(room.booking(id));
+  await leave(room.chat(id));
+}
 
 /** A driver follows a trip until it is cancelled, whoever cancels it. */
 export const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
