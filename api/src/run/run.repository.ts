@@ -70,5 +70,3 @@ export function runRepository(connection: Connection) {
     },
   };
 }
-
-export type RunRepository = ReturnType<typeof runRepository>;

@@ -8,7 +8,7 @@ const NAMED_AT_MOST = 500;
 
 /** Audits the books for the panel: what was looked at, and each thing that is off with what it belongs to. */
 export async function proveLedger({ db }: Services, report: Report): Promise<LedgerProof> {
-  const { problems, ...looked } = await auditLedger({ db }, report);
+  const { problems, balanced: _, ...looked } = await auditLedger({ db }, report);
   const named = problems.slice(0, NAMED_AT_MOST);
   const ids = named.flatMap((off) => [
     ...(off.about === 'wallet' ? [off.id] : []),
@@ -25,8 +25,7 @@ export async function proveLedger({ db }: Services, report: Report): Promise<Led
       user: usertype && id ? { id, usertype, name: nameOf(people.get(id)) } : null,
     };
   });
-  const { wallets: walletCount, entries, settledTrips, balances, entrySum } = looked;
-  return { wallets: walletCount, entries, settledTrips, balances, entrySum, off: problems.length, findings };
+  return { ...looked, off: problems.length, findings };
 }
 
 const nameOf = (user: Parameters<typeof fullName>[0] | undefined) => (user ? fullName(user) : '');
