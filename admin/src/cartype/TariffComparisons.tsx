@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Card,
   CardContent,
   Table,
@@ -21,6 +20,7 @@ import {
 import { useId } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
+import { Facts } from '../run/Facts.js';
 import { ApplyDraft } from './ApplyDraft.js';
 import { TariffChanges } from './TariffChanges.js';
 import { changedFieldsOf } from './tariffDraft.js';
@@ -94,7 +94,6 @@ function useSigned() {
 
 /** How many trips, and for how many of them the draft is less or more. */
 function Counts({ comparison }: { comparison: TariffComparison }) {
-  const t = useText();
   const { number } = useFormat();
   const signed = useSigned();
   const facts: [TranslationKey, string][] = [
@@ -104,28 +103,7 @@ function Counts({ comparison }: { comparison: TariffComparison }) {
     ['panel_lab_dearer', number(comparison.dearer)],
     ['panel_lab_median', comparison.medianChange === null ? '–' : signed(comparison.medianChange)],
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
-        gap: 2,
-      }}
-    >
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {t(label)}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-            <bdi>{value}</bdi>
-          </Typography>
-        </div>
-      ))}
-    </Box>
-  );
+  return <Facts facts={facts} />;
 }
 
 const sums = [

@@ -14,6 +14,7 @@ import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { useSession } from '../providers/session.js';
+import { Facts } from '../run/Facts.js';
 import { RunState } from '../run/RunState.js';
 import { useRun } from '../run/useRun.js';
 
@@ -72,26 +73,7 @@ function ProofResult({ proof }: { proof: Proof }) {
       )}
       <Card>
         <CardContent>
-          <Box
-            component="dl"
-            sx={{
-              m: 0,
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
-              gap: 2,
-            }}
-          >
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {t(label)}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-                  <bdi>{value}</bdi>
-                </Typography>
-              </div>
-            ))}
-          </Box>
+          <Facts facts={facts} />
         </CardContent>
       </Card>
       {proof.findings.length > 0 && <Findings findings={proof.findings} off={proof.off} />}
