@@ -3,7 +3,6 @@ import {
   type Booking,
   type BookingStatus,
   type DispatchTrace,
-  earnedStatuses,
   type PaymentMode,
   paymentModes,
   type PaymentSettlement,
@@ -21,6 +20,7 @@ import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
 import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
+import { settledBookingRepository } from './settledBooking.repository.js';
 import type { Effect } from './effects/effect.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made by hand. */
@@ -75,20 +75,6 @@ const LIST = {
   cancelSlab: 0,
   paymentPacket: 0,
   paymentClaim: 0,
-} as const;
-
-/** What a trip's price comes from, and what it was. */
-const PRICED = {
-  carType: 1,
-  distance: 1,
-  total_trip_time: 1,
-  estimateDistance: 1,
-  estimateTime: 1,
-  parcelTypeSelected: 1,
-  optionSelected: 1,
-  trip_cost: 1,
-  convenience_fees: 1,
-  driver_share: 1,
 } as const;
 
 /** Bookings that are made nobody's in one go. */
@@ -238,6 +224,7 @@ export function bookingRepository(connection: Connection) {
     },
 
     ...bookingWorkRepository(model),
+    ...settledBookingRepository(model, LIST),
 
     /** Whether somebody is rider or driver of a trip that is still going on. */
     async isOnActiveTrip(uid: string) {
@@ -284,35 +271,6 @@ export function bookingRepository(connection: Connection) {
     },
 
     countByStatus: numbers.byStatus,
-
-    /** Trips that were paid and ended in a period, counted on their own index. */
-    countSettledBetween: (from: number, to: number) =>
-      collection.countDocuments({ status: { $in: [...earnedStatuses] }, endTime: { $gte: from, $lte: to } }),
-
-    /** The same trips with what they are priced from, batch by batch by one cursor along that index. */
-    async *settledBetween(from: number, to: number, size: number): AsyncGenerator<StoredBooking[]> {
-      const ended = { status: { $in: [...earnedStatuses] }, endTime: { $gte: from, $lte: to } };
-      const cursor = collection.find(ended, { projection: PRICED, batchSize: size });
-      try {
-        while (await cursor.hasNext()) yield plainAll<StoredBooking>(cursor.readBufferedDocuments(size));
-      } finally {
-        await cursor.close();
-      }
-    },
-
-    /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
-    async findSettledAfter(
-      id: string | null,
-      limit: number,
-      statuses: readonly BookingStatus[] = earnedStatuses,
-    ) {
-      const found = await model
-        .find({ status: { $in: statuses }, ...(id !== null && { _id: { $gt: id } }) }, LIST)
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean();
-      return plainAll<StoredBooking>(found);
-    },
   };
 }
 

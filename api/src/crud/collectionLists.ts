@@ -1,3 +1,4 @@
+import { batchesOf } from '../database/batches.js';
 import { type DrivenModel, drivenBy } from '../database/driver.js';
 import { plainAll } from '../database/plain.js';
 import type { ListQuery, Page } from './listQuery.js';
@@ -97,19 +98,9 @@ export function collectionLists<T>(
     },
 
     /** A list of any length, read by one cursor: no more of it is in memory than a batch. */
-    async *inBatches({ filter, sort, skip, limit }: ListQuery, size: number): AsyncGenerator<T[]> {
-      const cursor = collection.find(cast(filter), {
-        projection,
-        sort: sortOf(sort, ties),
-        skip,
-        limit,
-        batchSize: size,
-      });
-      try {
-        while (await cursor.hasNext()) yield plainAll<T>(cursor.readBufferedDocuments(size));
-      } finally {
-        await cursor.close();
-      }
+    inBatches({ filter, sort, skip, limit }: ListQuery, size: number): AsyncGenerator<T[]> {
+      const options = { projection, sort: sortOf(sort, ties), skip, limit, batchSize: size };
+      return batchesOf<T>(collection.find(cast(filter), options), size);
     },
 
     /** Records by id within a scope; ids that are not there, or not in it, are left out. */
