@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 import { chooseIn, pressOn, tabTo, typeInto } from './keyboard.js';
+import { rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -12,7 +13,6 @@ test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: fa
 /** Where the demo has no drivers. */
 const RENO = { latitude: 39.5296, longitude: -119.8138 };
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();

@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, type Page, type TestInfo, expect, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
+import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
+import { answerOf, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Texts of the panel in a language, by their keys. */
+export type Say = (key: string, values?: Record<string, string>) => string;
+
+/** Something that opens over a screen. */
+export interface Overlay {
+  name: string;
+  open: (page: Page, say: Say) => Promise<void>;
+  /** Where there is a way to it; everywhere else. */
+  on?: 'phone' | 'desktop';
+  /** What it is in the document; a dialog, a menu or a drawer unless told. */
+  part?: string;
+  /** Keys of texts are what it is about. */
+  showsKeys?: boolean;
+}
+
+/** A dialog, a menu or a drawer that is open. */
+const MODAL = '.MuiModal-root:not(.MuiModal-hidden)';
+
+/** React-admin's own English stands in its package. */
+const ofReactAdmin: Record<string, string> = {
+  'ra.action.add_filter': 'Add filter',
+  'ra.action.export': 'Export',
+  'ra.action.open_menu': 'Open menu',
+  'ra.action.select_all': 'Select all',
+  'ra.action.select_columns': 'Columns',
+  'ra.saved_queries.new_label': 'Save current query...',
+};
+
+async function sayIn(context: BrowserContext, locale: string): Promise<Say> {
+  const texts = {
+    ...ofReactAdmin,
+    ...(await answerOf(await context.request.get(`/api/translations/${locale}`))),
+  };
+  return (key, values = {}) => {
+    const text = texts[key];
+    if (!text) throw new Error(`There is no text ${key} in ${locale}`);
+    return text.replace(/%\{(\w+)\}/g, (_: string, name: string) => values[name] ?? '');
+  };
+}
+
+/** What is open looks as it should: whole, translated, accessible. */
+async function looksRight(
+  page: Page,
+  info: TestInfo,
+  picture: string,
+  { part = MODAL, showsKeys = false }: Overlay,
+  dark: boolean,
+) {
+  await expect(page.locator(part).last()).toBeVisible();
+  await settled(page);
+  // Colours of what is still fading in are those of nothing.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  await page.screenshot({ path: info.outputPath(`${picture}.png`) });
+  if (!showsKeys) expect.soft(await rawKeysOn(page), picture).toEqual([]);
+  expect.soft(await cutOff(page, part), picture).toEqual([]);
+  await expectToFit(page);
+  expect.soft(await violationsOn(page, part), picture).toEqual([]);
+  if (!dark) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: info.outputPath(`${picture}-dark.png`) });
+  expect.soft(await violationsOn(page, part), `${picture} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Parts of what is open that are out of sight on either side. */
+const cutOff = (page: Page, part: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} .MuiPaper-root, ${selector} button, ${selector} input`)]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => box.width > 0 && element.checkVisibility({ opacityProperty: true }))
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .map(({ element }) => element.outerHTML.slice(0, 160)),
+    part,
+  );
+
+/** Opens each of a screen's overlays in English and Arabic, on a phone and on a desktop. */
+export async function expectOverlays(
+  browser: Browser,
+  info: TestInfo,
+  path: string | ((context: BrowserContext) => Promise<string>),
+  overlays: readonly Overlay[],
+  settings: Record<string, unknown> = {},
+) {
+  for (const locale of ['en', 'ar']) {
+    const context = await signedIn(browser, 'admin', phone, locale);
+    const say = await sayIn(context, locale);
+    const page = await context.newPage();
+    const problems = problemsOf(page);
+    await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
+    await page.goto(typeof path === 'string' ? path : await path(context));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    for (const [screen, viewport] of Object.entries({ phone, desktop })) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      for (const overlay of overlays) {
+        if (screen !== (overlay.on ?? screen)) continue;
+        await test.step(`${overlay.name} in ${locale} on a ${screen}`, async () => {
+          await overlay.open(page, say);
+          // Colours are the same in every language and on every screen.
+          const dark = locale === 'en' && screen === (overlay.on ?? 'phone');
+          await looksRight(page, info, `${overlay.name}-${locale}-${screen}`, overlay, dark);
+          await page.keyboard.press('Escape');
+          await expect(page.locator(overlay.part ?? MODAL)).toHaveCount(0);
+        });
+      }
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+}

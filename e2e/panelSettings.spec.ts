@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { openAs, saved } from './panelSteps.js';
+import { signedIn } from './people.js';
+import { desktop } from './screens.js';
+
+test('app information has its fields and a submit button; a failure says update_failed until it is saved [2.46, 2.49, 7.30]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, '/appinfo');
+  const company = page.getByRole('region', { name: 'Company' });
+  await expect(company.getByRole('textbox')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Links' }).getByRole('textbox')).toHaveCount(5);
+  await page.route('**/api/appinfo', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await company.getByRole('textbox').last().fill('hello@wayfare.example ');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const failure = page.getByText('The changes could not be saved.');
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/appinfo');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await saved(page);
+  await expect(failure).toBeHidden();
+  await context.close();
+});
+
+test('settings stand in their groups and are kept once submitted [2.50]', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, '/settings');
+  for (const group of ['Currency', 'Security', 'Country', 'Dispatch and behaviour', 'Wallet and bank'])
+    await expect(page.getByRole('region', { name: group })).toBeVisible();
+  const panic = page.getByRole('textbox', { name: 'Panic number' });
+  const before = await panic.inputValue();
+  for (const number of ['112', before]) {
+    await panic.fill(number);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await saved(page);
+    await page.reload();
+    await expect(panic).toHaveValue(number);
+  }
+  await context.close();
+});

@@ -1,0 +1,40 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
+
+/** Opens a page of the panel as it is under other settings. */
+export async function openUnder(page: Page, path: string, settings: Record<string, unknown>) {
+  await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
+  await page.goto(path);
+}
+
+/** The row of a table that has a text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** The headings of a table. */
+export const headings = (page: Page) => page.getByRole('columnheader');
+/** The panel says that it has saved something. */
+export const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+/** Edits the value in a row's cell, where it stands. */
+export async function editCell(page: Page, row: string, field: string, value: string) {
+  await rowOf(page, row)
+    .getByRole('button', { name: `Edit: ${field}` })
+    .click();
+  const input = page.getByRole('row').getByRole('textbox', { name: field }).first();
+  await input.fill(value);
+  await input.press('Enter');
+}
+
+/** Deletes a row, after being asked. */
+export async function deleteRow(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+}
+
+/** Opens a page of the panel. */
+export async function openAs(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}

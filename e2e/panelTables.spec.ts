@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { deleteRow, editCell, headings, openAs, openUnder, rowOf, saved } from './panelSteps.js';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+
+/** Where the demo has no drivers. */
+const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
+
+test('promos and car types are added, edited and deleted in their tables, and say for 0.6 s that they are saved [2.36, 9.12]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
+  const name = `Z${randomUUID().slice(0, 6)}`;
+  for (const [path, fields] of [
+    ['/promos', { Name: name, Discount: '10', 'Valid until': '2031-01-01T00:00', 'Uses at most': '5' }],
+    [
+      '/cartypes',
+      {
+        Name: name,
+        'Base fare': '1',
+        'Rate per distance unit': '1',
+        'Rate per hour': '1',
+        'Minimum fare': '1',
+        'Convenience fee': '1',
+      },
+    ],
+  ] as const) {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(path);
+    const foot = page.locator('tfoot');
+    for (const [label, value] of Object.entries(fields))
+      await foot.getByLabel(label).and(foot.locator('input')).first().fill(value);
+    await foot.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Added.')).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
+
+    await expect(page.getByText('Added.')).toBeHidden();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await editCell(page, name, 'Name', `${name} too`);
+    await answered;
+    await page.clock.runFor(599);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+    await expect(page.getByText('Saved.')).toHaveCount(0);
+    await page.clock.runFor(100);
+    await page.clock.resume();
+    await saved(page);
+    await deleteRow(page, `${name} too`);
+    await page.close();
+  }
+  await context.close();
+});
+
+test('push notifications are added, edited and deleted in their table; one for nobody is refused [2.36, 5.45]', async ({
+  browser,
+}) => {
+  const admins = await signedIn(browser, 'admin', desktop);
+  const rider = await newcomer(browser, 'rider', { firstName: 'Ida', viewport: phone, at: ANCHORAGE });
+  const data = { pushToken: `token of ${rider.id}`, userPlatform: 'IOS' };
+  await answerOf(await rider.context.request.put('/api/auth/me/device', { data }));
+  const page = await openAs(admins, '/notifications');
+  const title = `Storm ${randomUUID().slice(0, 6)}`;
+  const form = page.locator('tfoot, form').filter({ has: page.getByRole('button', { name: 'Add' }) });
+  const send = async (people: string) => {
+    await form.getByRole('textbox', { name: 'Title' }).fill(title);
+    await form.getByRole('textbox', { name: 'Message' }).fill('Please drive with care.');
+    await form.getByRole('combobox', { name: 'For' }).click();
+    await page.getByRole('option', { name: people }).click();
+    await form.getByRole('combobox', { name: 'Devices' }).click();
+    await page.getByRole('option', { name: 'iOS' }).click();
+    await form.getByRole('button', { name: 'Add' }).click();
+  };
+  await send('Drivers');
+  await expect(page.getByText('No user matches this choice.')).toBeVisible();
+  await send('Riders');
+  await expect(page.getByText('Added.')).toBeVisible();
+  // Another test's riders may have such a device too.
+  await expect(headings(page).filter({ hasText: 'People reached' })).toBeVisible();
+  await expect(rowOf(page, title).getByText(/^[1-9]\d*$/)).toBeVisible();
+  await editCell(page, title, 'Title', `${title} over`);
+  await saved(page);
+  await deleteRow(page, `${title} over`);
+  await admins.close();
+  await rider.context.close();
+});
+
+test('cancellation reasons have one column, an export and pages of 10; demo mode only shows them [2.38, 6.19]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  const asked = page.waitForRequest((request) => request.url().includes('/api/cancelreasons?'));
+  await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: true });
+  expect(new URL((await asked).url()).searchParams.get('range')).toBe('[0,9]');
+  await expect(headings(page)).toHaveText(['Reason', 'Actions']);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  const reason = `Reason ${randomUUID().slice(0, 6)}`;
+  await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.locator('tfoot').getByRole('button', { name: 'Add' }).click();
+  const reasons = async () =>
+    (await page.locator('tbody tr').allTextContents()).map((row) => row.split(' now')[0]);
+  await expect(page.locator('tbody tr').last()).toContainText(reason);
+  const before = await reasons();
+  await editCell(page, reason, 'Reason', `${reason} now`);
+  await saved(page);
+  await expect(rowOf(page, `${reason} now`)).toBeVisible();
+  expect(await reasons()).toEqual(before);
+  await deleteRow(page, `${reason} now`);
+
+  await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: false });
+  await expect(rowOf(page, 'My plans changed')).toBeVisible();
+  for (const name of ['Add', /^Edit:/, /^Delete/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await context.close();
+});
+
+test('a language has a name and locales chosen from lookups; its texts are edited as JSON, key by key with others [2.44, 2.45]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, '/languagesetting');
+  await expect(headings(page)).toHaveText([
+    'Language name',
+    'Language locale',
+    'Date locale',
+    'Default',
+    'Actions',
+  ]);
+  const name = `Português ${randomUUID().slice(0, 4)}`;
+  const foot = page.locator('tfoot');
+  await foot.getByRole('textbox', { name: 'Language name' }).fill(name);
+  for (const [label, typed, chosen] of [
+    ['Language locale', 'Portug', 'Portuguese (pt)'],
+    ['Date locale', 'Portug', 'Brazilian Portuguese (pt-BR)'],
+  ] as const) {
+    await foot.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: chosen }).click();
+  }
+  await foot.getByRole('button', { name: 'Add' }).click();
+  await expect(rowOf(page, name)).toContainText('pt-BR');
+  await expect(rowOf(page, name).getByRole('button', { name: `Make ${name} the default` })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Make English the default' })).toBeDisabled();
+
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit the texts of ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Texts of ${name}` });
+  const texts = dialog.getByRole('textbox', { name: 'Texts as JSON' });
+  expect(await texts.boundingBox()).toMatchObject({ width: 800, height: 500 });
+  await texts.fill('{ not JSON');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Alert' });
+  await expect(alert).toContainText('JSON Error');
+  await expect(alert).toContainText('Line 1, column 3');
+  await alert.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(texts).toBeFocused();
+  await texts.fill('{ "site_home": "Início" }');
+  await expect(dialog.getByText(/^Missing against English: [\d,]+ of [\d,]+$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await saved(page);
+  const shown = await answerOf(await context.request.get('/api/translations/pt'));
+  expect(shown['site_home']).toBe('Início');
+
+  // Somebody else changes other texts and one of mine meanwhile: theirs stay, and mine only replaces theirs on insisting.
+  const found = await answerOf(await context.request.get('/api/languages?filter={}'));
+  const of = `/api/languages/${found.find(({ langName }: { langName: string }) => langName === name).id}`;
+  const textsNow = async () => (await answerOf(await context.request.get(of))).keyValuePairs;
+  const theirs = (keyValuePairs: object) =>
+    context.request.put(of, { data: { keyValuePairs } }).then(answerOf);
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit the texts of ${name}` })
+    .click();
+  await texts.fill('{ "site_home": "Início", "cancel": "Cancelar" }');
+  await theirs({ site_home: 'Página inicial' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await textsNow()).toEqual({ site_home: 'Página inicial', cancel: 'Cancelar' });
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit the texts of ${name}` })
+    .click();
+  await texts.fill('{ "site_home": "Casa", "cancel": "Cancelar" }');
+  await theirs({ site_home: 'Entrada', cancel: 'Cancelar', close: 'Fechar' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(alert.getByRole('listitem')).toHaveText('site_home');
+  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await textsNow()).toEqual({ site_home: 'Casa', cancel: 'Cancelar', close: 'Fechar' });
+
+  await editCell(page, name, 'Language name', `${name} 2`);
+  await expect(rowOf(page, `${name} 2`)).toBeVisible();
+  await deleteRow(page, `${name} 2`);
+  await context.close();
+});
