@@ -56,4 +56,5 @@ export * from './user/user.schema.js';
 export * from './wallet/ledger.js';
 export * from './wallet/ledgerFinding.js';
 export * from './wallet/ledgerProof.schema.js';
+export * from './withdraw/payoutHold.js';
 export * from './withdraw/withdraw.schema.js';

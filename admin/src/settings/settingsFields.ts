@@ -81,6 +81,7 @@ const groups: readonly SettingGroup[] = [
       flag('RiderWithDraw', 'panel_set_rider_withdraw'),
       flag('negativeBalance', 'panel_set_negative_balance'),
       flag('bank_fields', 'panel_set_bank_fields'),
+      number('payoutHoldHours', 'panel_set_payout_hold'),
     ],
   },
   {
@@ -120,6 +121,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   RiderWithDraw: 'panel_help_rider_withdraw',
   negativeBalance: 'panel_help_negative_balance',
   bank_fields: 'panel_help_bank_fields',
+  payoutHoldHours: 'panel_help_payout_hold',
   AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
 };

@@ -4,6 +4,7 @@ import { onlySent } from '../crud/resourceOperations.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
+import { bankChangeOf } from '../user/bankChange.js';
 import { claimUserImages } from '../user/claimUserImages.js';
 import { requireFree } from '../user/insertUser.js';
 import { presentUser } from '../user/user.presenter.js';
@@ -87,7 +88,10 @@ export const authOperations = [
       const sent = ownChanges(user, onlySent(body, request.body), await services.db.settings.settings());
       if (sent.firstName === '' || sent.lastName === '') throw invalid('proper_input_name');
       if (sent.email || sent.mobile) await requireFree(sent, services, user.id);
-      const changes = await claimUserImages(user, sent, services);
+      const changes = {
+        ...(await claimUserImages(user, sent, services)),
+        ...(await bankChangeOf(user, sent, services)),
+      };
       try {
         const updated = (await services.db.users.update(user.id, changes)) ?? user;
         await services.liveDrivers.refresh(user.id);

@@ -74,6 +74,8 @@ const userSchema = new Schema<UserDocument>(
     bankName: String,
     bankCode: String,
     bankAccount: String,
+    /** Payouts pause until then: bank details changed. */
+    payoutHeldUntil: Number,
     fleetadmin: String,
     savedAddresses: {
       type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }],

@@ -15,6 +15,7 @@ import {
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
+import { bankChangeOf } from './bankChange.js';
 import { claimUserImages } from './claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
@@ -95,6 +96,7 @@ async function addUser(
     walletBalance: 0,
     ...(input.email && { inviteDue: true }),
     ...driver,
+    ...(await bankChangeOf({}, input, services)),
   };
   await insertUser(user, services);
   if (user.inviteDue) await mailInvitation(services, user.id);
@@ -111,7 +113,10 @@ async function changeUser(
   const wanted = changesOf(actor, before, sent);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
-  const changes = await claimUserImages(before, wanted, services);
+  const changes = {
+    ...(await claimUserImages(before, wanted, services)),
+    ...(await bankChangeOf(before, wanted, services)),
+  };
   try {
     const user = (await services.db.users.update(before.id, changes, seen)) ?? before;
     await services.liveDrivers.refresh(user.id);

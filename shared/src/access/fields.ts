@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings.schema.js';
 import type { User, Usertype } from '../user/user.schema.js';
+import { bankFields } from '../withdraw/payoutHold.js';
 import type { Booking } from '../booking/booking.schema.js';
 import type { Actor } from './canAccess.js';
 
@@ -27,13 +28,17 @@ export function hiddenBookingFields(usertype: Usertype): readonly (keyof Booking
   return internalFields;
 }
 
-/** The fields of a user that stay with the user and the admins: bank details above all. */
-const bankFields = ['bankName', 'bankCode', 'bankAccount'] as const satisfies readonly (keyof User)[];
-
 /** The fields of a user record someone may not see. */
 export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
   if (actor.uid === user.id || actor.usertype === 'admin') return ['pushToken'];
-  return [...bankFields, 'pushToken', 'savedAddresses', 'signupViaReferral', 'walletBalance'];
+  return [
+    ...bankFields,
+    'payoutHeldUntil',
+    'pushToken',
+    'savedAddresses',
+    'signupViaReferral',
+    'walletBalance',
+  ];
 }
 
 /** Contacts of other people that only stand-ins are shown of in demo mode: nobody may sort by them or search in them. */

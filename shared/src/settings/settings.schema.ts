@@ -49,6 +49,8 @@ export const settingsSchema = z.object({
   driverRadius: z.number().min(0).max(1000),
   negativeBalance: flag,
   bank_fields: flag,
+  /** Hours for which payouts pause after bank details change; 0 turns it off. */
+  payoutHoldHours: z.number().min(0).max(720),
   panic: z.string().trim().max(30).nullish(),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
@@ -86,6 +88,7 @@ export const defaultSettings: Settings = {
   driverRadius: DEFAULT_DRIVER_RADIUS,
   negativeBalance: true,
   bank_fields: true,
+  payoutHoldHours: 72,
   panic: null,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,

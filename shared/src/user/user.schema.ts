@@ -68,6 +68,8 @@ export const userSchema = z.object({
   createdAt: z.number().int(),
   createdByAdmin: z.boolean().optional(),
   emailVerified: z.boolean().optional(),
+  /** Payouts pause until then because bank details changed, a ms timestamp. */
+  payoutHeldUntil: z.number().int().nullish(),
   pushToken: z.string().max(500).nullish(),
   userPlatform: z.enum(['ANDROID', 'IOS', 'WEB']).nullish(),
   referralId: z.string().nullish(),

@@ -33,6 +33,7 @@ export const settingsTexts = {
   panel_set_rider_withdraw: 'Riders can withdraw',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
   panel_set_bank_fields: 'Show bank fields',
+  panel_set_payout_hold: 'Pause payouts after bank changes (hours)',
   panel_set_pickup_image: 'Capture an image at pickup',
   panel_set_deliver_image: 'Capture an image at delivery',
   panel_help_decimal: 'Amounts are rounded to so many digits after the point.',
@@ -54,6 +55,8 @@ export const settingsTexts = {
   panel_help_panic: 'The number to call in an emergency during a trip.',
   panel_help_negative_balance: 'Off, a driver who owes the business gets no offers until it is paid.',
   panel_help_bank_fields: 'Drivers give their bank account, and withdraw requests show it.',
+  panel_help_payout_hold:
+    'Payouts pause for this many hours after bank details change. 0 turns the pause off.',
   panel_help_symbol: 'Stands beside every amount.',
   panel_help_code: 'The three letters payment providers know the currency by, such as USD.',
   panel_help_swipe_symbol: 'On, amounts read 12 $; off, $12.',

@@ -33,6 +33,7 @@ export const settingsTexts = {
   panel_set_rider_withdraw: 'يمكن للركاب سحب الرصيد',
   panel_set_negative_balance: 'السائقون ذوو الرصيد السالب يتلقون رحلات',
   panel_set_bank_fields: 'إظهار حقول البنك',
+  panel_set_payout_hold: 'إيقاف الدفعات بعد تغيير البيانات المصرفية (ساعات)',
   panel_set_pickup_image: 'التقاط صورة عند الاستلام',
   panel_set_deliver_image: 'التقاط صورة عند التسليم',
   panel_help_decimal: 'تُقرَّب المبالغ إلى هذا العدد من المنازل العشرية.',
@@ -51,6 +52,8 @@ export const settingsTexts = {
   panel_help_panic: 'الرقم الذي يُتصل به عند الطوارئ أثناء الرحلة.',
   panel_help_negative_balance: 'إذا كان متوقفًا فلا يتلقى السائق المدين للشركة عروضًا حتى يسدّد.',
   panel_help_bank_fields: 'يُدخل السائقون حسابهم المصرفي ويظهر في طلبات السحب.',
+  panel_help_payout_hold:
+    'تتوقف الدفعات لهذا العدد من الساعات بعد تغيير البيانات المصرفية. القيمة 0 تلغي الإيقاف.',
   panel_help_symbol: 'يظهر بجانب كل مبلغ.',
   panel_help_code: 'الأحرف الثلاثة التي يعرف بها مزوّدو الدفع العملة، مثل USD.',
   panel_help_swipe_symbol: 'عند التشغيل تُقرأ المبالغ 12 $، وعند الإيقاف $12.',

@@ -33,6 +33,7 @@ export const settingsTexts = {
   panel_set_rider_withdraw: 'Los pasajeros pueden retirar dinero',
   panel_set_negative_balance: 'Los conductores con saldo negativo reciben viajes',
   panel_set_bank_fields: 'Mostrar los datos bancarios',
+  panel_set_payout_hold: 'Pausa de pagos tras cambios bancarios (horas)',
   panel_set_pickup_image: 'Tomar una imagen en la recogida',
   panel_set_deliver_image: 'Tomar una imagen en la entrega',
   panel_help_decimal: 'Los importes se redondean a este número de decimales.',
@@ -57,6 +58,8 @@ export const settingsTexts = {
     'Si no, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',
   panel_help_bank_fields:
     'Los conductores indican su cuenta bancaria, que se ve en las solicitudes de retiro.',
+  panel_help_payout_hold:
+    'Los pagos se detienen durante este número de horas cuando cambian los datos bancarios. 0 desactiva la pausa.',
   panel_help_symbol: 'Aparece junto a cada importe.',
   panel_help_code: 'Las tres letras con que los proveedores de pago conocen la moneda, como USD.',
   panel_help_swipe_symbol: 'Activado, los importes se leen 12 $; desactivado, $12.',

@@ -33,6 +33,7 @@ export const settingsTexts = {
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
   panel_set_bank_fields: 'Afficher les champs bancaires',
+  panel_set_payout_hold: 'Suspension des versements après un changement bancaire (heures)',
   panel_set_pickup_image: 'Prendre une photo à la prise en charge',
   panel_set_deliver_image: 'Prendre une photo à la livraison',
   panel_help_decimal: 'Les montants sont arrondis à ce nombre de décimales.',
@@ -57,6 +58,8 @@ export const settingsTexts = {
     'Sinon, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
   panel_help_bank_fields:
     'Les chauffeurs indiquent leur compte bancaire, visible dans les demandes de retrait.',
+  panel_help_payout_hold:
+    'Les versements sont suspendus pendant ce nombre d’heures lorsque les coordonnées bancaires changent. 0 désactive la suspension.',
   panel_help_symbol: 'Figure à côté de chaque montant.',
   panel_help_code:
     'Les trois lettres par lesquelles les prestataires de paiement connaissent la devise, comme USD.',
