@@ -8,6 +8,7 @@ import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
 import { auditResource } from './audit/audit.resource.js';
 import { socialOperations } from './auth/social/social.routes.js';
+import { stepUpOperations } from './auth/stepUp/stepUp.routes.js';
 import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
@@ -56,6 +57,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
+  ...stepUpOperations,
   ...socialOperations,
   ...pushOperations,
   ...emailLinkOperations,

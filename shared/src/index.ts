@@ -1,6 +1,7 @@
 export * from './access/canAccess.js';
 export * from './access/fields.js';
 export * from './access/routes.js';
+export * from './access/stepUp.js';
 export * from './audit/audit.schema.js';
 export * from './audit/changedFields.js';
 export * from './booking/booking.schema.js';

@@ -7,11 +7,19 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 type Signing = Pick<Services, 'tokenKey' | 'clock'>;
 
-/** What a token says: whose it is, when it was made and until when it is good, in ms. */
-interface AccessTokenClaims {
+/** What a token says: whose it is, when it was made and until when it is good, in ms, and what it knows of its sign-in. */
+interface AccessTokenClaims extends TokenSignIn {
   uid: string;
   at: number;
   until: number;
+}
+
+/** The sign-in a token belongs to. */
+export interface TokenSignIn {
+  /** The family of refresh tokens it was made with; null for a token that has none. */
+  family: string | null;
+  /** When its owner last proved who they are, with this token; a ms timestamp, or null. */
+  provenAt: number | null;
 }
 
 /** Tokens a process remembers as verified. */
@@ -19,11 +27,15 @@ const REMEMBERED = 10_000;
 /** By the key they were verified with: an app sends the same token with every request of a quarter of an hour. */
 const verified = new WeakMap<Uint8Array, Map<string, AccessTokenClaims>>();
 
-/** A short-lived token that names its user. */
-export function signAccessToken(uid: string, { tokenKey, clock }: Signing): Promise<string> {
+/** A short-lived token that names its user, and carries the proof of identity it was given for. */
+export function signAccessToken(
+  uid: string,
+  { tokenKey, clock }: Signing,
+  { family = null, provenAt = null }: Partial<TokenSignIn> = {},
+): Promise<string> {
   // With its fraction: a token made in the same second as a sign-out everywhere is told from those before.
   const now = clock.now() / 1000;
-  return new SignJWT()
+  return new SignJWT({ ...(family !== null && { family }), ...(provenAt !== null && { provenAt }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(uid)
     .setIssuedAt(now)
@@ -32,13 +44,13 @@ export function signAccessToken(uid: string, { tokenKey, clock }: Signing): Prom
 }
 
 /**
- * The user a token names, and when it was made (ms).
+ * The user a token names, when it was made (ms), and its sign-in.
  * @throws not_logged_in when it is not ours, was changed or has expired
  */
 export async function verifyAccessToken(
   token: string,
   signing: Signing,
-): Promise<{ uid: string; at: number }> {
+): Promise<{ uid: string; at: number } & TokenSignIn> {
   const known = verified.get(signing.tokenKey) ?? new Map<string, AccessTokenClaims>();
   verified.set(signing.tokenKey, known);
   const claims = known.get(token) ?? (await claimsOf(token, signing));
@@ -47,7 +59,8 @@ export async function verifyAccessToken(
     throw notSignedIn();
   }
   remember(known, token, claims);
-  return { uid: claims.uid, at: claims.at };
+  const { uid, at, family, provenAt } = claims;
+  return { uid, at, family, provenAt };
 }
 
 /** The claims of a token of ours that has not expired; null of any other. Why it is bad is nobody's business but ours. */
@@ -55,7 +68,13 @@ async function claimsOf(token: string, { tokenKey, clock }: Signing): Promise<Ac
   const options = { algorithms: ['HS256'], currentDate: new Date(clock.now()) };
   const { payload } = await jwtVerify(token, tokenKey, options).catch(() => ({ payload: null }));
   if (payload?.sub === undefined || payload.iat === undefined || payload.exp === undefined) return null;
-  return { uid: payload.sub, at: Math.round(payload.iat * 1000), until: payload.exp * 1000 };
+  return {
+    uid: payload.sub,
+    at: Math.round(payload.iat * 1000),
+    until: payload.exp * 1000,
+    family: typeof payload.family === 'string' ? payload.family : null,
+    provenAt: typeof payload.provenAt === 'number' ? payload.provenAt : null,
+  };
 }
 
 /** Keeps a token known, in place of the one that has been known longest. */

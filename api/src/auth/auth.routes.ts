@@ -31,7 +31,7 @@ export const authOperations = [
     answers: signInAnswers,
     async act({ body, request, services }) {
       const user = await signIn(body, localeOf(request), services);
-      return openSignIn(user, { form: 'session', request }, services);
+      return openSignIn(user, { form: 'session', request, isProof: true }, services);
     },
   }),
   operation({
@@ -56,7 +56,7 @@ export const authOperations = [
     answers: signInAnswers,
     async act({ body, request, services }) {
       const user = await signIn(body, localeOf(request), services);
-      return openSignIn(user, { form: 'tokens', request }, services);
+      return openSignIn(user, { form: 'tokens', request, isProof: true }, services);
     },
   }),
   operation({
@@ -65,7 +65,7 @@ export const authOperations = [
     summary: 'Exchange a refresh token for a new pair',
     access: 'public',
     limit: 'lookUp',
-    body: z.object({ refreshToken: z.string().min(1).max(200) }),
+    body: z.object({ refreshToken: z.string().min(1).max(500) }),
     answers: tokenPair,
     act: ({ body, services }) => rotateTokens(body.refreshToken, services),
   }),

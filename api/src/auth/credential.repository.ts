@@ -1,4 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
+import { type GuessLimit, guessCount, noGuesses } from './guessCount.js';
 
 const credentialSchema = new Schema(
   {
@@ -6,6 +7,9 @@ const credentialSchema = new Schema(
     passwordHash: String,
     /** Since when it is not sure that its account is there: it is being made, or removed. ms timestamp. */
     unsureSince: Number,
+    /** Passwords given to prove an identity since the last right one, and until when these count. */
+    guesses: Number,
+    guessesUntil: Number,
   },
   { versionKey: false },
 );
@@ -53,7 +57,20 @@ export function credentialRepository(connection: Connection) {
       return found?.passwordHash ?? null;
     },
     async setPasswordHash(uid: string, passwordHash: string) {
-      await credentials.updateOne({ _id: uid }, { $set: { passwordHash } }, { upsert: true });
+      await credentials.updateOne(
+        { _id: uid },
+        { $set: { passwordHash }, $unset: noGuesses },
+        { upsert: true },
+      );
+    },
+    /** Counts a password before it is compared. False when as many as may be were wrong and still count. */
+    async guess(uid: string, limit: GuessLimit) {
+      const { filter, update } = guessCount(limit);
+      const counted = await credentials.updateOne({ ...filter, _id: uid }, update, { updatePipeline: true });
+      return counted.matchedCount === 1;
+    },
+    async forgetGuesses(uid: string) {
+      await credentials.updateOne({ _id: uid }, { $unset: noGuesses });
     },
     /** The password of an account that is about to be made. */
     async addPasswordHash(uid: string, passwordHash: string, now: number) {

@@ -6,6 +6,7 @@ const loginCodeSchema = new Schema(
     _id: String,
     uid: { type: String, required: true },
     codeHash: { type: String, required: true },
+    purpose: { type: String, enum: ['signIn', 'stepUp'], required: true },
     /** How many times a code was given. */
     guesses: { type: Number, default: 0 },
     expiresAt: Number,
@@ -17,26 +18,39 @@ loginCodeSchema.index({ expiresAt: 1 });
 // What a deleted account leaves.
 loginCodeSchema.index({ uid: 1 });
 
-/** Codes sent to phones, to sign in with. */
+/** What a code is for: neither is good for the other. */
+export type LoginCodePurpose = 'signIn' | 'stepUp';
+
+/** Codes sent to phones, to sign in with or to prove who one is. */
 export function loginCodeRepository(connection: Connection) {
   const model = connection.model('LoginCode', loginCodeSchema, 'login_codes');
   return {
-    async add(code: { id: string; uid: string; codeHash: string; expiresAt: number }) {
+    async add(code: {
+      id: string;
+      uid: string;
+      purpose: LoginCodePurpose;
+      codeHash: string;
+      expiresAt: number;
+    }) {
       const { id, ...fields } = code;
       await model.create({ _id: id, ...fields });
     },
     /**
      * Counts a guess before it is compared, so that guesses made at the same moment count too. Null when there is no such
-     * code, it is too old, or `most` guesses were made.
+     * code for this purpose, it is too old, or `most` guesses were made.
      */
-    async guess(id: string, now: number, most: number) {
+    async guess(id: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
       const found = await model
         .findOneAndUpdate(
-          { _id: id, expiresAt: { $gt: now }, guesses: { $lt: most } },
+          { _id: id, purpose, expiresAt: { $gt: now }, guesses: { $lt: most } },
           { $inc: { guesses: 1 } },
         )
         .lean();
       return found ? { uid: found.uid, codeHash: found.codeHash } : null;
+    },
+    /** How many codes of an account for a purpose could still be used, counted up to `most`. */
+    async countOpen(uid: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
+      return model.countDocuments({ uid, purpose, expiresAt: { $gt: now } }).limit(most);
     },
     /** Uses a code up. False when somebody else did at the same moment. */
     async use(id: string) {

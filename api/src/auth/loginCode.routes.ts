@@ -33,7 +33,11 @@ export const loginCodeOperations = [
     answers: signInAnswers,
     async act({ body, request, services }) {
       const user = await useLoginCode(body, services);
-      return openSignIn(user, { form: body.tokens ? 'tokens' : 'session', request }, services);
+      return openSignIn(
+        user,
+        { form: body.tokens ? 'tokens' : 'session', request, isProof: false },
+        services,
+      );
     },
   }),
 ];

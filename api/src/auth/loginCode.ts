@@ -1,14 +1,23 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { DomainError, forbidden, invalid, isLoginCode } from '@wayfare/shared';
+import { DomainError, forbidden, invalid, isLoginCode, TooManyRequests } from '@wayfare/shared';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { admit } from './admit.js';
+import type { LoginCodePurpose } from './loginCode.repository.js';
 import { newSecret } from './secret.js';
 
 /** How long a code is good for, in ms, and how many times one may be tried. */
 const GOOD_FOR_MS = 10 * 60_000;
 const MOST_GUESSES = 5;
+/** Codes to prove an identity that an account can have at a time. */
+const MOST_OPEN = 5;
+
+/** What a phone shows with a code. */
+const texts = { signIn: 'sms_login_code', stepUp: 'sms_step_up_code' } as const satisfies Record<
+  LoginCodePurpose,
+  string
+>;
 
 /** What is kept of a code. There are few codes: without the server's key a hash would give them away. */
 const hashOfCode = (id: string, code: string, { tokenKey }: Services) =>
@@ -25,16 +34,39 @@ export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms
  * @throws forbidden (403) when there is no sign-in by phone; user_does_not_exists (404); code_not_sent (502)
  */
 export async function sendLoginCode(mobile: string, locale: string, services: Services): Promise<string> {
-  const { db, clock, sms } = services;
-  if (!sms || !(await phoneSignInEnabled(services))) throw forbidden();
-  const user = await db.users.findByMobile(mobile);
+  if (!(await phoneSignInEnabled(services))) throw forbidden();
+  const user = await services.db.users.findByMobile(mobile);
   if (!user) throw new DomainError('user_does_not_exists', 404);
+  return sendCode('signIn', user, mobile, locale, services);
+}
 
+/**
+ * Texts a code to the phone of a user who is signed in, to prove who they are.
+ * @returns what the code is given back with
+ * @throws too_many_requests (429) when five are still good; code_not_sent (502)
+ */
+export async function sendStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
+  const limit = { now: services.clock.now(), most: MOST_OPEN };
+  if ((await services.db.loginCodes.countOpen(user.id, 'stepUp', limit)) >= MOST_OPEN)
+    throw new TooManyRequests(GOOD_FOR_MS / 1000);
+  return sendCode('stepUp', user, user.mobile ?? '', locale, services);
+}
+
+async function sendCode(
+  purpose: LoginCodePurpose,
+  user: StoredUser,
+  mobile: string,
+  locale: string,
+  services: Services,
+): Promise<string> {
+  const { db, clock, sms } = services;
+  if (!sms) throw forbidden();
   const id = newSecret();
   const code = String(randomInt(100_000, 1_000_000));
   await db.loginCodes.add({
     id,
     uid: user.id,
+    purpose,
     codeHash: hashOfCode(id, code, services),
     expiresAt: clock.now() + GOOD_FOR_MS,
   });
@@ -42,7 +74,7 @@ export async function sendLoginCode(mobile: string, locale: string, services: Se
     translator(services, user.language ?? locale),
     db.settings.appInfo(),
   ]);
-  await sms.send({ id, to: mobile, text: filled(translate('sms_login_code'), { app: appName, code }) });
+  await sms.send({ id, to: mobile, text: filled(translate(texts[purpose]), { app: appName, code }) });
   return id;
 }
 
@@ -53,16 +85,42 @@ export async function sendLoginCode(mobile: string, locale: string, services: Se
  *   require_approval (403)
  */
 export async function useLoginCode(
-  { verificationId, otp }: { verificationId: string; otp: string },
+  given: { verificationId: string; otp: string },
   services: Services,
 ): Promise<StoredUser> {
-  const { db, clock } = services;
-  if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
-  const sent = await db.loginCodes.guess(verificationId, clock.now(), MOST_GUESSES);
-  if (!sent) throw new DomainError('login_code_expired', 401);
-  const given = Buffer.from(hashOfCode(verificationId, otp, services));
-  if (!timingSafeEqual(given, Buffer.from(sent.codeHash))) throw new DomainError('login_code_wrong', 401);
-  const user = (await db.loginCodes.use(verificationId)) ? await db.users.findById(sent.uid) : null;
+  const user = await services.db.users.findById(await takeCode('signIn', given, 401, services));
   if (!user) throw new DomainError('login_code_expired', 401);
   return admit(user);
+}
+
+/**
+ * Takes a code that was sent to a user who is signed in, as `useLoginCode` does.
+ * @throws otp_validate_error, login_code_expired or login_code_wrong (400)
+ */
+export async function useStepUpCode(
+  given: { verificationId: string; otp: string },
+  uid: string,
+  services: Services,
+): Promise<void> {
+  const owner = await takeCode('stepUp', given, 400, services);
+  if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
+}
+
+/** @param refusedBy HTTP status of a code that is not taken: 401 where it was to sign somebody in */
+async function takeCode(
+  purpose: LoginCodePurpose,
+  { verificationId, otp }: { verificationId: string; otp: string },
+  refusedBy: 400 | 401,
+  services: Services,
+): Promise<string> {
+  const { db, clock } = services;
+  if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
+  const refusal = (key: 'login_code_expired' | 'login_code_wrong') =>
+    new DomainError(key, refusedBy, refusedBy === 400 ? { otp: key } : undefined);
+  const sent = await db.loginCodes.guess(verificationId, purpose, { now: clock.now(), most: MOST_GUESSES });
+  if (!sent) throw refusal('login_code_expired');
+  const given = Buffer.from(hashOfCode(verificationId, otp, services));
+  if (!timingSafeEqual(given, Buffer.from(sent.codeHash))) throw refusal('login_code_wrong');
+  if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
+  return sent.uid;
 }

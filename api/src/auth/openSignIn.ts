@@ -25,9 +25,11 @@ type SignedIn = Partial<User> | (TokenPair & { user: Partial<User> });
 interface Way {
   form: SignInForm;
   request: Request;
+  /** Whether the user has proven who they are: by password or second factor, not by a text message or another service alone. */
+  isProof: boolean;
 }
 
-/** Goes on with the sign-in of somebody who has proven who they are: opens it, or first asks for the second factor. */
+/** Goes on with a sign-in whose first step is done: opens it, or first asks for the second factor. */
 export async function openSignIn(
   user: StoredUser,
   way: Way,
@@ -37,10 +39,18 @@ export async function openSignIn(
 }
 
 /** Signs somebody in who has proven all there is. Answers the profile, with the tokens where they were asked for. */
-export async function enter(user: StoredUser, { form, request }: Way, services: Services): Promise<SignedIn> {
+export async function enter(
+  user: StoredUser,
+  { form, request, isProof }: Way,
+  services: Services,
+): Promise<SignedIn> {
+  const provenAt = isProof ? services.clock.now() : null;
   const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
   if (form === 'tokens')
-    return { ...(await beginTokens(user.id, agentOf(request), services)), user: profile };
-  await startSession(request, user.id, services);
+    return {
+      ...(await beginTokens(user.id, { agent: agentOf(request), provenAt }, services)),
+      user: profile,
+    };
+  await startSession(request, { uid: user.id, provenAt }, services);
   return profile;
 }

@@ -15,12 +15,25 @@ export interface TokenPair {
   expiresIn: number;
 }
 
-/** A new pair of tokens that begins a family of its own; `agent` is the app or browser that gets it. */
-export function beginTokens(uid: string, agent: string, services: Services): Promise<TokenPair> {
-  return issueTokens(uid, { family: services.newId(), startedAt: services.clock.now(), agent }, services);
+/**
+ * A new pair of tokens that begins a family of its own.
+ * @param agent the app or browser that gets it
+ * @param provenAt when its owner proved who they are; null for a sign-in that is no proof
+ */
+export function beginTokens(
+  uid: string,
+  { agent, provenAt }: { agent: string; provenAt: number | null },
+  services: Services,
+): Promise<TokenPair> {
+  const family = { family: services.newId(), startedAt: services.clock.now(), agent };
+  return issueTokens(uid, { ...family, provenAt }, services);
 }
 
-async function issueTokens(uid: string, family: RefreshFamily, services: Services): Promise<TokenPair> {
+async function issueTokens(
+  uid: string,
+  { provenAt, ...family }: RefreshFamily & { provenAt: number | null },
+  services: Services,
+): Promise<TokenPair> {
   const refreshToken = newSecret();
   await services.db.credentials.addRefreshToken({
     hash: hashOf(refreshToken),
@@ -28,12 +41,13 @@ async function issueTokens(uid: string, family: RefreshFamily, services: Service
     uid,
     expiresAt: services.clock.now() + REFRESH_TOKEN_MS,
   });
-  return { accessToken: await signAccessToken(uid, services), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  const accessToken = await signAccessToken(uid, services, { family: family.family, provenAt });
+  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before has been stolen from
- * somebody: its whole family ends.
+ * somebody: its whole family ends. The new access token carries no proof of identity: having a refresh token is none.
  * @throws not_logged_in for a token that is unknown, expired or was used before
  */
 export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
@@ -47,7 +61,7 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
   admit(user);
   // The new pair first: a process that dies in between leaves its owner a token that is still good.
   const { family, startedAt, agent } = known;
-  const pair = await issueTokens(known.uid, { family, startedAt, agent }, services);
+  const pair = await issueTokens(known.uid, { family, startedAt, agent, provenAt: null }, services);
   return (await db.credentials.useRefreshToken(hash, clock.now())) ? pair : endFamily(known, services);
 }
 

@@ -18,6 +18,8 @@ export interface SignInSession {
   startedAt: number;
   /** The browser, as it calls itself. */
   agent: string;
+  /** When its owner last proved who they are on it, a ms timestamp; missing where they have not. */
+  provenAt?: number;
 }
 
 declare module 'express-session' {
@@ -53,14 +55,22 @@ export function sessionMiddleware(
 /** The browser or app of a request, as it calls itself. */
 export const agentOf = (request: Request) => (request.get('user-agent') ?? '').slice(0, 300);
 
-/** A new session id at every sign-in: one that was known before is worth nothing. */
-export async function startSession(request: Request, uid: string, { clock, newId }: Services): Promise<void> {
+/**
+ * A new session id at every sign-in: one that was known before is worth nothing.
+ * @param provenAt when its owner proved who they are; null for a sign-in that is no proof
+ */
+export async function startSession(
+  request: Request,
+  { uid, provenAt }: { uid: string; provenAt: number | null },
+  { clock, newId }: Services,
+): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   Object.assign(request.session, {
     uid,
     handle: newId(),
     startedAt: clock.now(),
     agent: agentOf(request),
+    ...(provenAt !== null && { provenAt }),
   } satisfies SignInSession);
   await saveSession(request);
 }

@@ -8,7 +8,11 @@ const MOST_SHOWN = 100;
 
 /** The store writes these documents; only what is asked of them here is named. */
 const webSessionSchema = new Schema(
-  { _id: String, expires: Date, session: { uid: String, handle: String, startedAt: Number, agent: String } },
+  {
+    _id: String,
+    expires: Date,
+    session: { uid: String, handle: String, startedAt: Number, agent: String, provenAt: Number },
+  },
   { versionKey: false, strict: false },
 );
 
@@ -31,6 +35,14 @@ export function webSessionRepository(connection: Connection) {
         startedAt: session?.startedAt ?? 0,
         agent: session?.agent ?? '',
       }));
+    },
+    /** Notes on a session that its owner has proven who they are. False when it was ended meanwhile. */
+    async prove(uid: string, handle: string, provenAt: number) {
+      const { matchedCount } = await model.updateOne(
+        { 'session.uid': uid, 'session.handle': handle },
+        { $set: { 'session.provenAt': provenAt } },
+      );
+      return matchedCount === 1;
     },
     /** Ends one session of an account. Answers whether there was one. */
     async endOne(uid: string, handle: string) {

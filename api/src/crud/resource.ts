@@ -15,6 +15,18 @@ export interface ResourceReads<Stored> {
   findById(id: string): Promise<Stored | null>;
 }
 
+/** A write that always needs a fresh proof of identity, or needs one for some changes. */
+type NeedsProof<Parameters extends unknown[]> = true | ((...given: Parameters) => boolean);
+
+/** What of a resource needs a caller who proved who they are within the last ten minutes. */
+export interface StepUpRules<Stored, Input> {
+  create?: NeedsProof<[actor: Actor, input: Input]>;
+  /** `changes` has the fields that were sent; see `changesAny` for those that really change. */
+  update?: NeedsProof<[actor: Actor, before: Stored, changes: Partial<Input>]>;
+  remove?: NeedsProof<[actor: Actor, record: Stored]>;
+  export?: true;
+}
+
 /**
  * A simple-rest resource, declared: what may be asked for, by what names, and what a change does.
  * Who may do it is decided by `canAccess`; a resource without a write has none.
@@ -52,4 +64,17 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
     seen?: Partial<Stored>,
   ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
+  /** What needs a fresh proof of identity; nothing when left out. */
+  stepUp?: StepUpRules<Stored, Input>;
+}
+
+/** Whether a change sets any of these fields to another value than the record has. Null and missing are the same. */
+export function changesAny<Stored extends object>(
+  before: Stored,
+  changes: object,
+  fields: readonly string[],
+): boolean {
+  const valueOf = (record: object, field: string) =>
+    JSON.stringify((record as Record<string, unknown>)[field] ?? null);
+  return fields.some((field) => field in changes && valueOf(changes, field) !== valueOf(before, field));
 }

@@ -18,6 +18,7 @@ import {
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { type Operation, operation } from '../http/operation.js';
+import { requireFreshProof } from '../http/requireFreshProof.js';
 import { parsed } from '../http/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
@@ -35,7 +36,7 @@ const idParameter = z.object({ id: idSchema });
 export function resourceOperations<Stored extends { id: string }, Input>(
   resource: ResourceDefinition<Stored, Input>,
 ): Operation[] {
-  const { name } = resource;
+  const { name, create, update, remove, input, stepUp } = resource;
 
   /** The scope of an action as a database filter. @throws not_logged_in or forbidden where there is none */
   function scopeFilter(actor: Actor | null, action: Action): Record<string, unknown> {
@@ -114,10 +115,12 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       summary: `Every one of ${name} that matches, a record a line; an array that is not closed has been cut off`,
       access,
       limit: 'exportList',
+      ...(stepUp?.export && { stepUp: 'within' }),
       query: exportParameters,
       answers: z.array(resource.record),
-      async act({ actor, query, response, services }) {
+      async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
+        if (stepUp?.export) requireFreshProof(signIn, services);
         const settings = await services.db.settings.settings();
         const { filter, sort } = parseListQuery(query, { actor, settings }, resource);
         const matching = bothOf(scopeFilter(actor, 'export'), filter);
@@ -127,7 +130,6 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     });
   }
 
-  const { create, update, remove, input } = resource;
   if (create && input) {
     operations.push(
       operation({
@@ -136,10 +138,13 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         summary: `Add one of ${name}; honours Idempotency-Key`,
         access: 'signedIn',
         takes: input,
+        ...(stepUp?.create && { stepUp: 'within' }),
         answers: resource.record,
         status: 201,
-        async act({ actor, body, request, services }) {
+        async act({ actor, signIn, body, request, services }) {
           await permit(actor, 'create', name, services);
+          const given = parsed(input, body);
+          if (asked(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
           const { id, isAgain } = await idempotentRequest(request, actor, services);
           const before = isAgain ? await resource.reads(services).findById(id) : null;
           if (before) return presentOne(before, actor, services);
@@ -151,9 +156,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
             after: itself<Stored>,
             id,
           };
-          const record = await audited(actor, made, services, () =>
-            create(actor, parsed(input, body), services, id),
-          );
+          const record = await audited(actor, made, services, () => create(actor, given, services, id));
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -171,12 +174,14 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         access: 'signedIn',
         params: idParameter,
         takes,
+        ...(stepUp?.update && { stepUp: 'within' }),
         answers: resource.record,
-        async act({ actor, params, body, services }) {
+        async act({ actor, signIn, params, body, services }) {
           await permit(actor, 'edit', name, services);
           const before = await reachable(actor, 'edit', params.id, services);
           const { was } = parsed(z.object({ was: wasSchema }), body);
           const changes = onlySent(parsed(partial, body), body) as Partial<Input>;
+          if (asked(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
           requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object);
           const change = {
             action: 'edit',
@@ -203,10 +208,12 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         summary: `Remove one of ${name}`,
         access: 'signedIn',
         params: idParameter,
+        ...(stepUp?.remove && { stepUp: 'within' }),
         answers: resource.record,
-        async act({ actor, params, services }) {
+        async act({ actor, signIn, params, services }) {
           await permit(actor, 'delete', name, services);
           const record = await reachable(actor, 'delete', params.id, services);
+          if (asked(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           await audited(actor, { ...removal, after: nothing }, services, () =>
             remove(actor, record, services),
@@ -218,6 +225,14 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     );
   }
   return operations;
+}
+
+/** Whether a rule on proofs of identity asks for one. */
+function asked<Given extends unknown[]>(
+  rule: true | ((...given: Given) => boolean) | undefined,
+  ...given: Given
+): boolean {
+  return typeof rule === 'function' ? rule(...given) : rule === true;
 }
 
 /** What matches two filters. */

@@ -79,7 +79,8 @@ export async function beginWorld(
   return {
     connection,
     services,
-    tokenOf: (uid, at) => signAccessToken(uid, { tokenKey: services.tokenKey, clock: { now: () => at } }),
+    tokenOf: (uid, at) =>
+      signAccessToken(uid, { tokenKey: services.tokenKey, clock: { now: () => at } }, { provenAt: at }),
     close: () => connection.close(),
   };
 }

@@ -2,6 +2,7 @@ import { type Actor, notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
 import { verifyAccessToken } from '../auth/accessToken.js';
 import { admit } from '../auth/admit.js';
+import type { SignInForm } from '../auth/secondFactor/challenge.js';
 import type { SignInSession } from '../auth/session.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -11,7 +12,32 @@ import type { StoredUser } from '../user/user.repository.js';
  * @throws as `ownerOf` does
  */
 export function signedInUser(request: Request, services: Services): Promise<StoredUser | null> {
-  return ownerOf({ bearer: bearerToken(request), session: request.session }, services);
+  return ownerOf(credentialsOf(request), services);
+}
+
+/**
+ * The sign-in a request is made with, or null.
+ * @throws as `signInOf` does
+ */
+export function signInOfRequest(request: Request, services: Services): Promise<SignIn | null> {
+  return signInOf(credentialsOf(request), services);
+}
+
+const credentialsOf = (request: Request): Credentials => ({
+  bearer: bearerToken(request),
+  session: request.session,
+});
+
+/** A sign-in of an account: a session of the web, or a family of tokens. Times are ms timestamps. */
+export interface SignIn {
+  form: SignInForm;
+  uid: string;
+  /** When the session or the token began. */
+  at: number;
+  /** The session's handle or the tokens' family; null for a token that belongs to none. */
+  id: string | null;
+  /** When its owner last proved who they are; null where they have not. */
+  provenAt: number | null;
 }
 
 /** What somebody shows who says to be signed in. */
@@ -39,18 +65,25 @@ export async function ownerOf(
 }
 
 /**
- * What a bearer token or a session says: whose it is, and when it began (ms); null when there is neither.
+ * The sign-in of a bearer token or a session; null when there is neither.
  * @throws not_logged_in (401) for a token that is bad or expired
  */
-export async function signInOf(
-  { bearer, session }: Credentials,
-  services: Services,
-): Promise<{ uid: string; at: number } | null> {
-  return bearer ? verifyAccessToken(bearer, services) : ofSession(session);
+export async function signInOf({ bearer, session }: Credentials, services: Services): Promise<SignIn | null> {
+  if (!bearer) return ofSession(session);
+  const { family, ...claims } = await verifyAccessToken(bearer, services);
+  return { form: 'tokens', id: family, ...claims };
 }
 
-const ofSession = (session: Partial<SignInSession> | undefined) =>
-  session?.uid ? { uid: session.uid, at: session.startedAt ?? 0 } : null;
+const ofSession = (session: Partial<SignInSession> | undefined): SignIn | null =>
+  session?.uid
+    ? {
+        form: 'session',
+        uid: session.uid,
+        at: session.startedAt ?? 0,
+        id: session.handle ?? null,
+        provenAt: session.provenAt ?? null,
+      }
+    : null;
 
 function bearerToken(request: Request): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(request.get('authorization') ?? '');

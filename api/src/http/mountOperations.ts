@@ -1,10 +1,11 @@
 import { DomainError, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Services } from '../services.js';
-import { signedInUser } from './authenticate.js';
+import { signedInUser, signInOfRequest } from './authenticate.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
-import type { Operation } from './operation.js';
+import type { Access, Call, Operation } from './operation.js';
 import { limitsByName } from './rateLimits.js';
+import { requireFreshProof } from './requireFreshProof.js';
 import { parsed } from './validation.js';
 
 const json = express.json({ limit: '1mb' });
@@ -29,7 +30,7 @@ const asPage: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, act. */
+/** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, authorize, prove, act. */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
   const limits = limitsByName(services.rateLimits);
@@ -48,12 +49,13 @@ export function mountOperations(operations: readonly Operation[], services: Serv
 
 /** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
-  if (declared.fromAnywhere) return { user: null, signInProblem: null };
+  if (declared.fromAnywhere) return { user: null, signIn: null, signInProblem: null };
   try {
-    return { user: await signedInUser(request, services), signInProblem: null };
+    const user = await signedInUser(request, services);
+    return { user, signIn: user && (await signInOfRequest(request, services)), signInProblem: null };
   } catch (error) {
     if (declared.access === 'public' && error instanceof DomainError)
-      return { user: null, signInProblem: error.key };
+      return { user: null, signIn: null, signInProblem: error.key };
     throw error;
   }
 }
@@ -64,18 +66,24 @@ function requireReadableBody(request: Request, { reads }: Operation) {
   if (hasBody && !request.is(mediaTypes[reads ?? 'json'])) throw new DomainError('unsupported_media', 415);
 }
 
+/** Whether this call of an operation needs a proof of identity before it acts. */
+async function needsProof({ stepUp }: Operation, call: Call<unknown, unknown, unknown, Access>) {
+  return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
+}
+
 function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
     // A request without a body is one with an empty one.
     request.body ??= {};
-    const { user, signInProblem } = await callerOf(request, declared, services);
+    const { user, signIn, signInProblem } = await callerOf(request, declared, services);
     response.locals.uid = user?.id;
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     requireReadableBody(request, declared);
-    const answer = await declared.act({
+    const call = {
       actor: user && { uid: user.id, usertype: user.usertype },
       user,
+      signIn,
       signInProblem,
       params: parsed(declared.params, request.params),
       query: parsed(declared.query, request.query),
@@ -83,7 +91,10 @@ function handle(declared: Operation, services: Services): RequestHandler {
       services,
       request,
       response,
-    } as never);
+    } as never;
+    await declared.authorize?.(call);
+    if (await needsProof(declared, call)) requireFreshProof(signIn, services);
+    const answer = await declared.act(call);
     if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
   };
 }

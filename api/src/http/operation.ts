@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { StoredUser } from '../user/user.repository.js';
 import type { Services } from '../services.js';
+import type { SignIn } from './authenticate.js';
 import type { RateLimit } from './rateLimits.js';
 
 /** Who may call: anyone, anyone signed in, or the roles named. Records are decided on by the use case. */
@@ -14,6 +15,8 @@ export interface Call<Params, Query, Body, A extends Access> {
   actor: A extends 'public' ? Actor | null : Actor;
   /** The actor's own record. */
   user: A extends 'public' ? StoredUser | null : StoredUser;
+  /** The session or token the call is made with. */
+  signIn: A extends 'public' ? SignIn | null : SignIn;
   /** Why a sign-in that came along is worth nothing. Null where there is none, or it is good. */
   signInProblem: ErrorKey | null;
   params: Params;
@@ -47,6 +50,13 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   fromAnywhere?: true;
   /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */
   page?: true;
+  /** Decides on access beyond the role, before a proof of identity is asked for. @throws forbidden (403) and the like */
+  authorize?(call: Call<Params, Query, Body, A>): Promise<void>;
+  /**
+   * Whether the caller must have proven who they are within the last ten minutes: always, or for some calls.
+   * `within`: `act` asks for it by itself, having read the record.
+   */
+  stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
   /** The answer's form, for the documentation. */
   answers?: z.ZodType;
   /** HTTP status of success; 200 when left out. */

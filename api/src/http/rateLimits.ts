@@ -19,6 +19,7 @@ const limits = {
   forgotPasswordOfAccount: { requests: 5, minutes: 60 },
   loginCode: { requests: 20, minutes: 1 },
   loginCodeOfAccount: { requests: 5, minutes: 10 },
+  stepUp: { requests: 30, minutes: 10 },
   changeSecondFactor: { requests: 30, minutes: 10 },
   exportList: { requests: 30, minutes: 1 },
   exportData: { requests: 10, minutes: 1 },

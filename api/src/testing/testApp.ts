@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Usertype } from '@wayfare/shared';
+import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.js';
@@ -44,9 +44,14 @@ export interface TestApp {
   clock: { at: number; now(): number };
   /** A new user of a role, stored, with a client that is signed in. */
   signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
-  /** A client for a user that is already stored. */
+  /** The same with a client that has not proven who it is: what is sensitive asks it to. */
+  signedInStale(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
+  /** A client for a user that is already stored. It has always just proven who it is. */
   clientOf(user: StoredUser): Promise<Client>;
+  /** A client for a user that is already stored, whose proof of identity is too old. */
+  staleClientOf(user: StoredUser): Promise<Client>;
   anonymous: Client;
+  /** An access token with a proof of identity as of now. */
   tokenOf(uid: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -100,8 +105,21 @@ export async function startTestApp(
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const tokenOf = (uid: string) => signAccessToken(uid, services);
+  const tokenOf = (uid: string) => signAccessToken(uid, services, { provenAt: clock.at });
+  const staleTokenOf = (uid: string) =>
+    signAccessToken(uid, services, { provenAt: clock.at - PROOF_FRESH_MS });
   const clientOf = async (user: StoredUser) => client(url, user, () => tokenOf(user.id));
+  const staleClientOf = async (user: StoredUser) => client(url, user, () => staleTokenOf(user.id));
+  const stored = async (usertype: Usertype, fields: Partial<StoredUser>) => {
+    const user = aUser(usertype, fields);
+    await services.db.users.insert(user);
+    if (user.walletBalance > 0) {
+      const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
+      await services.db.wallets.post(user.id, [funding], { date: clock.at });
+    }
+    await services.liveDrivers.refresh(user.id);
+    return user;
+  };
 
   return {
     url,
@@ -110,17 +128,10 @@ export async function startTestApp(
     clock,
     tokenOf,
     clientOf,
+    staleClientOf,
     anonymous: client(url, { id: '' } as StoredUser),
-    async signedIn(usertype, fields = {}) {
-      const user = aUser(usertype, fields);
-      await services.db.users.insert(user);
-      if (user.walletBalance > 0) {
-        const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
-        await services.db.wallets.post(user.id, [funding], { date: clock.at });
-      }
-      await services.liveDrivers.refresh(user.id);
-      return clientOf(user);
-    },
+    signedIn: async (usertype, fields = {}) => clientOf(await stored(usertype, fields)),
+    signedInStale: async (usertype, fields = {}) => staleClientOf(await stored(usertype, fields)),
     async close() {
       await realtime.close();
       await redis?.close();

@@ -11,6 +11,7 @@ export const walletOperations = [
     path: '/wallet/credits',
     summary: 'Add money to a wallet; honours Idempotency-Key',
     access: ['admin'],
+    stepUp: true,
     body: creditInputSchema,
     answers: z.object({ walletBalance: z.number() }),
     status: 201,

@@ -51,6 +51,7 @@ export const errorKeys = [
 
   'validation_error',
   'forbidden',
+  'reauthentication_required',
   'not_found',
   'wrong_state',
   'changed_meanwhile',
@@ -73,6 +74,7 @@ export const errorKeys = [
   'second_factor_off',
   'sign_in_expired',
   'password_wrong',
+  'step_up_unavailable',
   'otp_mismatch',
   'payment_mode_unavailable',
   'payment_in_progress',

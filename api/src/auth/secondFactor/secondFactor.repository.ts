@@ -1,5 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
+import { type GuessLimit, guessCount, noGuesses } from '../guessCount.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -80,7 +81,7 @@ export function secondFactorRepository(connection: Connection) {
     ) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, secret, enabledAt: { $exists: false } },
-        { $set: fields, $unset: { guesses: 1, guessesUntil: 1 } },
+        { $set: fields, $unset: noGuesses },
       );
       return matchedCount === 1;
     },
@@ -88,30 +89,16 @@ export function secondFactorRepository(connection: Connection) {
      * Counts a code before it is compared, so that codes given at the same moment count too. False when `most` were given
      * since the last good one and the time they count for has not run out.
      */
-    async guess(uid: string, { now, most, forMs }: { now: number; most: number; forMs: number }) {
-      const isOver = { $lte: [{ $ifNull: ['$guessesUntil', 0] }, now] };
-      const counted = await factors.updateOne(
-        {
-          _id: uid,
-          $or: [{ guessesUntil: null }, { guessesUntil: { $lte: now } }, { guesses: { $lt: most } }],
-        },
-        [
-          {
-            $set: {
-              guesses: { $cond: [isOver, 1, { $add: ['$guesses', 1] }] },
-              guessesUntil: { $cond: [isOver, now + forMs, '$guessesUntil'] },
-            },
-          },
-        ],
-        { updatePipeline: true },
-      );
+    async guess(uid: string, limit: GuessLimit) {
+      const { filter, update } = guessCount(limit);
+      const counted = await factors.updateOne({ ...filter, _id: uid }, update, { updatePipeline: true });
       return counted.matchedCount === 1;
     },
     /** Takes the code of a step, once, and no code of an earlier one after it. */
     async takeStep(uid: string, step: number) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, lastStep: { $lt: step } },
-        { $set: { lastStep: step }, $unset: { guesses: 1, guessesUntil: 1 } },
+        { $set: { lastStep: step }, $unset: noGuesses },
       );
       return matchedCount === 1;
     },
@@ -119,7 +106,7 @@ export function secondFactorRepository(connection: Connection) {
     async takeRecoveryCode(uid: string, hash: string) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, recoveryCodes: hash },
-        { $pull: { recoveryCodes: hash }, $unset: { guesses: 1, guessesUntil: 1 } },
+        { $pull: { recoveryCodes: hash }, $unset: noGuesses },
       );
       return matchedCount === 1;
     },

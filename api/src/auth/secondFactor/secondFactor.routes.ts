@@ -31,7 +31,7 @@ export const secondFactorOperations = [
     answers: signInAnswers,
     async act({ body, request, services }) {
       const { user, form } = await answerChallenge(body, services);
-      return enter(user, { form, request }, services);
+      return enter(user, { form, request, isProof: true }, services);
     },
   }),
   operation({

@@ -96,7 +96,7 @@ export const socialOperations = [
       if (!identity) throw invalid('sign_in_expired');
       const user = await completeSignUp(identity, input, services);
       services.realtime.resourceChanged('riders', [user.id]);
-      return openSignIn(user, { form: tokens ? 'tokens' : 'session', request }, services);
+      return openSignIn(user, { form: tokens ? 'tokens' : 'session', request, isProof: false }, services);
     },
   }),
   operation({
@@ -144,7 +144,7 @@ export const socialOperations = [
           leadTo(response, '/register', { complete: provider.name });
           return;
         }
-        const signedIn = await openSignIn(user, { form: 'session', request }, services);
+        const signedIn = await openSignIn(user, { form: 'session', request, isProof: false }, services);
         const fragment = 'challenge' in signedIn ? `#challenge=${signedIn.challenge}` : '';
         leadTo(response, '/login', { next: begun.next, welcome: fragment ? null : '1' }, fragment);
       });
@@ -194,7 +194,11 @@ export const socialOperations = [
       );
       const user = await accountOf(identity, services);
       if (!user) return { completion: completionToken(identity, services), known: prefill(identity) };
-      return openSignIn(user, { form: body.tokens ? 'tokens' : 'session', request }, services);
+      return openSignIn(
+        user,
+        { form: body.tokens ? 'tokens' : 'session', request, isProof: false },
+        services,
+      );
     },
   }),
 ];

@@ -96,6 +96,15 @@ export const signInRows: Rows = {
     },
     again: [401, 'sign_in_expired'],
   },
+  'GET /auth/step-up': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'POST /auth/step-up': {
+    async good({ app }) {
+      const as = await app.signedIn('rider');
+      await app.services.db.credentials.setPasswordHash(as.user.id, await hashPassword(PASSWORD));
+      return { as, body: { password: PASSWORD } };
+    },
+  },
+  'POST /auth/step-up/code': { good: async ({ app }) => ({ as: await app.signedIn('rider'), body: {} }) },
   'GET /auth/me/second-factor': { good: ({ fleetadmin }) => ({ as: fleetadmin }), again: 'same' },
   'POST /auth/me/second-factor': {
     async good(stage) {

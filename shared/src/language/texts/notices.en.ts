@@ -40,6 +40,8 @@ export const noticeTexts = {
   mail_second_factor_reset_link: 'Sign in',
   mail_second_factor_reset_ignore:
     'If you did not ask for this, tell another admin at once and choose a new password.',
+  sms_step_up_code:
+    '%{app}: %{code} is your code to confirm a change to your account. It is valid for 10 minutes. Never share it.',
   sms_login_code: '%{app}: your code is %{code}. It is valid for 10 minutes.',
   receipt_subject: '%{app}: receipt for %{amount}',
   receipt_thanks: 'Thank you for choosing %{app}. You have paid %{amount}.',

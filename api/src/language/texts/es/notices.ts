@@ -41,6 +41,8 @@ export const noticeTexts = {
   mail_second_factor_reset_link: 'Iniciar sesión',
   mail_second_factor_reset_ignore:
     'Si no lo ha pedido usted, avise de inmediato a otro administrador y elija una contraseña nueva.',
+  sms_step_up_code:
+    '%{app}: %{code} es su código para confirmar un cambio en su cuenta. Es válido durante 10 minutos. No lo comparta con nadie.',
   sms_login_code: '%{app}: su código es %{code}. Es válido durante 10 minutos.',
   receipt_subject: '%{app}: recibo de %{amount}',
   receipt_thanks: 'Gracias por elegir %{app}. Ha pagado %{amount}.',

@@ -42,6 +42,8 @@ export const noticeTexts = {
   mail_second_factor_reset_link: 'Se connecter',
   mail_second_factor_reset_ignore:
     'Si vous ne l’avez pas demandé, prévenez tout de suite un autre administrateur et choisissez un nouveau mot de passe.',
+  sms_step_up_code:
+    '%{app} : %{code} est votre code pour confirmer une modification de votre compte. Il est valable 10 minutes. Ne le communiquez à personne.',
   sms_login_code: '%{app} : votre code est %{code}. Il est valable 10 minutes.',
   receipt_subject: '%{app} : reçu de %{amount}',
   receipt_thanks: 'Merci d’avoir choisi %{app}. Vous avez payé %{amount}.',

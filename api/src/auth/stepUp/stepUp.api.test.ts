@@ -1,0 +1,229 @@
+import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
+import { enrolled } from '../../testing/authenticatorApp.js';
+import { type Answer, type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { hashPassword } from '../passwords.js';
+
+const PASSWORD = 'secret@1';
+
+let app: TestApp;
+let rider: Client;
+let passwordHash: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  rider = await app.signedIn('rider');
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => app.close());
+
+/** A stored user with a password who has not proven who they are. */
+async function stale(usertype: Usertype) {
+  const client = await app.signedInStale(usertype);
+  await app.services.db.credentials.setPasswordHash(client.user.id, passwordHash);
+  return client;
+}
+
+/** A request with a cookie or a token. */
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, ...headers }: { body?: object; cookie?: string; authorization?: string },
+): Promise<Answer & { cookie: string }> {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { status: response.status, body: await response.json(), headers: response.headers, cookie };
+}
+
+const credit = () => ({ body: { uid: rider.user.id, amount: 1 } });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A browser that has signed in by password. */
+async function browserOf({ user }: Client) {
+  return (await ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).cookie;
+}
+
+/** The tokens of an app that has signed in by password. */
+async function tokensOf({ user }: Client): Promise<{ accessToken: string; refreshToken: string }> {
+  return (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
+}
+
+describe('a browser', () => {
+  it('that signed in by password counts as proven for ten minutes, to the millisecond', async () => {
+    const cookie = await browserOf(await stale('admin'));
+    app.clock.at += PROOF_FRESH_MS - 1;
+    expect((await ask('POST', '/wallet/credits', { cookie, ...credit() })).status).toBe(201);
+    app.clock.at += 1;
+    const { status, body } = await ask('POST', '/wallet/credits', { cookie, ...credit() });
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
+  });
+
+  it('proves it again by password, for itself and for no other browser of the account', async () => {
+    const admin = await stale('admin');
+    const [one, other] = [await browserOf(admin), await browserOf(admin)];
+    app.clock.at += PROOF_FRESH_MS;
+    const proof = await ask('POST', '/auth/step-up', { cookie: one, body: { password: PASSWORD } });
+    expect({ status: proof.status, body: proof.body }).toEqual({
+      status: 200,
+      body: { provenAt: app.clock.at },
+    });
+    expect((await ask('POST', '/wallet/credits', { cookie: one, ...credit() })).status).toBe(201);
+    expect((await ask('POST', '/wallet/credits', { cookie: other, ...credit() })).status).toBe(403);
+    expect((await ask('GET', '/auth/step-up', { cookie: one })).body.isFresh).toBe(true);
+    expect((await ask('GET', '/auth/step-up', { cookie: other })).body.isFresh).toBe(false);
+  });
+
+  it('that was signed out elsewhere is not brought back by a proof', async () => {
+    const admin = await stale('admin');
+    const cookie = await browserOf(admin);
+    const [session] = (await admin.get('/auth/sessions')).body;
+    // The session ends while the password is compared.
+    const find = app.services.db.credentials.passwordHashOf;
+    app.services.db.credentials.passwordHashOf = async (uid) => {
+      await admin.delete(`/auth/sessions/${session.id}`);
+      return find(uid);
+    };
+    const proof = await ask('POST', '/auth/step-up', { cookie, body: { password: PASSWORD } });
+    app.services.db.credentials.passwordHashOf = find;
+    expect(proof.status).toBe(401);
+    expect((await ask('GET', '/auth/me', { cookie })).status).toBe(401);
+  });
+});
+
+describe('an app', () => {
+  it('gets an access token that carries the proof, and goes on with it', async () => {
+    const { accessToken } = await tokensOf(await stale('admin'));
+    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(201);
+    app.clock.at += PROOF_FRESH_MS;
+    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
+    const proof = await ask('POST', '/auth/step-up', {
+      ...bearer(accessToken),
+      body: { password: PASSWORD },
+    });
+    const proven = bearer(proof.body.accessToken as string);
+    expect((await ask('POST', '/wallet/credits', { ...proven, ...credit() })).status).toBe(201);
+    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
+  });
+
+  it('whose refresh token was stolen gives the thief no proof, however fresh its own is', async () => {
+    const { refreshToken } = await tokensOf(await stale('admin'));
+    const stolen = await app.anonymous.post('/auth/refresh', { refreshToken });
+    expect(stolen.status).toBe(200);
+    const thief = bearer(stolen.body.accessToken as string);
+    const { status, body } = await ask('POST', '/wallet/credits', { ...thief, ...credit() });
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
+  });
+});
+
+describe('what counts as a proof', () => {
+  it('a sign-in by text message does not; a code sent for a proof does, for riders and drivers without a password', async () => {
+    await app.services.db.settings.saveSettings({ MobileLoginEnabled: true });
+    for (const usertype of ['rider', 'driver'] as const) {
+      const { user } = await app.signedInStale(usertype);
+      const asked = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
+      const verificationId = asked.body.verificationId as string;
+      const otp = await codeSentTo(user.mobile as string);
+      const { body } = await app.anonymous.post('/auth/otp/verify', { verificationId, otp, tokens: true });
+      const signedIn = bearer(body.accessToken as string);
+      expect((await ask('GET', '/auth/step-up', signedIn)).body).toEqual({
+        provenAt: null,
+        isFresh: false,
+        methods: { password: false, authenticator: false, phone: true },
+      });
+      const sent = await ask('POST', '/auth/step-up/code', { ...signedIn, body: {} });
+      const given = {
+        verificationId: sent.body.verificationId as string,
+        otp: await codeSentTo(user.mobile as string),
+      };
+      // A code for a proof signs nobody in.
+      expect((await app.anonymous.post('/auth/otp/verify', given)).body.error).toBe('login_code_expired');
+      const proof = await ask('POST', '/auth/step-up', { ...signedIn, body: given });
+      expect({ usertype, status: proof.status }).toEqual({ usertype, status: 200 });
+      const again = await ask('POST', '/auth/step-up', { ...signedIn, body: given });
+      expect(again.body.error).toBe('login_code_expired');
+    }
+  });
+
+  it('a code sent to sign in with is none, nor is one sent to somebody else', async () => {
+    const [one, other] = [await app.signedInStale('rider'), await app.signedInStale('rider')];
+    const signInCode = await app.anonymous.post('/auth/otp', { mobile: one.user.mobile });
+    const otp = await codeSentTo(one.user.mobile as string);
+    const wrongPurpose = await one.post('/auth/step-up', {
+      verificationId: signInCode.body.verificationId,
+      otp,
+    });
+    expect(wrongPurpose.body.error).toBe('login_code_expired');
+    const sent = await one.post('/auth/step-up/code');
+    const given = { ...sent.body, otp: await codeSentTo(one.user.mobile as string) };
+    expect((await other.post('/auth/step-up', given)).body.error).toBe('login_code_expired');
+  });
+
+  it('a text message never proves staff, or somebody who has a password', async () => {
+    for (const usertype of ['admin', 'fleetadmin'] as const) {
+      const staff = await app.signedInStale(usertype);
+      expect((await staff.get('/auth/step-up')).body.methods.phone).toBe(false);
+      expect((await staff.post('/auth/step-up/code')).status).toBe(403);
+      const given = { verificationId: 'made-up', otp: '123456' };
+      expect((await staff.post('/auth/step-up', given)).body.error).toBe('step_up_unavailable');
+    }
+    const withPassword = await stale('driver');
+    expect((await withPassword.post('/auth/step-up/code')).body.error).toBe('step_up_unavailable');
+  });
+
+  it('five codes at most are sent to a phone that does not use them', async () => {
+    const person = await app.signedInStale('rider');
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await person.post('/auth/step-up/code')).status).toBe(200);
+    expect((await person.post('/auth/step-up/code')).body.error).toBe('too_many_requests');
+    app.clock.at += 10 * 60_000;
+    expect((await person.post('/auth/step-up/code')).status).toBe(200);
+  });
+
+  it('a code of the authenticator app does, once, and so does a recovery code', async () => {
+    const admin = await app.signedIn('admin');
+    const { code, recoveryCodes } = await enrolled(app, admin);
+    const prove = (given: string) => admin.post('/auth/step-up', { code: given });
+    expect((await admin.get('/auth/step-up')).body.methods.authenticator).toBe(true);
+    expect((await prove(code(1))).status).toBe(200);
+    expect((await prove(code(1))).body.error).toBe('second_factor_wrong');
+    expect((await prove(recoveryCodes[0] as string)).status).toBe(200);
+    expect((await prove(recoveryCodes[0] as string)).body.error).toBe('second_factor_wrong');
+  });
+
+  it('nothing at all does not, nor does any password for an account that has none', async () => {
+    const none = await app.signedInStale('admin');
+    expect((await none.post('/auth/step-up')).body.error).toBe('validation_error');
+    for (const password of ['', PASSWORD])
+      expect((await none.post('/auth/step-up', { password })).body.error).toBe('password_wrong');
+  });
+});
+
+it('takes ten wrong passwords, also when they come at the same moment, and none for ten minutes after', async () => {
+  const admin = await stale('admin');
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => admin.post('/auth/step-up', { password: 'secret@2' })),
+  );
+  const errors = answers.map(({ body }) => body.error as string);
+  expect(errors.filter((error) => error === 'password_wrong')).toHaveLength(10);
+  expect(errors.filter((error) => error === 'too_many_requests')).toHaveLength(4);
+  const locked = await admin.post('/auth/step-up', { password: PASSWORD });
+  expect({ status: locked.status, wait: locked.headers.get('retry-after') }).toEqual({
+    status: 429,
+    wait: '600',
+  });
+  app.clock.at += 10 * 60_000;
+  expect((await admin.post('/auth/step-up', { password: PASSWORD })).status).toBe(200);
+  // A right password forgets the wrong ones.
+  expect((await admin.post('/auth/step-up', { password: 'secret@2' })).body.error).toBe('password_wrong');
+});
+
+/** The code the phone of this number shows last. */
+async function codeSentTo(to: string) {
+  const sort = { field: 'at', order: -1 } as const;
+  const { rows } = await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 1 });
+  app.clock.at += 1;
+  return /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] as string;
+}

@@ -1,0 +1,49 @@
+import { proofSchema, stepUpStateSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../http/operation.js';
+import { localeOf } from '../../language/translate.js';
+import { recordProof } from './recordProof.js';
+import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
+
+/** Proving again who one is, for what is sensitive. */
+export const stepUpOperations = [
+  operation({
+    method: 'get',
+    path: '/auth/step-up',
+    summary: 'How one can prove who one is, and whether one has within the last ten minutes',
+    access: 'signedIn',
+    answers: stepUpStateSchema,
+    act: ({ user, signIn, services }) => stepUpState(user, signIn, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/step-up',
+    summary:
+      'Prove who one is, on this sign-in: by password, by a code of the authenticator app or a recovery code, or by a code sent to the phone; apps go on with the access token this answers',
+    access: 'signedIn',
+    limit: 'stepUp',
+    body: z.object({
+      password: z.string().max(100).optional(),
+      code: z.string().min(1).max(40).optional(),
+      verificationId: z.string().min(1).max(100).optional(),
+      otp: z.string().max(20).optional(),
+    }),
+    answers: proofSchema,
+    async act({ user, signIn, body, services }) {
+      await requireIdentity(user, body, services);
+      return recordProof(signIn, services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/step-up/code',
+    summary: 'Have a code sent to the own phone, for riders and drivers without a password',
+    access: ['rider', 'driver'],
+    limit: 'stepUp',
+    body: z.object({}),
+    answers: z.object({ verificationId: z.string() }),
+    act: async ({ user, request, services }) => ({
+      verificationId: await textStepUpCode(user, localeOf(request), services),
+    }),
+  }),
+];

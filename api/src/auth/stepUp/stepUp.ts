@@ -1,0 +1,96 @@
+import { invalid, isProofFresh, type StepUpState, TooManyRequests } from '@wayfare/shared';
+import type { SignIn } from '../../http/authenticate.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { sendStepUpCode, useStepUpCode } from '../loginCode.js';
+import { passwordMatches } from '../passwords.js';
+import { requireCode } from '../secondFactor/requireCode.js';
+
+/** Wrong passwords in a row, and for how long none is taken after that, in ms. */
+const MOST_GUESSES = 10;
+const PAUSE_MS = 10 * 60_000;
+
+/** What a user proves who they are with: a password, a code of the authenticator app (or a recovery code), or a code sent to the phone. */
+export interface ProofGiven {
+  password?: string | undefined;
+  code?: string | undefined;
+  verificationId?: string | undefined;
+  otp?: string | undefined;
+}
+
+/** How a user can prove who they are, and whether they have lately. */
+export async function stepUpState(
+  user: StoredUser,
+  signIn: SignIn,
+  services: Services,
+): Promise<StepUpState> {
+  const { db, clock } = services;
+  const [hash, factor] = await Promise.all([
+    db.credentials.passwordHashOf(user.id),
+    db.secondFactors.find(user.id),
+  ]);
+  return {
+    provenAt: signIn.provenAt,
+    isFresh: isProofFresh(signIn.provenAt, clock.now()),
+    methods: {
+      password: hash !== null,
+      authenticator: factor?.isEnabled ?? false,
+      phone: hash === null && canUsePhone(user, services),
+    },
+  };
+}
+
+/**
+ * Checks what a user gives to prove who they are. Guesses are counted for each account.
+ * @throws validation_error (400) when nothing was given; password_wrong, second_factor_wrong or step_up_unavailable (400);
+ *   login_code_wrong or login_code_expired (400); too_many_requests (429)
+ */
+export async function requireIdentity(
+  user: StoredUser,
+  { password, code, verificationId, otp }: ProofGiven,
+  services: Services,
+): Promise<void> {
+  if (password !== undefined) await requireOwnPassword(user.id, password, services);
+  else if (code !== undefined) await requireCode(user.id, code, 400, services);
+  else if (verificationId !== undefined) {
+    await requirePhone(user, services);
+    await useStepUpCode({ verificationId, otp: otp ?? '' }, user.id, services);
+  } else throw invalid('validation_error');
+}
+
+/**
+ * Texts a code to the phone of a rider or driver who has no password.
+ * @returns what the code is given back with
+ * @throws step_up_unavailable (400) for anybody else; too_many_requests (429); code_not_sent (502)
+ */
+export async function textStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
+  await requirePhone(user, services);
+  return sendStepUpCode(user, locale, services);
+}
+
+/** Counts a password before it is compared. @throws password_wrong (400); too_many_requests (429) */
+async function requireOwnPassword(
+  uid: string,
+  password: string,
+  { db, clock, log }: Services,
+): Promise<void> {
+  const wrong = invalid('password_wrong', { password: 'password_wrong' });
+  const hash = await db.credentials.passwordHashOf(uid);
+  if (hash === null) throw wrong;
+  const limit = { now: clock.now(), most: MOST_GUESSES, forMs: PAUSE_MS };
+  if (!(await db.credentials.guess(uid, limit))) {
+    log.warn({ uid }, 'the password of an account that is signed in is being guessed');
+    throw new TooManyRequests(PAUSE_MS / 1000);
+  }
+  if (!(await passwordMatches(hash, password))) throw wrong;
+  await db.credentials.forgetGuesses(uid);
+}
+
+/** Never staff: a text message opens no business. */
+const canUsePhone = ({ usertype, mobile }: StoredUser, { sms }: Services) =>
+  sms !== null && Boolean(mobile) && (usertype === 'rider' || usertype === 'driver');
+
+async function requirePhone(user: StoredUser, services: Services): Promise<void> {
+  const hash = await services.db.credentials.passwordHashOf(user.id);
+  if (hash !== null || !canUsePhone(user, services)) throw invalid('step_up_unavailable');
+}
