@@ -15,6 +15,7 @@ import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
+import { callOperations } from './call/call.routes.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...bookingOperations,
   ...trackingOperations,
   ...chatOperations,
+  ...callOperations,
   ...userOperations,
   ...licenseImageOperations,
   ...ownAccountOperations,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { socialProviders } from './auth/social/socialProviders.js';
+import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
@@ -73,6 +74,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     payments: paymentProviders({ config, db, secret }),
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log }),
+    callRelay: callRelayOf(config),
     licensing: config.LICENSE_URL
       ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
       : noLicensing,

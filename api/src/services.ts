@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SocialProviders } from './auth/social/socialProvider.js';
+import type { CallRelay } from './call/callRelay.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { LiveDrivers } from './dispatch/liveDrivers.js';
@@ -43,6 +44,8 @@ export interface Services {
   social: SocialProviders;
   /** Null where nobody could be reached by one. */
   sms: SmsSender | null;
+  /** Numbers between driver and rider; null where they get each other's real ones. */
+  callRelay: CallRelay | null;
   licensing: Licensing;
   realtime: Realtime;
   longWork: LongWork;

@@ -12,6 +12,7 @@ export * from './booking/dispatchTrace.js';
 export * from './booking/eligibility.js';
 export * from './booking/fare.js';
 export * from './booking/payment.js';
+export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
 export * from './cancelreason/cancelreason.schema.js';
 export * from './cartype/cancelFee.js';

@@ -2,16 +2,18 @@ import {
   type Actor,
   type Booking,
   drivingStatuses,
-  hiddenBookingFields,
+  firstNameOf,
   type LatLng,
+  type Settings,
   shownContact,
+  tripContact,
+  visibleBookingFields,
 } from '@wayfare/shared';
-import { withoutFields } from '../http/withoutFields.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { tripImagePath, tripImages } from './tripImage.js';
 
-/** A booking as it is answered: the stored one less what the role may not see, with what belongs to the moment. */
+/** A booking as it is answered: the stored fields a role may see, with what belongs to the moment. */
 export type PresentedBooking = Partial<Booking> & {
   /** For the driver it is offered to: when the offer ends, ms timestamp; null for one an admin made. */
   offerExpiresAt?: number | null;
@@ -23,40 +25,25 @@ export type PresentedBooking = Partial<Booking> & {
 
 const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
 
-/** The only way out for bookings: which role sees which field. */
+/** The only way out for bookings: which role sees which field, and what driver and rider know of each other. */
 export async function presentBookings(
   bookings: readonly StoredBooking[],
   actor: Actor,
   services: Services,
 ): Promise<PresentedBooking[]> {
   const settings = await services.db.settings.settings();
-  const hidden = new Set<string>([
-    ...hiddenBookingFields(actor.usertype),
-    'dispatch',
-    'effects',
-    'paymentClaim',
-    'walletChargedBack',
-    'walletCheckAt',
-    'payments',
-  ]);
-  const isPanel = actor.usertype === 'admin' || actor.usertype === 'fleetadmin';
-
+  const visible = visibleBookingFields(actor.usertype);
   return bookings.map((booking) => {
-    const shown: PresentedBooking = withoutFields(booking, hidden);
+    const shown = {
+      ...allowedFields(booking, visible),
+      ...privateFields(booking, actor, settings, services),
+    };
     for (const image of tripImages) {
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
-    if (isPanel) {
-      for (const contact of contacts) shown[contact] = shownContact(booking[contact], 'rider', settings);
-    }
-    if (actor.usertype === 'driver') {
-      shown.otp_required = booking.otp !== false;
-      const offer = booking.dispatch?.offers.find(
-        ({ driver, state }) => driver === actor.uid && state === 'offered',
-      );
-      if (booking.status === 'NEW' && offer) shown.offerExpiresAt = offer.expiresAt;
-    } else if (booking.driver && drivingStatuses.includes(booking.status)) {
+    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };
+    if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
     }
     return shown;
@@ -70,4 +57,62 @@ export async function presentBooking(
 ): Promise<PresentedBooking> {
   const [presented] = await presentBookings([booking], actor, services);
   return presented as PresentedBooking;
+}
+
+function allowedFields(booking: StoredBooking, visible: readonly (keyof Booking)[]): PresentedBooking {
+  return Object.fromEntries(visible.flatMap((field) => (field in booking ? [[field, booking[field]]] : [])));
+}
+
+/**
+ * What a reader is told of the people of a booking, decided at every read. Driver and rider reach each other during the
+ * trip and for `contactMinutes` after it; before and afterwards each knows the other's first name. Fleet admins never
+ * get a rider's contacts. Admins get everything, or stand-ins in demo mode (rules 6.21, 6.22).
+ */
+function privateFields(
+  booking: StoredBooking,
+  actor: Actor,
+  settings: Settings,
+  { clock, callRelay }: Pick<Services, 'clock' | 'callRelay'>,
+): PresentedBooking {
+  const contact = tripContact(booking, { now: clock.now(), contactMinutes: settings.contactMinutes });
+  const relay = callRelay?.numberOf(booking.id);
+  switch (actor.usertype) {
+    case 'admin':
+      return Object.fromEntries(
+        contacts.map((field) => [field, shownContact(booking[field], 'rider', settings)]),
+      );
+    case 'rider':
+      if (contact === 'open') return booking.driver_contact && relay ? { driver_contact: relay } : {};
+      return { driver_name: firstNameOf(booking.driver_name), driver_image: null, driver_contact: null };
+    case 'fleetadmin':
+      return { ...(contact === 'open' ? {} : outsideTrip(booking)), ...withoutRiderContacts };
+    case 'driver': {
+      const isOwn = booking.driver === actor.uid;
+      if (!isOwn || contact !== 'open') return outsideTrip(booking);
+      return booking.customer_contact && relay ? { customer_contact: relay } : {};
+    }
+    default:
+      throw new Error(`no such role: ${actor.usertype satisfies never as string}`);
+  }
+}
+
+const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
+
+/** What remains of the rider for a driver who is offered the trip, and after it: the first name and the rating. */
+const outsideTrip = ({ customer_name }: StoredBooking) => ({
+  ...withoutRiderContacts,
+  customer_name: firstNameOf(customer_name),
+  customer_image: null,
+  deliveryPerson: null,
+  pickUpInstructions: null,
+  deliveryInstructions: null,
+});
+
+/** What only the driver is told: whether a code is needed, and until when an offer stands. */
+function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): PresentedBooking {
+  const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
+  return {
+    otp_required: otp !== false,
+    ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt }),
+  };
 }

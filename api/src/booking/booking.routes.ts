@@ -39,6 +39,7 @@ import { createBooking } from './createBooking.js';
 import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
 import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
+import { rateRider } from './rateRider.js';
 import { onLatest } from './transition.js';
 import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
 
@@ -190,8 +191,13 @@ export const bookingOperations = [
     assignInputSchema,
     (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
   ),
-  step('rate', 'Rate the driver', ['rider'], rateInputSchema, (actor, id, { rate }, services) =>
-    rateTrip(actor, id, rate, services),
+  step(
+    'rate',
+    'Rate the driver, as the rider, or the rider, as the driver',
+    ['rider', 'driver'],
+    rateInputSchema,
+    (actor, id, { rate }, services) =>
+      (actor.usertype === 'driver' ? rateRider : rateTrip)(actor, id, rate, services),
   ),
   ...tripImages.flatMap((image) => [
     operation({

@@ -142,6 +142,7 @@ async function newBooking(
     customer_contact: customer.mobile,
     customer_token: customer.pushToken,
     customer_image: customer.profile_image,
+    customer_rating: customer.ratings?.userrating ?? 0,
     pickup,
     drop,
     pickupAddress: pickup.add,

@@ -38,10 +38,11 @@ async function addMessage(
   { id, text }: { id: string; text: string },
   { db, clock }: Services,
 ): Promise<{ message: StoredChatMessage; isNew: boolean }> {
+  const { contactMinutes } = await db.settings.settings();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const before = await db.chatMessages.findById(id);
     if (before) return { message: before, isNew: false };
-    if (!isChatOpen(booking)) throw conflict('chat_closed');
+    if (!isChatOpen(booking, { now: clock.now(), contactMinutes })) throw conflict('chat_closed');
 
     const last = await db.chatMessages.lastOf(booking.id);
     const at = clock.now();

@@ -76,6 +76,14 @@ export const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** The number or sender short messages come from. */
   TWILIO_FROM: z.string().optional(),
+  /** Voice numbers, with commas, that stand between driver and rider when they call each other. */
+  TWILIO_VOICE_NUMBERS: z
+    .string()
+    .default('')
+    .transform((numbers) => numbers.split(',').flatMap((number) => number.trim() || []))
+    .refine((numbers) => numbers.every((number) => /^\+[1-9]\d{6,14}$/.test(number)), {
+      error: 'must be phone numbers like +12125550100, with commas between them',
+    }),
   TWILIO_URL: url('http', 'https').default('https://api.twilio.com'),
 
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -143,6 +151,14 @@ const parts = {
 } as const;
 
 function incompleteParts(parsed: Parsed): string[] {
+  const relayWithoutAccount =
+    parsed.TWILIO_VOICE_NUMBERS.length > 0 && !parsed.TWILIO_AUTH_TOKEN
+      ? ['TWILIO_AUTH_TOKEN: is missing, while TWILIO_VOICE_NUMBERS is set']
+      : [];
+  return [...relayWithoutAccount, ...incompleteGroups(parsed)];
+}
+
+function incompleteGroups(parsed: Parsed): string[] {
   return Object.entries(parts).flatMap(([part, needed]) => {
     const missing = needed.filter((key) => !parsed[key]);
     if (missing.length === needed.length) return [];

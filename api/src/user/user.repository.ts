@@ -158,16 +158,16 @@ export function userRepository(connection: Connection) {
       ),
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
 
-    /** Adds a rating to a driver, once per booking, and recomputes the average (rule 4.9). */
-    async addRating(driver: string, rating: { user: string; rate: number; booking: string }) {
+    /** Adds a rating to a driver or rider, once per booking, and recomputes the average (rule 4.9). */
+    async addRating(uid: string, rating: { user: string; rate: number; booking: string }) {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const user = await model.findOne({ _id: driver }, { ratings: 1 }).lean();
+        const user = await model.findOne({ _id: uid }, { ratings: 1 }).lean();
         const { count = 0, sum = 0, details = [] } = user?.ratings ?? {};
         if (!user || details.some(({ booking }) => booking === rating.booking)) return;
         const after = { sum: sum + rating.rate, count: count + 1 };
         // All in one write: an average that came after the rating would be lost with the process.
         const added = await model.updateOne(
-          { _id: driver, 'ratings.count': user.ratings?.count ?? null },
+          { _id: uid, 'ratings.count': user.ratings?.count ?? null },
           {
             $set: {
               'ratings.sum': after.sum,
@@ -179,7 +179,7 @@ export function userRepository(connection: Connection) {
         );
         if (added.matchedCount === 1) return;
       }
-      throw new Error(`the ratings of ${driver} kept changing`);
+      throw new Error(`the ratings of ${uid} kept changing`);
     },
 
     /** Counts a drop towards a rider's saved addresses, once per booking (rule 4.13). */

@@ -10,14 +10,14 @@ const dialable = (contact: string | null | undefined) =>
   Boolean(contact && /^[+\d][\d\s()-]{4,}$/.test(contact));
 
 /** Who drives, and in what. */
-export function DriverCard({ booking, callable }: { booking: OwnBooking; callable: boolean }) {
+export function DriverCard({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const format = useFormat();
   return (
     <PersonCard
       name={booking.driver_name ?? ''}
       image={booking.driver_image}
-      contact={callable ? booking.driver_contact : null}
+      contact={booking.driver_contact}
       callText={t('trip_call_driver')}
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>

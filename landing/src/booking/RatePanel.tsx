@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
-/** One to five stars for the driver, once the trip is paid. */
-export function RatePanel({ booking }: { booking: OwnBooking }) {
+/** One to five stars for the other side of a paid trip. */
+export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' | 'rider' }) {
   const t = useT();
   const command = useBookingCommand(booking.id);
   const [stars, setStars] = useState<number | null>(null);
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;
   if (!booking.driver) return null;
-  const rated = booking.rating ?? null;
+  const rated = (of === 'driver' ? booking.rating : booking.rider_rated) ?? null;
+  const title =
+    of === 'driver'
+      ? t('trip_rate_title', { driver: booking.driver_name ?? '' })
+      : t('trip_rate_rider_title', { rider: booking.customer_name });
   return (
     <Box
       sx={{
@@ -23,7 +27,7 @@ export function RatePanel({ booking }: { booking: OwnBooking }) {
       }}
     >
       <Typography variant="h4" component="h3" aria-live="polite" id="rate-title">
-        {rated ? t('trip_rated') : t('trip_rate_title', { driver: booking.driver_name ?? '' })}
+        {rated ? t('trip_rated') : title}
       </Typography>
       <Rating
         name={`rate-${booking.id}`}

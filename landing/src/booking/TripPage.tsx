@@ -1,6 +1,6 @@
 import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { cancellableBy, drivingStatuses } from '@wayfare/shared';
+import { cancellableBy } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
@@ -90,7 +90,6 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
   const { t } = useLanguage();
   const format = useFormat();
   const [cancelling, setCancelling] = useState(false);
-  const underWay = drivingStatuses.includes(booking.status);
   return (
     <>
       {booking.otp && (booking.status === 'ACCEPTED' || booking.status === 'ARRIVED') && (
@@ -101,13 +100,11 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
           </Typography>
         </Box>
       )}
-      {booking.driver && booking.status !== 'CANCELLED' && (
-        <DriverCard booking={booking} callable={underWay} />
-      )}
+      {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
       <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />
-      <RatePanel booking={booking} />
+      <RatePanel booking={booking} of="driver" />
       {booking.status === 'NEW' && booking.bookLater && (
         <Typography color="text.secondary">
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}

@@ -13,12 +13,12 @@ import { useSeen } from './useSeen.js';
 /** Writing to the other side of a trip: a button that tells of unread messages, and the chat it opens. */
 export function TripChat({ booking }: { booking: OwnBooking }) {
   const t = useT();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const { say } = useMessages();
   const chat = useChat(booking.id);
   const [seen, markSeen] = useSeen(booking.id);
   const [shown, setShown] = useState(false);
-  const isOpen = isChatOpen(booking);
+  const isOpen = isChatOpen(booking, { now: Date.now(), contactMinutes: settings.contactMinutes });
   const isRider = user?.usertype === 'rider';
   const name = (isRider ? booking.driver_name : booking.customer_name) ?? '';
 

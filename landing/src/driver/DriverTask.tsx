@@ -7,6 +7,7 @@ import { type BookingCommand, type OwnBooking, useBookingCommand } from '../book
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { Places } from '../booking/Places.js';
+import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -28,7 +29,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
       <ParcelPicture booking={booking} />
       <NextStep booking={booking} />
       {withMap && driving && <TaskMap booking={booking} />}
-      {driving && (
+      {(driving || booking.customer_contact) && (
         <PersonCard
           name={booking.customer_name}
           image={booking.customer_image}
@@ -40,6 +41,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
           </Typography>
         </PersonCard>
       )}
+      <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>

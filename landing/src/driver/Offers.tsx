@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import StarIcon from '@mui/icons-material/Star';
 import { distanceKm } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
@@ -88,6 +89,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
             ` · ${t('console_offer_away', { distance: format.distance(distanceKm(position, offer.pickup)) })}`}
           {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}
         </Typography>
+        <OfferedBy offer={offer} />
         <Places pickup={offer.pickupAddress} drop={offer.dropAddress} />
         <Stack direction="row" sx={{ gap: 1.5, mt: 2.5 }}>
           <Button
@@ -111,6 +113,25 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
         </Stack>
       </Box>
     </Paper>
+  );
+}
+
+/** The rider's first name, and how drivers have rated the rider. */
+function OfferedBy({ offer }: { offer: OwnBooking }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <Typography component="span" sx={{ fontWeight: 700 }}>
+        <bdi>{offer.customer_name}</bdi>
+      </Typography>
+      {offer.customer_rating ? (
+        <Typography component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <StarIcon fontSize="inherit" sx={{ color: '#b36b00' }} titleAccess={t('trip_rating')} />
+          {format.number(offer.customer_rating, { minimumFractionDigits: 1 })}
+        </Typography>
+      ) : null}
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { usertypes } from '../user/user.schema.js';
-import { hiddenBookingFields, hiddenUserFields, shownContact } from './fields.js';
+import { bookingSchema } from '../booking/booking.schema.js';
+import { hiddenBookingFields, hiddenUserFields, shownContact, visibleBookingFields } from './fields.js';
 
 const demo = { AllowCriticalEditsAdmin: false };
 const open = { AllowCriticalEditsAdmin: true };
@@ -11,6 +12,18 @@ describe('hiddenBookingFields', () => {
     }
     // What the fee could be worked out from.
     expect(hiddenBookingFields('rider')).toContain('tariff');
+  });
+
+  it('hides every field that is not on the list of the role', () => {
+    for (const role of usertypes) {
+      const fields = [...visibleBookingFields(role), ...hiddenBookingFields(role)];
+      expect(fields.toSorted()).toEqual(bookingSchema.keyof().options.toSorted());
+    }
+  });
+
+  it('never shows a rider’s email to drivers and fleet admins', () => {
+    for (const role of ['driver', 'fleetadmin'] as const)
+      expect(hiddenBookingFields(role)).toContain('customer_email');
   });
 
   it('sends device tokens to nobody', () => {

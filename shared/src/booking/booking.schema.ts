@@ -86,6 +86,8 @@ export const bookingSchema = z.object({
   customer_contact: text,
   customer_token: text,
   customer_image: text,
+  /** The rider's average rating by drivers when the trip was booked; 0 without any. */
+  customer_rating: z.number().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
   pickupAddress: z.string(),
@@ -142,6 +144,8 @@ export const bookingSchema = z.object({
   reason: text,
   cancelledBy: text,
   rating: z.number().nullish(),
+  /** What the driver gave the rider, 1 to 5. */
+  rider_rated: z.number().nullish(),
   pickup_image: text,
   deliver_image: text,
   requestedDrivers: z.record(z.string(), z.literal(true)).nullish(),

@@ -63,9 +63,18 @@ describe('chat messages', () => {
 });
 
 describe('isChatOpen', () => {
+  const end = 1_000_000;
+  const soon = { now: end + 59 * 60_000, contactMinutes: 60 };
+
   it('is while a driver has a trip that is not closed', () => {
-    const open = bookingStatuses.filter((status) => isChatOpen({ status, driver: 'd' }));
+    const open = bookingStatuses.filter((status) => isChatOpen({ status, driver: 'd' }, soon));
     expect(open).toEqual(bookingStatuses.filter((status) => status !== 'COMPLETE' && status !== 'CANCELLED'));
-    expect(bookingStatuses.some((status) => isChatOpen({ status, driver: null }))).toBe(false);
+    expect(bookingStatuses.some((status) => isChatOpen({ status, driver: null }, soon))).toBe(false);
+  });
+
+  it('ends with the contact between driver and rider after the trip', () => {
+    const paid = { status: 'PAID', driver: 'd', trip_end_time: end } as const;
+    expect(isChatOpen(paid, soon)).toBe(true);
+    expect(isChatOpen(paid, { ...soon, now: end + 60 * 60_000 })).toBe(false);
   });
 });

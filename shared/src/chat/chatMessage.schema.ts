@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { activeStatuses, type BookingStatus } from '../booking/booking.status.js';
+import { activeStatuses } from '../booking/booking.status.js';
+import { tripContact, type TripContactState } from '../booking/tripContact.js';
 import { idSchema } from '../crud/id.js';
 import { usertypeSchema } from '../user/user.schema.js';
 
@@ -49,9 +50,9 @@ export const chatPageSchema = z.object({
 export type ChatPage = z.infer<typeof chatPageSchema>;
 
 /**
- * Whether the parties of a trip can write to each other: from the moment a driver has it until it is closed.
- * A paid trip counts, for whoever left something in the car; afterwards the chat can only be read.
+ * Whether driver and rider can write to each other: while they may reach each other and the trip is not closed.
+ * A paid trip counts, for a rider who left something in the car; afterwards the chat can only be read.
  */
-export function isChatOpen({ status, driver }: { status: BookingStatus; driver?: string | null }): boolean {
-  return Boolean(driver) && activeStatuses.includes(status);
+export function isChatOpen(trip: TripContactState, at: { now: number; contactMinutes: number }): boolean {
+  return activeStatuses.includes(trip.status) && tripContact(trip, at) === 'open';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_CONTACT_MINUTES } from '../booking/tripContact.js';
 import { isTimeZone } from '../time/zonedTime.js';
 
 const flag = z.boolean();
@@ -48,6 +49,8 @@ export const settingsSchema = z.object({
   /** In kilometres, or miles when `convert_to_mile` is on (rule 9.3). */
   driverRadius: z.number().min(0).max(1000),
   negativeBalance: flag,
+  /** How long after a trip driver and rider can still reach each other, in minutes. */
+  contactMinutes: z.number().int().min(0).max(10_080),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -87,6 +90,7 @@ export const defaultSettings: Settings = {
   convert_to_mile: false,
   driverRadius: DEFAULT_DRIVER_RADIUS,
   negativeBalance: true,
+  contactMinutes: DEFAULT_CONTACT_MINUTES,
   bank_fields: true,
   payoutHoldHours: 72,
   panic: null,
@@ -121,6 +125,7 @@ export const publicSettingsSchema = settingsSchema
     AllowCountrySelection: true,
     convert_to_mile: true,
     panic: true,
+    contactMinutes: true,
     CarHornRepeat: true,
     GoogleLoginEnabled: true,
     FacebookLoginEnabled: true,

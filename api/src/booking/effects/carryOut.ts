@@ -43,6 +43,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     case 'rateDriver':
       await db.users.addRating(effect.data.driver, { ...effect.data, booking: booking.id });
       return;
+    case 'rateRider':
+      await db.users.addRating(effect.data.rider, { ...effect.data, booking: booking.id });
+      return;
     case 'notify':
       await services.notifier.push(`${booking.id}:${effect.key}`, effect.data);
       return;

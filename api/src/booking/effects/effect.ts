@@ -38,6 +38,7 @@ export type Effect = { key: string } & (
   | { kind: 'track'; data: TrackingPoint }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
   | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
+  | { kind: 'rateRider'; data: { rider: string; user: string; rate: number } }
   | { kind: 'notify'; data: TripNotice }
   | { kind: 'tellOffered'; data: { drivers: string[] } }
   | { kind: 'mail'; data: { mail: 'receipt' } }

@@ -1,3 +1,4 @@
+import { twilioSignature } from '../../call/twilioSignature.js';
 import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
@@ -134,6 +135,23 @@ export const bookingRows: Rows = {
     body: { rate: 4 },
     strangers: [strangers.rider],
   })),
+  'POST /calls/relay': {
+    good({ app, rider }) {
+      const { services } = app;
+      services.callRelay = { numberOf: () => '+12125550100' };
+      services.config.TWILIO_AUTH_TOKEN = 'token';
+      const form = { From: rider.user.mobile as string, To: '+12125550100' };
+      const url = `${services.config.PUBLIC_URL}/api/calls/relay`;
+      return {
+        as: app.anonymous,
+        body: form,
+        headers: { 'x-twilio-signature': twilioSignature({ url, form }, 'token') },
+        refuses: { 'a form that Twilio did not sign': [{ From: '+12125550199' }, 403, 'forbidden'] },
+      };
+    },
+    unknown: null,
+    again: 'same',
+  },
   'POST /bookings/:id/cancel': step(
     'NEW',
     ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'],

@@ -77,6 +77,7 @@ export const bookingTexts = {
     'Please hand the cash to the driver, who confirms it. This page then updates by itself.',
   trip_rate_title: 'How was your trip with %{driver}?',
   trip_rate_send: 'Send rating',
+  trip_rate_rider_title: 'How was your trip with %{rider}?',
   trip_rated: 'Thank you for your rating',
   trip_stars: '%{smart_count} star |||| %{smart_count} stars',
   trip_cancel: 'Cancel trip',

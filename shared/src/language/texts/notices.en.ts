@@ -64,4 +64,5 @@ export const noticeTexts = {
   notice_refund_title: 'Your money is back',
   notice_refund_body: 'What you have paid for the trip was added to your wallet.',
   cancel_reason_incomplete_booking: 'The booking was not completed',
+  call_no_trip: 'You can call only during a trip and shortly after it. Please use the app to get help.',
 } as const;

@@ -29,6 +29,7 @@ export const settingsTexts = {
   panel_set_driver_radius: 'Driver radius',
   panel_set_miles: 'Distances in miles',
   panel_set_horn: 'Repeat the horn',
+  panel_set_contact_minutes: 'Contact after a trip (minutes)',
   panel_set_panic: 'Panic number',
   panel_set_rider_withdraw: 'Riders can withdraw',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
@@ -52,6 +53,8 @@ export const settingsTexts = {
     'New bookings are offered to the nearest drivers. Off, admins assign each of them.',
   panel_help_driver_radius: 'How far from the pickup drivers are looked for, in the unit of distances.',
   panel_help_horn: 'The driver’s page sounds the horn until an offer is answered.',
+  panel_help_contact_minutes:
+    'How long after a trip driver and rider can still call and write to each other. Later they only see first names.',
   panel_help_panic: 'The number to call in an emergency during a trip.',
   panel_help_negative_balance: 'Off, a driver who owes the business gets no offers until it is paid.',
   panel_help_bank_fields: 'Drivers give their bank account, and withdraw requests show it.',

@@ -76,6 +76,7 @@ export const bookingTexts = {
   trip_pay_cash_hint: 'يُرجى تسليم المبلغ نقدًا إلى السائق ليؤكّد استلامه. ثم تُحدَّث هذه الصفحة تلقائيًا.',
   trip_rate_title: 'كيف كانت رحلتك مع %{driver}؟',
   trip_rate_send: 'إرسال التقييم',
+  trip_rate_rider_title: 'كيف كانت رحلتك مع %{rider}؟',
   trip_rated: 'شكرًا لتقييمك',
   trip_stars:
     '%{smart_count} نجمة |||| نجمة واحدة |||| نجمتان |||| %{smart_count} نجوم |||| %{smart_count} نجمة |||| %{smart_count} نجمة',

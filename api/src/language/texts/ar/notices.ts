@@ -61,4 +61,5 @@ export const noticeTexts = {
   notice_refund_title: 'عاد إليك مالك',
   notice_refund_body: 'أُضيف ما دفعته مقابل الرحلة إلى محفظتك.',
   cancel_reason_incomplete_booking: 'لم يكتمل الحجز',
+  call_no_trip: 'يمكنك الاتصال أثناء الرحلة وبعدها بقليل فقط. يُرجى استخدام التطبيق للحصول على المساعدة.',
 } as const;

@@ -77,6 +77,7 @@ export const bookingTexts = {
     'Entregue el efectivo al conductor, que confirmará el pago. Esta página se actualizará sola.',
   trip_rate_title: '¿Qué tal su viaje con %{driver}?',
   trip_rate_send: 'Enviar calificación',
+  trip_rate_rider_title: '¿Qué tal su viaje con %{rider}?',
   trip_rated: 'Gracias por su calificación',
   trip_stars: '%{smart_count} estrella |||| %{smart_count} estrellas',
   trip_cancel: 'Cancelar viaje',

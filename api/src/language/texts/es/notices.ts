@@ -64,4 +64,5 @@ export const noticeTexts = {
   notice_refund_title: 'Ha recuperado su dinero',
   notice_refund_body: 'Lo que pagó por el viaje se ha añadido a su billetera.',
   cancel_reason_incomplete_booking: 'La reserva no se completó',
+  call_no_trip: 'Solo puede llamar durante un viaje y poco después. Use la aplicación para obtener ayuda.',
 } as const;

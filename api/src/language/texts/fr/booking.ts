@@ -77,6 +77,7 @@ export const bookingTexts = {
     'Remettez les espèces au chauffeur, qui confirme le paiement. Cette page s’actualise ensuite d’elle-même.',
   trip_rate_title: 'Comment s’est passée votre course avec %{driver} ?',
   trip_rate_send: 'Envoyer la note',
+  trip_rate_rider_title: 'Comment s’est passée votre course avec %{rider} ?',
   trip_rated: 'Merci pour votre note',
   trip_stars: '%{smart_count} étoile |||| %{smart_count} étoiles',
   trip_cancel: 'Annuler la course',

@@ -66,4 +66,6 @@ export const noticeTexts = {
   notice_refund_title: 'Vous êtes remboursé',
   notice_refund_body: 'Ce que vous avez payé pour la course a été ajouté à votre portefeuille.',
   cancel_reason_incomplete_booking: 'La réservation n’a pas été finalisée',
+  call_no_trip:
+    'Vous ne pouvez appeler que pendant une course et peu après. Utilisez l’application pour obtenir de l’aide.',
 } as const;

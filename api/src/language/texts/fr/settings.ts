@@ -29,6 +29,7 @@ export const settingsTexts = {
   panel_set_driver_radius: 'Rayon de recherche des chauffeurs',
   panel_set_miles: 'Distances en miles',
   panel_set_horn: 'Répéter le klaxon',
+  panel_set_contact_minutes: 'Contact après une course (minutes)',
   panel_set_panic: 'Numéro d’urgence',
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
@@ -53,6 +54,8 @@ export const settingsTexts = {
   panel_help_driver_radius:
     'Distance du point de départ jusqu’où l’on cherche des chauffeurs, dans l’unité de distance.',
   panel_help_horn: 'La page du chauffeur klaxonne jusqu’à ce qu’il réponde à l’offre.',
+  panel_help_contact_minutes:
+    'Combien de temps après une course le chauffeur et le passager peuvent encore s’appeler et s’écrire. Ensuite, ils ne voient que les prénoms.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
   panel_help_negative_balance:
     'Sinon, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',

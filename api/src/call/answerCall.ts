@@ -1,0 +1,52 @@
+import { tripContact } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/booking.repository.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+
+/** Whom a caller is put through to. `to` and `from` are numbers with their country code. */
+export interface RelayedCall {
+  to: string;
+  /** The number the other party sees: the relay's. */
+  from: string;
+}
+
+/** Trips of one person that are looked at for a call; nobody is on more at a time. */
+const TRIPS = 10;
+
+/**
+ * Decides whom a call to a relay number reaches: the other party of the caller's trip while driver and rider may reach
+ * each other. Of several such trips the one accepted last counts. Null when there is none.
+ */
+export async function answerCall(
+  { caller, relayNumber }: { caller: string; relayNumber: string },
+  services: Services,
+): Promise<RelayedCall | null> {
+  const { db, callRelay } = services;
+  const user = await db.users.findByMobile(caller);
+  if (!user || !callRelay) return null;
+  const trips = await openTrips(user, services);
+  const trip = trips.find(({ id }) => callRelay.numberOf(id) === relayNumber);
+  const to = trip && (await otherParty(user, trip, services))?.mobile;
+  return to ? { to, from: relayNumber } : null;
+}
+
+/** The caller's trips on which driver and rider may reach each other, the one accepted last first. */
+async function openTrips(user: StoredUser, { db, clock }: Services): Promise<StoredBooking[]> {
+  const { contactMinutes } = await db.settings.settings();
+  const party = user.usertype === 'driver' ? 'driver' : 'customer';
+  const { rows } = await db.bookings.list({
+    filter: { [party]: user.id },
+    sort: { field: 'tripdate', order: -1 },
+    skip: 0,
+    limit: TRIPS,
+  });
+  return rows
+    .filter((booking) => tripContact(booking, { now: clock.now(), contactMinutes }) === 'open')
+    .toSorted((a, b) => (b.driver_accept_time ?? 0) - (a.driver_accept_time ?? 0));
+}
+
+/** The number is read from the account, not from the booking's copy: it may have changed since. */
+async function otherParty(user: StoredUser, trip: StoredBooking, { db }: Services) {
+  const other = user.id === trip.customer ? trip.driver : trip.customer;
+  return other ? db.users.findById(other) : null;
+}

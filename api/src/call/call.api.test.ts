@@ -1,0 +1,128 @@
+import { aBooking, newId } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { twilioSignature } from './twilioSignature.js';
+
+const NUMBERS = ['+12125550100', '+12125550101', '+12125550102'];
+const TOKEN = 'the token of the account';
+const RIDER = '+12125550177';
+const DRIVER = '+12125550188';
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: TOKEN,
+    TWILIO_FROM: '+12125550199',
+    TWILIO_VOICE_NUMBERS: NUMBERS.join(', '),
+    PUBLIC_URL: 'https://wayfare.example',
+  });
+  rider = await app.signedIn('rider', { mobile: RIDER });
+  driver = await app.signedIn('driver', { mobile: DRIVER });
+});
+afterAll(() => app.close());
+
+const numberOf = (id: string) => app.services.callRelay?.numberOf(id) as string;
+
+async function aTrip(
+  status: Parameters<typeof aBooking>[0],
+  fields: Parameters<typeof aBooking>[2] = {},
+  id = newId(),
+) {
+  const parties = { id, rider: rider.user, driver: driver.user, at: app.clock.at };
+  const contacts = { customer_contact: RIDER, driver_contact: DRIVER };
+  await app.services.db.bookings.insert(aBooking(status, parties, { ...contacts, ...fields }));
+  return id;
+}
+
+async function call(from: string, to: string, signedWith = TOKEN) {
+  const form = { CallSid: 'CA1', From: from, To: to };
+  const signature = twilioSignature({ url: 'https://wayfare.example/api/calls/relay', form }, signedWith);
+  const response = await fetch(`${app.url}/api/calls/relay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    body: new URLSearchParams(form),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+it('matches the signature in Twilio’s own documentation', () => {
+  // https://www.twilio.com/docs/usage/security: account token 12345.
+  const form = {
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+12349013030',
+    Digits: '1234',
+    From: '+12349013030',
+    To: '+18005551212',
+  };
+  expect(twilioSignature({ url: 'https://mycompany.com/myapp.php?foo=1&bar=2', form }, '12345')).toBe(
+    '0/KCTR6DLpKmkAf8muzZqo1nDgQ=',
+  );
+});
+
+describe('with relay numbers', () => {
+  it('driver and rider get the relay’s number instead of each other’s', async () => {
+    const id = await aTrip('STARTED');
+    const seen = await Promise.all([driver.get(`/bookings/${id}`), rider.get(`/bookings/${id}`)]);
+    expect(seen[0].body.customer_contact).toBe(numberOf(id));
+    expect(seen[1].body.driver_contact).toBe(numberOf(id));
+    expect(JSON.stringify(seen[0].body)).not.toContain(RIDER);
+    expect(JSON.stringify(seen[1].body)).not.toContain(DRIVER);
+    await app.services.db.bookings.change({
+      id,
+      version: 1,
+      status: 'STARTED',
+      set: { status: 'CANCELLED' },
+    });
+  });
+
+  it('a call reaches the other party, who sees the relay’s number, until an hour after the trip', async () => {
+    const end = app.clock.at;
+    const id = await aTrip('PAID', { trip_end_time: end });
+    const relay = numberOf(id);
+    expect((await call(RIDER, relay)).text).toContain(
+      `<Dial callerId="${relay}"><Number>${DRIVER}</Number></Dial>`,
+    );
+    expect((await call(DRIVER, relay)).text).toContain(`<Number>${RIDER}</Number>`);
+    app.clock.at = end + HOUR;
+    const late = await call(RIDER, relay);
+    expect(late.status).toBe(200);
+    expect(late.text).toContain('<Hangup/>');
+    expect(late.text).not.toContain(DRIVER);
+  });
+
+  it('of several trips the number that was called tells which is meant', async () => {
+    const first = newId();
+    let second = newId();
+    while (numberOf(second) === numberOf(first)) second = newId();
+    const other = await app.signedIn('driver', { mobile: '+12125550189' });
+    await aTrip('ACCEPTED', {}, first);
+    await aTrip('ACCEPTED', { driver: other.user.id }, second);
+    expect((await call(RIDER, numberOf(first))).text).toContain(`<Number>${DRIVER}</Number>`);
+    expect((await call(RIDER, numberOf(second))).text).toContain('<Number>+12125550189</Number>');
+  });
+
+  it('a caller without a trip, and an unknown caller, hear that they cannot call', async () => {
+    const stranger = await app.signedIn('rider', { mobile: '+12125550170' });
+    for (const from of [stranger.user.mobile as string, '+12125550171'])
+      for (const relay of NUMBERS) {
+        const { text } = await call(from, relay);
+        expect(text).toContain('<Say');
+        expect(text).not.toMatch(/<Number>/);
+      }
+  });
+
+  it('refuses a request that Twilio did not sign', async () => {
+    expect((await call(RIDER, NUMBERS[0] as string, 'another token')).status).toBe(403);
+  });
+});
+
+it('without relay numbers there is no such page', async () => {
+  const plain = await startTestApp();
+  const { status } = await plain.anonymous.post('/calls/relay', { From: RIDER, To: '+12125550100' });
+  expect(status).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,45 @@
+import { FALLBACK_LOCALE, forbidden, notFound } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../http/operation.js';
+import { knownLocale, translator } from '../language/translate.js';
+import type { Services } from '../services.js';
+import { answerCall } from './answerCall.js';
+import { connecting, refusing } from './twiml.js';
+import { isSignedByTwilio } from './twilioSignature.js';
+
+const PATH = '/calls/relay';
+
+/** What Twilio says of a call. All of it is signed, so all of it is kept. */
+const callForm = z.looseObject({ From: z.string().max(40), To: z.string().max(40) });
+
+/** Calls between driver and rider through a relay number. */
+export const callOperations = [
+  operation({
+    method: 'post',
+    path: PATH,
+    summary: 'Connect a call to a relay number (asked by Twilio, signed)',
+    access: 'public',
+    fromAnywhere: true,
+    limit: 'paymentWebhook',
+    reads: 'form',
+    body: callForm,
+    async act({ body, request, response, services }) {
+      const { TWILIO_AUTH_TOKEN: token, PUBLIC_URL } = services.config;
+      if (!services.callRelay || !token) throw notFound();
+      const form = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+      const signature = request.get('x-twilio-signature') ?? '';
+      if (!isSignedByTwilio({ url: `${PUBLIC_URL}/api${PATH}`, form, signature }, token)) throw forbidden();
+      const call = await answerCall({ caller: body.From, relayNumber: body.To }, services);
+      response
+        .type('text/xml')
+        .send(call ? connecting(call) : refusing(await refusalFor(body.From, services)));
+    },
+  }),
+];
+
+/** What a caller without a trip is told, in the caller's language. */
+async function refusalFor(caller: string, services: Services) {
+  const user = await services.db.users.findByMobile(caller);
+  const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
+  return { locale, text: (await translator(services, locale))('call_no_trip') };
+}

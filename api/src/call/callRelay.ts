@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config/environment.js';
+
+/** Phone numbers that stand between driver and rider, so that neither learns the other's. */
+export interface CallRelay {
+  /** The number that both parties of a booking call to reach each other. */
+  numberOf(booking: string): string;
+}
+
+/**
+ * The relay of the configured voice numbers; null where there are none and parties get each other's real number.
+ * A booking always has the same number, so that a second trip of the same rider usually has another.
+ */
+export function callRelayOf({ TWILIO_VOICE_NUMBERS: numbers }: Config): CallRelay | null {
+  if (numbers.length === 0) return null;
+  return {
+    numberOf(booking) {
+      const place = createHash('sha256').update(booking).digest().readUInt32BE() % numbers.length;
+      return numbers[place] as string;
+    },
+  };
+}

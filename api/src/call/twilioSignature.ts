@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Whether a form was sent by Twilio: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the
+ * address and of all parameters in order of their names. SHA-1 is Twilio's choice; as an HMAC it still holds.
+ */
+export function isSignedByTwilio(
+  { url, form, signature }: { url: string; form: Readonly<Record<string, string>>; signature: string },
+  token: string,
+): boolean {
+  const expected = Buffer.from(twilioSignature({ url, form }, token));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The signature of a form sent to `url`, as base64. */
+export function twilioSignature(
+  { url, form }: { url: string; form: Readonly<Record<string, string>> },
+  token: string,
+): string {
+  const parameters = Object.keys(form)
+    .toSorted()
+    .map((name) => `${name}${form[name]}`);
+  return createHmac('sha1', token)
+    .update([url, ...parameters].join(''))
+    .digest('base64');
+}
