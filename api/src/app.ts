@@ -50,7 +50,8 @@ import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
-import { walletOperations } from './wallet/wallet.routes.js';
+import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
+import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
 
@@ -78,7 +79,7 @@ export const operations: readonly Operation[] = [
   ...promoOperations,
   ...imageOperations,
   ...uploadOperations,
-  ...walletOperations,
+  ...adjustmentOperations,
   ...ledgerProofOperations,
   ...tariffLabOperations,
   ...withdrawOperations,
@@ -91,6 +92,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(promoResource),
   ...resourceOperations(languageResource),
   ...resourceOperations(walletHistoryResource),
+  ...resourceOperations(adjustmentResource),
   ...resourceOperations(withdrawResource),
   ...resourceOperations(earningReportResource),
   ...resourceOperations(driverEarningResource),

@@ -26,12 +26,14 @@ import { runRepository } from './run/run.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { userRepository } from './user/user.repository.js';
+import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
 /** Everything the product keeps, on one connection. */
 export function createRepositories(connection: Connection) {
   return {
+    adjustments: adjustmentRepository(connection),
     audit: auditRepository(connection),
     bookings: bookingRepository(connection),
     cancelReasons: cancelReasonRepository(connection),

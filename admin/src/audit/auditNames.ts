@@ -15,6 +15,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   settings: 'panel_settings',
   appinfo: 'panel_app_info',
   wallethistory: 'panel_wallet_group',
+  walletadjustments: 'panel_adjustments',
   withdraws: 'panel_withdraws',
 };
 
@@ -24,7 +25,12 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   edit: 'panel_audit_edit',
   delete: 'panel_audit_delete',
   credit: 'panel_audit_credit',
+  debit: 'panel_audit_debit',
+  reverse: 'panel_audit_reverse',
+  approve: 'panel_audit_approve',
+  reject: 'panel_audit_reject',
   process: 'panel_audit_process',
+  fail: 'panel_audit_fail',
   assign: 'panel_audit_assign',
   cancel: 'panel_audit_cancel',
   default: 'panel_audit_default',

@@ -83,6 +83,8 @@ const groups: readonly SettingGroup[] = [
       flag('negativeBalance', 'panel_set_negative_balance'),
       flag('bank_fields', 'panel_set_bank_fields'),
       number('payoutHoldHours', 'panel_set_payout_hold'),
+      number('approvalLimit', 'panel_set_approval_limit'),
+      number('adjustmentMax', 'panel_set_adjustment_max'),
     ],
   },
   {
@@ -124,6 +126,8 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   negativeBalance: 'panel_help_negative_balance',
   bank_fields: 'panel_help_bank_fields',
   payoutHoldHours: 'panel_help_payout_hold',
+  approvalLimit: 'panel_help_approval_limit',
+  adjustmentMax: 'panel_help_adjustment_max',
   AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
 };

@@ -117,6 +117,11 @@ const expected: Record<string, Who> = {
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
   'POST /wallet/credits': 'A',
+  'POST /wallet/debits': 'A',
+  'POST /wallet/entries/:txRef/reverse': 'A',
+  ...resource('walletadjustments', { read: 'A', exported: 'A' }),
+  'POST /walletadjustments/:id/approve': 'A',
+  'POST /walletadjustments/:id/reject': 'A',
   'GET /tarifflab': 'A',
   'POST /tarifflab': 'A',
   'POST /tarifflab/cancel': 'A',
@@ -188,6 +193,7 @@ const unknown = {
   ':locale': 'en',
   ':key': 'none.png',
   ':order': newId(),
+  ':txRef': `credit:${newId()}`,
   ':provider': 'none',
 };
 

@@ -13,6 +13,7 @@ import { sweepPayments } from '../payment/settlePayment.js';
 import { tellDueCharges } from '../payment/test/tellCharge.js';
 import { settleCredentials } from '../user/settleCredentials.js';
 import type { Services } from '../services.js';
+import { settleAdjustments } from '../wallet/adjustment/settleAdjustments.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 import { forEachOne } from './forEachOne.js';
 
@@ -45,6 +46,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   payDueBonuses,
   mailDueInvitations,
   reserveWithdraws,
+  (services) => settleAdjustments(services, BATCH),
   (services) => sweepUntoldMessages(services, BATCH),
   (services) => answerResetRequests(services, BATCH),
   settlePromoUses,

@@ -1,5 +1,6 @@
 import { ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
+import { presentLedgerEntries } from './presentLedgerEntries.js';
 
 /** Wallet histories (rule 3.5): entries of the ledger, made by the product alone. */
 export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: string }, never> = {
@@ -8,5 +9,5 @@ export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: strin
   filters: { uid: 'text', type: 'text', date: 'number' },
   sorts: ['date', 'DESC'],
   reads: ({ db }) => db.wallets.entries,
-  present: async (entries) => entries.map((entry) => ({ ...entry, txRef: entry.id })),
+  present: presentLedgerEntries,
 };

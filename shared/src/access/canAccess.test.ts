@@ -49,6 +49,7 @@ const table: Record<Resource, Row> = {
   languages: publicRow,
   promos: row({ admin: all }),
   wallethistory: row({ rider: toRead, driver: toRead, admin: 'list show create export' }),
+  walletadjustments: row({ admin: 'list show edit export' }),
   withdraws: row({
     rider: 'list show create',
     driver: 'list show create',

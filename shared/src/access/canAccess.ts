@@ -18,6 +18,7 @@ export type Resource =
   | 'languages'
   | 'promos'
   | 'wallethistory'
+  | 'walletadjustments'
   | 'withdraws'
   | 'notifications'
   | 'payments'
@@ -102,6 +103,7 @@ const rules: Record<Resource, ResourceRules> = {
     driver: read(own('uid')),
     admin: { ...readAll, create: 'all', export: 'all' },
   },
+  walletadjustments: { admin: { ...readAll, edit: 'all', export: 'all' } },
   withdraws: {
     rider: { ...read(own('uid')), create: 'all' },
     driver: { ...read(own('uid')), create: 'all' },

@@ -8,6 +8,7 @@ import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
+import { payoutTexts } from './texts/payouts.en.js';
 import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { siteTexts } from './texts/site.en.js';
@@ -20,6 +21,7 @@ const parts = [
   fieldTexts,
   noticeTexts,
   paymentTexts,
+  payoutTexts,
   accountTexts,
   bookingTexts,
   siteTexts,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CONTACT_MINUTES } from '../booking/tripContact.js';
+import { MAX_AMOUNT } from '../money/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
 
 const flag = z.boolean();
@@ -54,6 +55,10 @@ export const settingsSchema = z.object({
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
+  /** The most one admin posts to wallets by hand within 24 hours before a second admin must approve; null is no limit. */
+  approvalLimit: z.number().min(0).max(MAX_AMOUNT).nullable(),
+  /** The largest amount that can be posted to a wallet by hand at all. */
+  adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
@@ -93,6 +98,8 @@ export const defaultSettings: Settings = {
   contactMinutes: DEFAULT_CONTACT_MINUTES,
   bank_fields: true,
   payoutHoldHours: 72,
+  approvalLimit: 500,
+  adjustmentMax: 10_000,
   panic: null,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,

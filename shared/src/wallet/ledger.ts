@@ -12,6 +12,13 @@ export const ledgerEntrySchema = z.object({
   type: z.enum(ledgerTypes),
   amount: z.number(),
   date: z.number().int(),
+  /** Of a reversal, the entry it reverses. */
+  reverses: z.string().optional(),
+  /** For admins: who posted it by hand, why, and whether it is reversed or a reversal waits for approval. */
+  by: z.string().optional(),
+  byName: z.string().optional(),
+  note: z.string().optional(),
+  reversal: z.enum(['pending', 'posted']).optional(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 

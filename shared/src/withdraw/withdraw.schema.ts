@@ -3,15 +3,11 @@ import { idSchema } from '../crud/id.js';
 import { MAX_AMOUNT } from '../money/money.js';
 
 /** An amount somebody types; empty counts as 0 (rule 5.47). */
-const typedAmount = z.union([z.number().max(MAX_AMOUNT), z.literal('')]).nullish();
+export const typedAmount = z.union([z.number().max(MAX_AMOUNT), z.literal('')]).nullish();
 
 /** What somebody sends to have money paid out. */
 export const withdrawInputSchema = z.object({ amount: typedAmount });
 export type WithdrawInput = z.infer<typeof withdrawInputSchema>;
-
-/** What an admin sends to add money to somebody's wallet (rule 2.42). */
-export const creditInputSchema = z.object({ uid: z.string().max(64).nullish(), amount: typedAmount });
-export type CreditInput = z.infer<typeof creditInputSchema>;
 
 /** A request to be paid out (rule 3.22). Its amount is taken from the wallet when it is made. Times are ms timestamps. */
 export const withdrawSchema = z.object({

@@ -70,6 +70,12 @@ async function paidTrip(stage: Stage) {
   return id;
 }
 
+/** A credit that waits for a second admin. */
+async function pendingCredit({ admin, rider }: Stage): Promise<string> {
+  const { body } = await admin.post('/wallet/credits', { uid: rider.user.id, amount: 501 });
+  return body.pending as string;
+}
+
 /** A report, and one of its rows. */
 const report = (name: string): Rows =>
   readOnly(name, async (stage) => {
@@ -222,6 +228,63 @@ export const businessRows: Rows = {
       },
     }),
     keyed: true,
+  },
+  'POST /wallet/debits': {
+    good: ({ admin, rider, fleetadmin }) => ({
+      as: admin,
+      body: { uid: rider.user.id, amount: 5.25, note: 'Booked twice' },
+      strangers: [rider, fleetadmin],
+      refuses: {
+        ...badAmounts,
+        'no note': [{ note: ' ' }, 400, 'validation_error'],
+        'above what is posted by hand': [{ amount: 10_000.01 }, 400, 'amount_too_large'],
+        'more than there is': [{ amount: 100.01 }, 409, 'wallet_balance_low'],
+        'nobody chosen': [{ uid: null }, 400, 'no_details_error'],
+        'somebody unknown': [{ uid: newId() }, 404, 'not_found'],
+        'somebody without a wallet': [{ uid: fleetadmin.user.id }, 404, 'not_found'],
+      },
+    }),
+    keyed: true,
+  },
+  'POST /wallet/entries/:txRef/reverse': {
+    async good({ admin, rider, fleetadmin }) {
+      const headers = { 'idempotency-key': newId() };
+      await admin.post('/wallet/credits', { uid: rider.user.id, amount: 2 }, headers);
+      const { body } = await admin.get(`/wallethistory?filter={"uid":"${rider.user.id}"}`);
+      const { txRef } = body.find(({ txRef: ref }: { txRef: string }) => ref.startsWith('credit:'));
+      return {
+        as: admin,
+        params: { txRef },
+        body: { note: 'Wrong person' },
+        strangers: [rider, fleetadmin],
+        refuses: { 'no note': [{ note: '' }, 400, 'validation_error'] },
+      };
+    },
+    again: [409, 'entry_reversed'],
+  },
+  ...readOnly('walletadjustments', async (stage) => {
+    const { fleetadmin, driver } = stage.strangers;
+    return { as: stage.admin, params: { id: await pendingCredit(stage) }, strangers: [fleetadmin, driver] };
+  }),
+  'POST /walletadjustments/:id/approve': {
+    async good(stage) {
+      const id = await pendingCredit(stage);
+      const second = await stage.app.signedIn('admin');
+      return { as: second, params: { id }, strangers: Object.values(stage.strangers) };
+    },
+    again: 'same',
+  },
+  'POST /walletadjustments/:id/reject': {
+    async good(stage) {
+      const id = await pendingCredit(stage);
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { note: 'Typo' },
+        strangers: Object.values(stage.strangers),
+      };
+    },
+    again: 'same',
   },
   ...readOnly('withdraws', async (stage) => {
     const { body } = await stage.driver.post('/withdraws', { amount: 5 });

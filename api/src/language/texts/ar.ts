@@ -7,6 +7,7 @@ import { noticeTexts } from './ar/notices.js';
 import { officeTexts } from './ar/office.js';
 import { panelTexts } from './ar/panel.js';
 import { paymentTexts } from './ar/payment.js';
+import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
 import { settingsTexts } from './ar/settings.js';
 import { shellTexts } from './ar/shell.js';
@@ -19,6 +20,7 @@ const productTexts = {
   ...fieldTexts,
   ...noticeTexts,
   ...paymentTexts,
+  ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

@@ -7,6 +7,7 @@ import { noticeTexts } from './es/notices.js';
 import { officeTexts } from './es/office.js';
 import { panelTexts } from './es/panel.js';
 import { paymentTexts } from './es/payment.js';
+import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
 import { settingsTexts } from './es/settings.js';
 import { shellTexts } from './es/shell.js';
@@ -19,6 +20,7 @@ const productTexts = {
   ...fieldTexts,
   ...noticeTexts,
   ...paymentTexts,
+  ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

@@ -7,6 +7,7 @@ import { noticeTexts } from './fr/notices.js';
 import { officeTexts } from './fr/office.js';
 import { panelTexts } from './fr/panel.js';
 import { paymentTexts } from './fr/payment.js';
+import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
 import { settingsTexts } from './fr/settings.js';
 import { shellTexts } from './fr/shell.js';
@@ -19,6 +20,7 @@ const productTexts = {
   ...fieldTexts,
   ...noticeTexts,
   ...paymentTexts,
+  ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
   ...siteTexts,

@@ -75,6 +75,21 @@ export const errorTexts = {
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   wallet_balance_low: 'There is not enough money in the wallet.',
   wallet_not_empty: 'There is still money in this wallet.',
+  amount_too_large:
+    'This amount is above the largest one that can be posted by hand. The settings say how large it may be.',
+  entry_not_reversible:
+    'Only credits and debits that an admin has posted can be reversed here. Trips and payments have refunds.',
+  entry_reversed: 'This entry has already been reversed.',
+  approval_pending: 'A reversal of this entry is already waiting for approval.',
+  approval_closed: 'This request has already been decided or has expired.',
+  approval_by_requester: 'You made this request, so another admin has to approve it.',
+  payout_on_hold:
+    'This payout is on hold because the bank details were changed recently. It cannot be processed yet.',
+  payout_changed:
+    'This payout or its bank details have changed since you opened it. Please check them again.',
+  payout_closed: 'This payout has failed, and its money was returned to the wallet.',
+  payout_owner_gone:
+    'The account of this payout no longer exists, so the money cannot be returned to its wallet.',
   already_rated: 'This trip has been rated already.',
   link_invalid: 'This link is no longer valid. Please ask for a new one.',
   booking_open: 'Please finish or cancel your open bookings first.',

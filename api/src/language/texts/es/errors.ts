@@ -74,6 +74,19 @@ export const errorTexts = {
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
   wallet_not_empty: 'Todavía hay dinero en esta billetera.',
+  amount_too_large:
+    'Este importe supera el máximo que se puede registrar a mano. Los ajustes indican cuál es.',
+  entry_not_reversible:
+    'Aquí solo se pueden revertir los abonos y cargos que ha registrado un administrador. Para viajes y pagos hay reembolsos.',
+  entry_reversed: 'Este movimiento ya se ha revertido.',
+  approval_pending: 'Ya hay una reversión de este movimiento pendiente de aprobación.',
+  approval_closed: 'Esta solicitud ya se ha decidido o ha caducado.',
+  approval_by_requester: 'Usted hizo esta solicitud, así que debe aprobarla otro administrador.',
+  payout_on_hold:
+    'Este pago está retenido porque los datos bancarios han cambiado hace poco. Todavía no se puede procesar.',
+  payout_changed: 'Este pago o sus datos bancarios han cambiado desde que lo abrió. Vuelva a comprobarlos.',
+  payout_closed: 'Este pago ha fallado y su dinero ha vuelto al monedero.',
+  payout_owner_gone: 'La cuenta de este pago ya no existe, así que el dinero no puede volver a su monedero.',
   already_rated: 'Este viaje ya se ha calificado.',
   link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
   booking_open: 'Primero finalice o cancele sus reservas abiertas.',

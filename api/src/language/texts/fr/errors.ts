@@ -76,6 +76,21 @@ export const errorTexts = {
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   wallet_not_empty: 'Il reste de l’argent dans ce portefeuille.',
+  amount_too_large:
+    'Ce montant dépasse le maximum qui peut être saisi à la main. Les réglages indiquent ce maximum.',
+  entry_not_reversible:
+    'Seuls les crédits et débits saisis par un administrateur peuvent être annulés ici. Les courses et les paiements ont leurs remboursements.',
+  entry_reversed: 'Cette écriture a déjà été annulée.',
+  approval_pending: 'Une annulation de cette écriture attend déjà une approbation.',
+  approval_closed: 'Cette demande a déjà été traitée ou a expiré.',
+  approval_by_requester: 'Vous avez fait cette demande : un autre administrateur doit l’approuver.',
+  payout_on_hold:
+    'Ce versement est suspendu car les coordonnées bancaires ont changé récemment. Il ne peut pas encore être traité.',
+  payout_changed:
+    'Ce versement ou ses coordonnées bancaires ont changé depuis que vous l’avez ouvert. Veuillez les vérifier à nouveau.',
+  payout_closed: 'Ce versement a échoué et son montant est revenu au portefeuille.',
+  payout_owner_gone:
+    'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
   already_rated: 'Cette course a déjà été notée.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   booking_open: 'Veuillez d’abord terminer ou annuler vos réservations en cours.',

@@ -1,0 +1,48 @@
+import {
+  type Actor,
+  canAccess,
+  type CreditInput,
+  type DebitInput,
+  exact,
+  forbidden,
+  invalid,
+  notFound,
+} from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { requiredAmount } from '../requiredAmount.js';
+import { makeAdjustment } from './makeAdjustment.js';
+
+/**
+ * Adds money to a rider's or driver's wallet or takes it away, once for an id (rules 2.42, 5.47). Demo mode permits it
+ * (rule 6.23). A debit leaves the wallet at 0 or above; a driver's may end below where the settings allow debts.
+ * Above the approval limit it waits for a second admin.
+ * @throws no_details_error (400) without a user or an amount above 0; amount_too_large (400); not_found (404) for a
+ *   user without a wallet; wallet_balance_low (409)
+ */
+export async function adjustWallet(
+  actor: Actor,
+  kind: 'credit' | 'debit',
+  { uid, amount: typed, note }: CreditInput | DebitInput,
+  services: Services,
+  id: string,
+): Promise<{ walletBalance: number; pending?: string }> {
+  if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
+  if (!uid) throw invalid('no_details_error', { uid: 'no_details_error' });
+  const amount = await requiredAmount(typed, services);
+  const { adjustmentMax, negativeBalance } = await services.db.settings.settings();
+  if (exact(amount).gt(adjustmentMax)) throw invalid('amount_too_large', { amount: 'amount_too_large' });
+  const { usertype } = (await services.db.users.findById(uid)) ?? {};
+  if (usertype !== 'rider' && usertype !== 'driver') throw notFound();
+  const wanted = {
+    id,
+    txRef: `${kind}:${id}`,
+    uid,
+    kind,
+    type: kind === 'credit' ? 'Credit' : 'Debit',
+    amount,
+    note: note ?? '',
+    allowDebt: kind === 'debit' && usertype === 'driver' && negativeBalance,
+    by: actor.uid,
+  } as const;
+  return makeAdjustment(wanted, services);
+}

@@ -1,0 +1,176 @@
+import type { Adjustment, LedgerType } from '@wayfare/shared';
+import type { Connection, Types } from 'mongoose';
+import { collectionLists } from '../../crud/collectionLists.js';
+import { collectionWrites } from '../../crud/collectionWrites.js';
+import { isDuplicateKey } from '../../database/duplicateKey.js';
+import { decimal128 } from '../../database/money.js';
+import { plain, plainAll } from '../../database/plain.js';
+import { adjustmentModel } from './adjustment.model.js';
+
+/** An adjustment as the API works with it. */
+export type StoredAdjustment = Omit<Adjustment, 'userName' | 'usertype' | 'byName' | 'decidedByName'> & {
+  type: LedgerType;
+  counted: boolean;
+  lock?: string;
+  dueSince?: number;
+};
+
+/** What happens to an adjustment that ends without moving money: its entry can be reversed by another one. */
+const RELEASED = { lock: 1, dueSince: 1 } as const;
+
+const documentOf = ({ id, amount, ...fields }: StoredAdjustment) => ({
+  ...fields,
+  _id: id,
+  amount: decimal128(amount),
+});
+
+/** Every query on what admins post to wallets by hand. Posting itself is in posting.repository. */
+export function adjustmentRepository(connection: Connection) {
+  const model = adjustmentModel(connection);
+  const { findById } = collectionWrites<StoredAdjustment>(model);
+  return {
+    ...collectionLists<StoredAdjustment>(model, { lock: 0, dueSince: 0, counted: 0 }),
+    findById,
+
+    /** @throws a duplicate key error when the id is taken, or the entry it reverses has a reversal */
+    async insert(adjustment: StoredAdjustment) {
+      await model.create(documentOf(adjustment));
+    },
+
+    /** Adjustments with these references, in any state. */
+    async findByRefs(refs: readonly string[]) {
+      if (refs.length === 0) return [];
+      return plainAll<StoredAdjustment>(await model.find({ txRef: { $in: [...refs] } }).lean());
+    },
+
+    /** The reversal with this reference that is posted or may still be. */
+    async findReversal(lock: string) {
+      const found = await model.findOne({ lock }).lean();
+      return found ? plain<StoredAdjustment>(found) : null;
+    },
+
+    /** The sum of what an admin has posted, or is posting, without approval since a time: an exact decimal. */
+    async sumPostedAlone(by: string, since: number): Promise<string> {
+      const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([
+        {
+          $match: {
+            by,
+            date: { $gte: since },
+            state: { $in: ['new', 'posted'] },
+            decidedBy: null,
+            counted: true,
+          },
+        },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ]);
+      return found?.sum.toString() ?? '0';
+    },
+
+    /** It has to be approved by a second admin until a time. False when it is no longer new. */
+    async awaitApproval(id: string, expiresAt: number): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, state: 'new' },
+        { $set: { state: 'pending', expiresAt }, $unset: { dueSince: 1 } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Its money has moved. Put back when another process dropped it meanwhile. */
+    async markPosted(adjustment: StoredAdjustment) {
+      const { _id, ...fields } = documentOf(adjustment);
+      const { state: _state, dueSince: _due, ...rest } = fields;
+      try {
+        await model.updateOne(
+          { _id },
+          { $set: { state: 'posted' }, $unset: { dueSince: 1 }, $setOnInsert: rest },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Dropped and asked for again meanwhile: the newer request has the same reference and stands for both.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    /** Drops one that the wallet did not allow. */
+    async dropNew(id: string) {
+      await model.deleteOne({ _id: id, state: 'new' });
+    },
+
+    /** Approves or rejects a pending one for somebody other than its author; null when that is no longer possible. */
+    async decide(
+      id: string,
+      to: 'approved' | 'rejected',
+      { by, now, note }: { by: string; now: number; note: string | null },
+    ): Promise<StoredAdjustment | null> {
+      const decided = await model
+        .findOneAndUpdate(
+          {
+            _id: id,
+            state: 'pending',
+            expiresAt: { $gt: now },
+            ...(to === 'approved' && { by: { $ne: by } }),
+          },
+          {
+            $set: {
+              state: to,
+              decidedBy: by,
+              decidedAt: now,
+              decisionNote: note,
+              ...(to === 'approved' && { dueSince: now }),
+            },
+            ...(to === 'rejected' && { $unset: RELEASED }),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return decided ? plain<StoredAdjustment>(decided) : null;
+    },
+
+    /** An approved one that the wallet did not allow. */
+    async fail(id: string) {
+      await model.updateOne({ _id: id, state: 'approved' }, { $set: { state: 'failed' }, $unset: RELEASED });
+    },
+
+    /** Those whose posting began before a time and did not end. */
+    async findUnposted(before: number, limit: number) {
+      const found = await model
+        .find({ dueSince: { $lte: before } })
+        .sort({ dueSince: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredAdjustment>(found);
+    },
+
+    /** Ends pending ones whose time is over; answers their ids. */
+    async expire(now: number, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ state: 'pending', expiresAt: { $lte: now } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      const ids = found.map(({ _id }) => _id as string);
+      if (ids.length > 0)
+        await model.updateMany(
+          { _id: { $in: ids }, state: 'pending' },
+          { $set: { state: 'expired' }, $unset: RELEASED },
+        );
+      return ids;
+    },
+
+    /** Those that were posted, in pages by id, for the audit of the books. */
+    async findPostedAfter(last: string, limit: number) {
+      const found = await model
+        .find({ _id: { $gt: last }, state: 'posted' })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredAdjustment>(found);
+    },
+
+    /** Takes what was noted of somebody who is gone off their adjustments. */
+    async forgetPerson(uid: string) {
+      await model.updateMany({ uid }, { $set: { note: '', decisionNote: null } });
+    },
+  };
+}
+
+export type AdjustmentRepository = ReturnType<typeof adjustmentRepository>;

@@ -1,0 +1,143 @@
+import {
+  type Actor,
+  adjustmentAnswerSchema,
+  adjustmentSchema,
+  creditInputSchema,
+  debitInputSchema,
+  idSchema,
+  rejectionInputSchema,
+  reversalInputSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { audited } from '../../audit/audited.js';
+import { operation } from '../../http/operation.js';
+import { idempotentRequest } from '../../idempotency/idempotentRequest.js';
+import type { Services } from '../../services.js';
+import type { StoredAdjustment } from './adjustment.repository.js';
+import { presentAdjustments } from './adjustment.resource.js';
+import { adjustWallet } from './adjustWallet.js';
+import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
+import { reverseEntry } from './reverseEntry.js';
+
+/** Keeps in the audit log who posted, or asked to post, what. */
+function auditedPosting<Answer extends { pending?: string }>(
+  actor: Actor,
+  action: 'credit' | 'debit' | 'reverse',
+  { record, id, ...what }: { record: string; id: string; [field: string]: unknown },
+  services: Services,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  const change = {
+    action,
+    resource: 'wallethistory',
+    record,
+    before: () => null,
+    after: ({ pending }: Answer) => ({ ...what, ...(pending && { pending: true }) }),
+    id,
+  } as const;
+  return audited(actor, change, services, make);
+}
+
+/** Keeps in the audit log who decided on a pending adjustment, and how. */
+async function auditedDecision(
+  actor: Actor,
+  action: 'approve' | 'reject',
+  id: string,
+  services: Services,
+  decide: () => Promise<StoredAdjustment>,
+) {
+  const change = {
+    action,
+    resource: 'walletadjustments',
+    record: id,
+    before: () => services.db.adjustments.findById(id),
+    after: (decided: StoredAdjustment) => decided,
+    only: ['state', 'decisionNote'],
+  } as const;
+  const decided = await audited(actor, change, services, decide);
+  return (await presentAdjustments([decided], services))[0];
+}
+
+const byId = z.object({ id: idSchema });
+
+/** What admins post to wallets by hand, and the second approval of large amounts. */
+export const adjustmentOperations = [
+  operation({
+    method: 'post',
+    path: '/wallet/credits',
+    summary: 'Add money to a wallet, or ask for approval above the limit; honors Idempotency-Key',
+    access: ['admin'],
+    stepUp: true,
+    body: creditInputSchema,
+    answers: adjustmentAnswerSchema,
+    status: 201,
+    async act({ actor, body, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      const what = { record: body.uid ?? '', id, uid: body.uid, amount: body.amount, note: body.note };
+      return auditedPosting(actor, 'credit', what, services, () =>
+        adjustWallet(actor, 'credit', body, services, id),
+      );
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/wallet/debits',
+    summary: 'Take money from a wallet, or ask for approval above the limit; honors Idempotency-Key',
+    access: ['admin'],
+    stepUp: true,
+    body: debitInputSchema,
+    answers: adjustmentAnswerSchema,
+    status: 201,
+    async act({ actor, body, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      const what = { record: body.uid ?? '', id, uid: body.uid, amount: body.amount, note: body.note };
+      return auditedPosting(actor, 'debit', what, services, () =>
+        adjustWallet(actor, 'debit', body, services, id),
+      );
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/wallet/entries/:txRef/reverse',
+    summary: 'Reverse a credit or debit an admin has posted, once; honors Idempotency-Key',
+    access: ['admin'],
+    stepUp: true,
+    params: z.object({ txRef: idSchema }),
+    body: reversalInputSchema,
+    answers: adjustmentAnswerSchema,
+    status: 201,
+    async act({ actor, params: { txRef }, body, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      const what = { record: txRef, id, reverses: txRef, ...body };
+      return auditedPosting(actor, 'reverse', what, services, () =>
+        reverseEntry(actor, txRef, body, services, id),
+      );
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/walletadjustments/:id/approve',
+    summary: 'Approve another admin’s pending credit, debit or reversal, which posts it once',
+    access: ['admin'],
+    stepUp: true,
+    params: byId,
+    body: z.object({}),
+    answers: adjustmentSchema,
+    act: ({ actor, params: { id }, services }) =>
+      auditedDecision(actor, 'approve', id, services, () => approveAdjustment(actor, id, services)),
+  }),
+  operation({
+    method: 'post',
+    path: '/walletadjustments/:id/reject',
+    summary: 'Reject a pending credit, debit or reversal, or withdraw one’s own',
+    access: ['admin'],
+    stepUp: true,
+    params: byId,
+    body: rejectionInputSchema,
+    answers: adjustmentSchema,
+    act: ({ actor, params: { id }, body, services }) =>
+      auditedDecision(actor, 'reject', id, services, () =>
+        rejectAdjustment(actor, id, body.note ?? null, services),
+      ),
+  }),
+];

@@ -1,0 +1,104 @@
+import {
+  APPROVAL_LASTS_MS,
+  APPROVAL_WINDOW_MS,
+  conflict,
+  needsApproval,
+  notFound,
+  type LedgerType,
+} from '@wayfare/shared';
+import { isDuplicateKey } from '../../database/duplicateKey.js';
+import type { Services } from '../../services.js';
+import type { StoredAdjustment } from './adjustment.repository.js';
+import { postAdjustment } from './postAdjustment.js';
+
+/** What an adjustment is to do; everything else about it follows. */
+export interface WantedAdjustment
+  extends Pick<StoredAdjustment, 'id' | 'txRef' | 'uid' | 'kind' | 'amount' | 'by' | 'allowDebt' | 'note'> {
+  type: LedgerType;
+  reverses?: string;
+}
+
+/**
+ * Posts an adjustment, or leaves it pending where a second admin has to approve it, once for an id. It is written down
+ * before its money moves; what a process that died left in between is finished by the scheduler.
+ * @throws entry_reversed, approval_pending (409) for a second reversal of an entry; wallet_balance_low (409); not_found (404)
+ */
+export async function makeAdjustment(
+  wanted: WantedAdjustment,
+  services: Services,
+): Promise<{ walletBalance: number; pending?: string }> {
+  const { db, clock, realtime } = services;
+  const now = clock.now();
+  const { approvalLimit } = await db.settings.settings();
+  const isPending = needsApproval(wanted.amount, approvalLimit);
+  // Taking a credit back gives nobody money: an admin can always undo an own mistake.
+  const takesBack = wanted.kind === 'reversal' && wanted.type === 'Debit' && !wanted.allowDebt;
+  const made = await insertOnce(
+    {
+      ...wanted,
+      reverses: wanted.reverses ?? null,
+      state: isPending ? 'pending' : 'new',
+      date: now,
+      counted: !takesBack,
+      expiresAt: isPending ? now + APPROVAL_LASTS_MS : null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: null,
+      ...(wanted.kind === 'reversal' && { lock: wanted.txRef }),
+      ...(!isPending && { dueSince: now }),
+    },
+    services,
+  );
+  const state = await carryOut(made, services);
+  realtime.resourceChanged('walletadjustments', [made.id]);
+  if (state === 'balance_low') throw conflict('wallet_balance_low');
+  if (state === 'no_user') throw notFound();
+  const walletBalance = (await db.users.findById(made.uid))?.walletBalance ?? 0;
+  return { walletBalance, ...(state === 'pending' && { pending: made.id }) };
+}
+
+/** The adjustment as it was first written down: again with the same id is the same adjustment. */
+async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promise<StoredAdjustment> {
+  try {
+    await db.adjustments.insert(adjustment);
+    return adjustment;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const before = await db.adjustments.findById(adjustment.id);
+    if (before) return before;
+    const other = adjustment.lock ? await db.adjustments.findReversal(adjustment.lock) : null;
+    throw conflict(other?.state === 'pending' ? 'approval_pending' : 'entry_reversed');
+  }
+}
+
+/**
+ * Takes an adjustment on from where it is, however often it is run. One that is new is dropped when the wallet does not
+ * allow it, one that was approved has failed.
+ */
+export async function carryOut(
+  adjustment: StoredAdjustment,
+  services: Services,
+): Promise<'posted' | 'pending' | 'balance_low' | 'no_user'> {
+  const { db } = services;
+  const { id, state } = adjustment;
+  if (state !== 'new' && state !== 'approved')
+    return state === 'posted' && adjustment.decidedBy === null ? 'posted' : 'pending';
+  if (state === 'new' && (await exceedsLimit(adjustment, services))) {
+    await db.adjustments.awaitApproval(id, adjustment.date + APPROVAL_LASTS_MS);
+    return 'pending';
+  }
+  const outcome = await postAdjustment(adjustment, services);
+  if (outcome === 'posted') return 'posted';
+  await (state === 'new' ? db.adjustments.dropNew(id) : db.adjustments.fail(id));
+  return outcome;
+}
+
+/**
+ * Whether its admin posts more alone within a day than the limit. It is stored before the sum is read, so of several at
+ * the same moment the last one to be stored sees them all.
+ */
+async function exceedsLimit({ by, date, counted }: StoredAdjustment, { db }: Services): Promise<boolean> {
+  const { approvalLimit } = await db.settings.settings();
+  if (!counted || approvalLimit === null) return false;
+  return needsApproval(await db.adjustments.sumPostedAlone(by, date - APPROVAL_WINDOW_MS), approvalLimit);
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../../services.js';
+import type { StoredAdjustment } from './adjustment.repository.js';
+
+const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
+
+/** Moves an adjustment's money, once however often it is run. A wallet ends below 0 only where the adjustment says so. */
+export async function postAdjustment(
+  adjustment: StoredAdjustment,
+  { db, realtime, liveDrivers }: Services,
+): Promise<'posted' | 'balance_low' | 'no_user'> {
+  const { uid, type, amount, txRef, decidedAt, allowDebt } = adjustment;
+  const date = decidedAt ?? adjustment.date;
+  const isBounded = type !== 'Credit' && !allowDebt;
+  const outcome = await db.wallets.post(uid, [{ type, amount, txRef }], {
+    date,
+    ...(isBounded && { floor: 0 }),
+  });
+  if (outcome === 'balance_low' || outcome === 'no_user') return outcome;
+  await db.adjustments.markPosted(adjustment);
+  // Whether a driver is in debt decides on offers.
+  await liveDrivers.refresh(uid);
+  const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
+  if (face) realtime.resourceChanged(face, [uid]);
+  realtime.resourceChanged('wallethistory', [txRef]);
+  return 'posted';
+}

@@ -1,0 +1,46 @@
+import {
+  type Actor,
+  canAccess,
+  conflict,
+  forbidden,
+  isReversible,
+  notFound,
+  oppositeType,
+  reversalRef,
+  type ReversalInput,
+} from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { makeAdjustment } from './makeAdjustment.js';
+
+/**
+ * Reverses a credit or debit that an admin has posted: an entry of the same amount the other way round. An entry is
+ * reversed once. A credit that was spent is reversed only with `allowDebt`, and the wallet then ends below 0. Above the
+ * approval limit it waits for a second admin.
+ * @throws not_found (404); entry_not_reversible, entry_reversed, approval_pending, wallet_balance_low (409)
+ */
+export async function reverseEntry(
+  actor: Actor,
+  txRef: string,
+  { note, allowDebt = false }: ReversalInput,
+  services: Services,
+  id: string,
+): Promise<{ walletBalance: number; pending?: string }> {
+  if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
+  const entry = await services.db.wallets.entries.findById(txRef);
+  if (!entry) throw notFound();
+  if (!isReversible(txRef)) throw conflict('entry_not_reversible');
+  const type = oppositeType(entry.type);
+  const wanted = {
+    id,
+    txRef: reversalRef(txRef),
+    uid: entry.uid,
+    kind: 'reversal',
+    type,
+    amount: entry.amount,
+    note,
+    reverses: txRef,
+    allowDebt: type === 'Debit' && allowDebt,
+    by: actor.uid,
+  } as const;
+  return makeAdjustment(wanted, services);
+}
