@@ -29,7 +29,6 @@ export const payoutTexts = {
   panel_state_rejected: 'Rejected',
   panel_state_expired: 'Expired',
   panel_state_failed: 'Failed',
-  panel_approve: 'Approve',
   panel_reject: 'Reject',
   panel_cancel_request: 'Cancel the request',
   panel_approve_of: 'Approve the request for %{name}',

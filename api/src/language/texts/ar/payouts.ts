@@ -12,7 +12,8 @@ export const payoutTexts = {
   panel_audit_reject: 'رُفض',
   panel_audit_fail: 'فشل السحب',
   panel_adjustments: 'القيود اليدوية',
-  panel_adjustment_name: 'قيد يدوي |||| القيود اليدوية',
+  panel_adjustment_name:
+    'قيود يدوية |||| قيد يدوي |||| قيدان يدويان |||| قيود يدوية |||| قيدًا يدويًا |||| قيد يدوي',
   panel_no_adjustments: 'لا توجد قيود يدوية بعد.',
   panel_adjustment_kind: 'النوع',
   panel_adjustment_state: 'الحالة',
@@ -29,7 +30,6 @@ export const payoutTexts = {
   panel_state_rejected: 'مرفوض',
   panel_state_expired: 'منتهي الصلاحية',
   panel_state_failed: 'فشل',
-  panel_approve: 'موافقة',
   panel_reject: 'رفض',
   panel_cancel_request: 'إلغاء الطلب',
   panel_approve_of: 'الموافقة على الطلب لـ %{name}',

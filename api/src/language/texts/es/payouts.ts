@@ -29,7 +29,6 @@ export const payoutTexts = {
   panel_state_rejected: 'Rechazado',
   panel_state_expired: 'Caducado',
   panel_state_failed: 'Fallido',
-  panel_approve: 'Aprobar',
   panel_reject: 'Rechazar',
   panel_cancel_request: 'Cancelar la solicitud',
   panel_approve_of: 'Aprobar la solicitud para %{name}',

@@ -83,14 +83,14 @@ export const errorTexts = {
   entry_reversed: 'Cette écriture a déjà été annulée.',
   approval_pending: 'Une annulation de cette écriture attend déjà une approbation.',
   approval_closed: 'Cette demande a déjà été traitée ou a expiré.',
-  approval_by_requester: 'Vous avez fait cette demande : un autre administrateur doit l’approuver.',
+  approval_by_requester: 'Vous avez fait cette demande : un autre administrateur doit l’approuver.',
   payout_on_hold:
     'Ce versement est suspendu car les coordonnées bancaires ont changé récemment. Il ne peut pas encore être traité.',
   payout_changed:
     'Ce versement ou ses coordonnées bancaires ont changé depuis que vous l’avez ouvert. Veuillez les vérifier à nouveau.',
   payout_closed: 'Ce versement a échoué et son montant est revenu au portefeuille.',
   payout_owner_gone:
-    'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
+    'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
   already_rated: 'Cette course a déjà été notée.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   booking_open: 'Veuillez d’abord terminer ou annuler vos réservations en cours.',
