@@ -25,6 +25,7 @@ import { vapidKeyRepository } from './push/vapidKey.repository.js';
 import { runRepository } from './run/run.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
+import { referralCountRepository } from './user/referralCount.repository.js';
 import { userRepository } from './user/user.repository.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
@@ -52,6 +53,7 @@ export function createRepositories(connection: Connection) {
     outbox: outboxRepository(connection),
     payments: paymentRepository(connection),
     promos: promoRepository(connection),
+    referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
     settings: settingsRepository(connection),

@@ -56,6 +56,7 @@ export * from './user/social.js';
 export * from './user/fullName.js';
 export * from './user/user.schema.js';
 export * from './wallet/adjustment.js';
+export * from './wallet/bonus.js';
 export * from './wallet/ledger.js';
 export * from './wallet/ledgerFinding.js';
 export * from './wallet/ledgerProof.schema.js';

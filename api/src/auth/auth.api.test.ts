@@ -247,7 +247,7 @@ describe('sign-up', () => {
     expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('credits the bonus to both, once', async () => {
+  it('promises the bonus, and credits nothing before a paid trip', async () => {
     await app.services.db.settings.saveSettings({ bonus: 5 });
     const referrer = await app.signedIn('rider', { referralId: 'grace1906' });
     const { body } = await signUp({
@@ -256,20 +256,27 @@ describe('sign-up', () => {
       referralId: 'Grace1906',
     });
     for (const uid of [body.uid, referrer.user.id]) {
-      expect((await app.services.db.users.findById(uid))?.walletBalance).toBe(5);
+      const user = await app.services.db.users.findById(uid);
+      expect({ wallet: user?.walletBalance, bonus: user?.bonusBalance ?? 0 }).toEqual({
+        wallet: 0,
+        bonus: 0,
+      });
     }
+    expect((await app.services.db.users.findById(body.uid))?.bonusDue).toEqual({
+      referrer: referrer.user.id,
+      amount: 5,
+    });
   });
 
-  it('credits it in the decimals of the currency, and nothing where that is nothing [9.8]', async () => {
-    const referrer = await app.signedIn('rider', { referralId: 'mary1780' });
+  it('promises it in the decimals of the currency, and nothing where that is nothing [9.8]', async () => {
+    await app.signedIn('rider', { referralId: 'mary1780' });
     const bonus = async (amount: number, mobile: string) => {
       await app.services.db.settings.saveSettings({ bonus: amount });
       const referred = { email: `${mobile}@example.com`, mobile, referralId: 'mary1780' };
       const { body } = await signUp(referred);
-      return (await app.services.db.users.findById(body.uid))?.walletBalance;
+      return (await app.services.db.users.findById(body.uid))?.bonusDue?.amount ?? 0;
     };
     expect([await bonus(5.006, '+15550000007'), await bonus(0.004, '+15550000008')]).toEqual([5.01, 0]);
-    expect((await app.services.db.users.findById(referrer.user.id))?.walletBalance).toBe(5.01);
     await app.services.db.settings.saveSettings({ bonus: 0 });
   });
 

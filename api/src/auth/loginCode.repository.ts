@@ -5,6 +5,8 @@ const loginCodeSchema = new Schema(
     /** The verification id that came back when the code was asked for. */
     _id: String,
     uid: { type: String, required: true },
+    /** The number it was sent to. */
+    mobile: String,
     codeHash: { type: String, required: true },
     purpose: { type: String, enum: ['signIn', 'stepUp'], required: true },
     /** How many times a code was given. */
@@ -28,6 +30,7 @@ export function loginCodeRepository(connection: Connection) {
     async add(code: {
       id: string;
       uid: string;
+      mobile: string;
       purpose: LoginCodePurpose;
       codeHash: string;
       expiresAt: number;
@@ -46,7 +49,7 @@ export function loginCodeRepository(connection: Connection) {
           { $inc: { guesses: 1 } },
         )
         .lean();
-      return found ? { uid: found.uid, codeHash: found.codeHash } : null;
+      return found ? { uid: found.uid, mobile: found.mobile ?? null, codeHash: found.codeHash } : null;
     },
     /** How many codes of an account for a purpose could still be used, counted up to `most`. */
     async countOpen(uid: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {

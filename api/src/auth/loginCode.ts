@@ -3,6 +3,7 @@ import { DomainError, forbidden, invalid, isLoginCode, TooManyRequests } from '@
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { noteMobileVerified } from '../user/noteMobileVerified.js';
 import { admit } from './admit.js';
 import type { LoginCodePurpose } from './loginCode.repository.js';
 import { newSecret } from './secret.js';
@@ -67,6 +68,7 @@ async function sendCode(
     id,
     uid: user.id,
     purpose,
+    mobile,
     codeHash: hashOfCode(id, code, services),
     expiresAt: clock.now() + GOOD_FOR_MS,
   });
@@ -122,5 +124,6 @@ async function takeCode(
   const given = Buffer.from(hashOfCode(verificationId, otp, services));
   if (!timingSafeEqual(given, Buffer.from(sent.codeHash))) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
+  if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);
   return sent.uid;
 }

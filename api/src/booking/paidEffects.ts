@@ -9,7 +9,7 @@ type Settled = Pick<
   'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount' | 'endTime'
 >;
 
-/** What a paid trip does: driver free, share credited and cash debited, earnings counted, both told, the rider with a receipt (rules 4.16 to 4.20). */
+/** What a paid trip does: driver free, share credited and cash debited, earnings counted, a referral bonus earned, both told, the rider with a receipt (rules 4.16 to 4.20). */
 export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
   const { driver, customer, id, endTime } = booking;
   if (!driver) return [];
@@ -25,6 +25,7 @@ export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }
     ...(endTime
       ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
       : []),
+    { key: 'paid:referral', kind: 'earnBonus', data: { users: [customer, driver] } },
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
     { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },

@@ -1,7 +1,6 @@
 import { invalid, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { insertUser } from './insertUser.js';
-import { payReferralBonus } from './payReferralBonus.js';
 import type { StoredUser } from './user.repository.js';
 
 const REFERRAL_ID_TRIES = 20;
@@ -15,7 +14,7 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
 };
 
 /**
- * Makes the account of somebody who signs up, and pays both sides of a referral (rules 3.3, 5.33). `before` is given its id
+ * Makes the account of somebody who signs up (rules 3.3, 5.33). A referral is noted; its bonus is paid after the first paid trip (`payReferralBonus`). `before` is given its id
  * before it is there, and answers what the account has besides.
  * @throws referer_not_found (400); user_exists (409)
  */
@@ -47,7 +46,6 @@ export async function openAccount(
     ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
   await insertUser(user, services);
-  if (user.bonusDue) await payReferralBonus(services, user.id);
   return user;
 }
 

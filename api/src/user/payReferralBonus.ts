@@ -1,13 +1,35 @@
+import { earningCut } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-/** Credits a referral bonus to the new user and to the referrer, once each, however often it is run. */
+/**
+ * Notes that someone who was referred has finished a first paid trip, as its rider or its driver, and pays the bonus if
+ * nothing else is missing. Does nothing for everyone else, and nothing the second time.
+ */
+export async function earnReferralBonus(services: Services, uid: string): Promise<void> {
+  const { db, clock } = services;
+  const { timeZone } = await db.settings.settings();
+  const { month } = earningCut(clock.now(), timeZone);
+  if (await db.users.earnBonus(uid, month)) await payReferralBonus(services, uid);
+}
+
+/**
+ * Credits an earned referral bonus to the new user and to the referrer, as bonus money, once each however often it is
+ * run. It waits until the new user's mobile is verified. Beyond the referrer's cap of the month in which it was earned
+ * nobody gets it: otherwise one referral id would pay any number of invented users.
+ */
 export async function payReferralBonus({ db, clock }: Services, uid: string): Promise<void> {
-  const due = (await db.users.findById(uid))?.bonusDue;
-  if (!due) return;
-  const date = clock.now();
-  const credit = (to: string, role: string) =>
-    db.wallets.post(to, [{ type: 'Credit', amount: due.amount, txRef: `referral:${uid}:${role}` }], { date });
-  await credit(uid, 'new');
-  await credit(due.referrer, 'referrer');
+  const user = await db.users.findById(uid);
+  if (!user?.bonusDue?.month || !user.mobileVerified) return;
+  const { referrer, amount, month } = user.bonusDue;
+  const { referralMonthlyCap } = await db.settings.settings();
+  if (await db.referralCounts.count({ referrer, month, uid }, referralMonthlyCap)) {
+    const date = clock.now();
+    const credit = (to: string, role: string) =>
+      db.wallets.post(to, [{ type: 'Credit', account: 'bonus', amount, txRef: `referral:${uid}:${role}` }], {
+        date,
+      });
+    await credit(uid, 'new');
+    await credit(referrer, 'referrer');
+  }
   await db.users.update(uid, { bonusDue: null });
 }

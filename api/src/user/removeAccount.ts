@@ -11,6 +11,7 @@ import type { StoredUser } from './user.repository.js';
 export async function removeAccount(user: StoredUser, services: Services): Promise<void> {
   const { db, clock } = services;
   if (user.queue || (await db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
+  await forfeitBonus(user, services);
   await db.wallets.copyPending(user.id);
   await db.credentials.expectRemoval(user.id, clock.now());
   if (!(await db.users.removeIdle(user.id))) {
@@ -20,6 +21,19 @@ export async function removeAccount(user: StoredUser, services: Services): Promi
   await forgetPerson(user.id, services);
   await services.liveDrivers.refresh(user.id);
   services.realtime.disconnect(user.id);
+}
+
+/** Bonus money ends with the account: it cannot be paid out. Only where the wallet is empty, so that the account can go. */
+async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: Services): Promise<void> {
+  const { walletBalance, bonusBalance = 0 } = (await db.users.findById(id)) ?? {};
+  if (walletBalance !== 0 || bonusBalance <= 0) return;
+  const posting = {
+    type: 'Debit',
+    account: 'bonus',
+    amount: bonusBalance,
+    txRef: `forfeit:${newId()}`,
+  } as const;
+  await db.wallets.post(id, [posting], { date: clock.now() });
 }
 
 /**

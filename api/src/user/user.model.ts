@@ -3,9 +3,10 @@ import { type Connection, Schema, type Types } from 'mongoose';
 import type { PendingEntry } from '../wallet/posting.js';
 
 /** A user as the database holds it. */
-export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratings'> {
+export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'> {
   _id: string;
   walletBalance: Types.Decimal128;
+  bonusBalance?: Types.Decimal128;
   wallet?: { sequence: number; recent: string[]; pending: PendingEntry[]; waitingSince?: number };
   ratings?: {
     userrating: number;
@@ -19,7 +20,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'ratin
   claimedAt?: number;
   locationAt?: number;
   savedFor?: string[];
-  bonusDue?: { referrer: string; amount: number };
+  bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
   search: string[];
 }
@@ -42,6 +43,8 @@ const userSchema = new Schema<UserDocument>(
     createdAt: Number,
     createdByAdmin: Boolean,
     emailVerified: Boolean,
+    /** The owner has proved to read messages to this mobile. A changed mobile is not verified. */
+    mobileVerified: Boolean,
     /** When it was signed out everywhere: sign-ins that began before are worth nothing. */
     signedOutAt: Number,
     pushToken: String,
@@ -84,6 +87,8 @@ const userSchema = new Schema<UserDocument>(
     /** Trips whose drop has been counted, newest last: what makes counting it idempotent. */
     savedFor: { type: [String], default: undefined },
     walletBalance: { type: Schema.Types.Decimal128, default: '0' },
+    /** Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was some. */
+    bonusBalance: Schema.Types.Decimal128,
     wallet: new Schema(
       {
         /** Number of postings ever made. */
@@ -96,6 +101,7 @@ const userSchema = new Schema<UserDocument>(
             _id: false,
             txRef: String,
             type: { type: String },
+            account: String,
             amount: Schema.Types.Decimal128,
             date: Number,
           },
@@ -105,8 +111,11 @@ const userSchema = new Schema<UserDocument>(
       },
       { _id: false },
     ),
-    /** A referral bonus that is still to be credited to this user and the referrer. */
-    bonusDue: { type: { referrer: String, amount: Number }, _id: false },
+    /**
+     * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first paid trip;
+     * until then it is only promised.
+     */
+    bonusDue: { type: { referrer: String, amount: Number, month: Number }, _id: false },
     /** The mail that invites this user is still to be written. */
     inviteDue: Boolean,
     search: [String],
@@ -152,10 +161,10 @@ userSchema.index(
   { partialFilterExpression: { 'wallet.waitingSince': { $exists: true } } },
 );
 
-// Referral bonuses still to be credited.
+// Referral bonuses that are earned and still to be credited. Those that wait for a verified mobile are left out.
 userSchema.index(
-  { 'bonusDue.referrer': 1 },
-  { partialFilterExpression: { 'bonusDue.referrer': { $exists: true } } },
+  { 'bonusDue.month': 1 },
+  { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },
 );
 
 // Invitations still to be mailed.

@@ -14,8 +14,8 @@ import { type UserDocument, userModel } from './user.model.js';
 /** A user as the API works with it. */
 export type StoredUser = User & {
   activeBooking?: string | null;
-  /** A referral bonus that is still to be credited. */
-  bonusDue?: { referrer: string; amount: number } | null;
+  /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
+  bonusDue?: { referrer: string; amount: number; month?: number } | null;
   /** The mail that invites them is still to be written. */
   inviteDue?: true | null;
   /** When the account was signed out everywhere, a ms timestamp. */
@@ -36,7 +36,7 @@ const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
   searchTokens(...SEARCHED.map((field) => user[field]));
 
 /** A new user's wallet is empty: money only comes by postings. */
-function toDocument({ id, walletBalance: _balance, ...fields }: User): UserDocument {
+function toDocument({ id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User): UserDocument {
   const wallet = { sequence: 0, recent: [], pending: [] };
   return {
     ...fields,
@@ -104,11 +104,18 @@ export function userRepository(connection: Connection) {
         async (stillSo, before) => {
           requireUnchanged(changes, seen, plain(before));
           const search = isFoundOtherwise && { search: tokensOf({ ...before, ...changes }) };
+          // Another number has not been proved to be the owner's.
+          const isOtherMobile = 'mobile' in changes && (before?.mobile ?? null) !== (changes.mobile ?? null);
+          const unverified = isOtherMobile && { mobileVerified: false, ...changes };
           const updated = await model
-            .findOneAndUpdate({ ...stillSo, _id: id }, setAndUnset({ ...changes, ...search }), {
-              returnDocument: 'after',
-              projection: INTERNAL,
-            })
+            .findOneAndUpdate(
+              { ...stillSo, _id: id },
+              setAndUnset({ ...changes, ...unverified, ...search }),
+              {
+                returnDocument: 'after',
+                projection: INTERNAL,
+              },
+            )
             .lean();
           return updated ? plain<StoredUser>(updated) : null;
         },
@@ -118,6 +125,12 @@ export function userRepository(connection: Connection) {
     /** Notes that an address is read by the account's owner. False when the account has another one by now. */
     async confirmEmail(id: string, email: string) {
       const { matchedCount } = await model.updateOne({ _id: id, email }, { $set: { emailVerified: true } });
+      return matchedCount === 1;
+    },
+
+    /** Notes that the owner reads messages to a mobile. False when the account has another one by now. */
+    async confirmMobile(id: string, mobile: string) {
+      const { matchedCount } = await model.updateOne({ _id: id, mobile }, { $set: { mobileVerified: true } });
       return matchedCount === 1;
     },
 
@@ -143,6 +156,7 @@ export function userRepository(connection: Connection) {
         _id: id,
         queue: { $ne: true },
         walletBalance: decimal128(0),
+        bonusBalance: { $in: [decimal128(0), null] },
         'wallet.pending.0': { $exists: false },
       });
       return deletedCount === 1;
@@ -204,10 +218,19 @@ export function userRepository(connection: Connection) {
       throw new Error(`saved addresses of ${rider} kept changing`);
     },
 
-    /** Users whose referral bonus is still to be credited. */
+    /** Notes that a referral bonus is earned, in a month (yyyymm). False where none was promised or it was noted before. */
+    async earnBonus(id: string, month: number) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, 'bonusDue.referrer': { $exists: true }, 'bonusDue.month': { $exists: false } },
+        { $set: { 'bonusDue.month': month } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Users whose earned referral bonus can be credited. */
     async findWithBonusDue(limit: number) {
       const found = await model
-        .find({ 'bonusDue.referrer': { $exists: true } }, { _id: 1 })
+        .find({ 'bonusDue.month': { $exists: true }, mobileVerified: true }, { _id: 1 })
         .limit(limit)
         .lean();
       return found.map((user) => user._id);

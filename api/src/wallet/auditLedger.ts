@@ -75,7 +75,9 @@ async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[
   for (let look = 0; look < SECOND_LOOKS && off.length > 0; look += 1) {
     off = await db.wallets.findUnbalanced(off.map(({ uid }) => uid));
   }
-  return off.map(({ uid, ...sums }) => finding('wallet', uid, 'balance', sums));
+  return off.map(({ uid, account, ...sums }) =>
+    finding('wallet', uid, account === 'bonus' ? 'bonus_balance' : 'balance', sums),
+  );
 }
 
 async function promoProblems(db: Services['db']): Promise<Finding[]> {

@@ -6,6 +6,8 @@ const ledgerSchema = new Schema(
     _id: String,
     uid: { type: String, required: true },
     type: { type: String, enum: ['Credit', 'Debit', 'Withdraw'], required: true },
+    /** Whose balance it moves: absent for the wallet, `bonus` for bonus money. */
+    account: { type: String, enum: ['bonus'] },
     amount: { type: Schema.Types.Decimal128, required: true },
     date: { type: Number, required: true },
   },

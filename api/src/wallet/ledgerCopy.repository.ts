@@ -45,10 +45,11 @@ export function ledgerCopyRepository(connection: Connection) {
 
   async function insert(wallets: readonly UserDocument[]): Promise<void> {
     const rows = wallets.flatMap(({ _id: uid, wallet }) =>
-      (wallet?.pending ?? []).map(({ txRef, type, amount, date }) => ({
+      (wallet?.pending ?? []).map(({ txRef, type, account, amount, date }) => ({
         _id: txRef,
         uid,
         type,
+        ...(account && { account }),
         amount,
         date,
       })),

@@ -5,7 +5,13 @@ import { decimal128 } from '../database/money.js';
 import { type UserDocument, userModel } from '../user/user.model.js';
 import { type LedgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
-import { type GroupPlan, planGroup, type PostingCall, type PostingOutcome } from './posting.js';
+import {
+  type ByAccount,
+  type GroupPlan,
+  planGroup,
+  type PostingCall,
+  type PostingOutcome,
+} from './posting.js';
 import { postingQueue, type Settle } from './postingQueue.js';
 
 /** Entries a wallet holds at most until they are copied to the ledger. */
@@ -40,7 +46,7 @@ interface WalletState {
   /** References in the window or still to be copied. */
   known: readonly string[];
   pending: number;
-  balance: ReturnType<typeof exact>;
+  balances: ByAccount<ReturnType<typeof exact>>;
 }
 
 /**
@@ -66,7 +72,9 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
 
   const states = gathered(async (uids: readonly string[]) => {
     const found = await users
-      .find<UserDocument>({ _id: { $in: uids } } as object, { projection: { wallet: 1, walletBalance: 1 } })
+      .find<UserDocument>({ _id: { $in: uids } } as object, {
+        projection: { wallet: 1, walletBalance: 1, bonusBalance: 1 },
+      })
       .toArray();
     return new Map(found.map((user) => [user._id, stateOf(user)]));
   });
@@ -115,7 +123,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
       open = open.filter((call) => !isKnown(call));
       if (open.length === 0) return;
 
-      const plan = planGroup(open, state?.balance ?? null);
+      const plan = planGroup(open, state?.balances ?? null);
       if (plan.posted.length === 0 || (await write(uid, plan, sequence, state))) {
         settleAll(plan.posted, 'posted', settle);
         settleAll(plan.low, 'balance_low', settle);
@@ -133,7 +141,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     state: WalletState | null,
   ): Promise<boolean> {
     const entries = posted.flatMap((call) => call.entries);
-    const refs = entries.map(({ txRef }) => txRef);
+    const refs = posted.flatMap((call) => call.refs);
     if ((state?.pending ?? ledgerCopy.waitingOf(uid)) + entries.length > PENDING)
       await ledgerCopy.copy([uid]);
     // That a call is refused depends on the very balance that was read.
@@ -146,10 +154,17 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
           'wallet.pending.txRef': { $nin: refs },
           'wallet.sequence': { $not: { $gt: sequence + between } },
           [`wallet.pending.${PENDING - entries.length}`]: { $exists: false },
-          ...(needed && { walletBalance: { $gte: decimal128(needed) } }),
+          ...(needed.wallet && { walletBalance: { $gte: decimal128(needed.wallet) } }),
+          ...(needed.bonus && atLeast('bonusBalance', needed.bonus)),
         },
         update: {
-          $inc: { walletBalance: decimal128(change), 'wallet.sequence': entries.length },
+          $inc: {
+            walletBalance: decimal128(change.wallet),
+            'wallet.sequence': entries.length,
+            ...(entries.some(({ account }) => account === 'bonus') && {
+              bonusBalance: decimal128(change.bonus),
+            }),
+          },
           $push: { 'wallet.pending': { $each: entries } },
           $min: { 'wallet.waitingSince': Math.min(...entries.map(({ date }) => date)) },
         },
@@ -176,12 +191,21 @@ function unmatched(error: unknown): number[] {
   return errors.map(({ index }) => index);
 }
 
-function stateOf({ wallet, walletBalance }: UserDocument): WalletState {
+/** A condition that also holds for an absent balance, which is 0. */
+function atLeast(field: 'bonusBalance', least: ReturnType<typeof exact>) {
+  const enough = { [field]: { $gte: decimal128(least) } };
+  return least.gt(0) ? enough : { $or: [enough, { [field]: { $exists: false } }] };
+}
+
+function stateOf({ wallet, walletBalance, bonusBalance }: UserDocument): WalletState {
   const pending = wallet?.pending ?? [];
   return {
     sequence: wallet?.sequence ?? 0,
     known: [...(wallet?.recent ?? []), ...pending.map(({ txRef }) => txRef)],
     pending: pending.length,
-    balance: exact(walletBalance?.toString() ?? 0),
+    balances: {
+      wallet: exact(walletBalance?.toString() ?? 0),
+      bonus: exact(bonusBalance?.toString() ?? 0),
+    },
   };
 }

@@ -1,4 +1,11 @@
-import { exact, type LedgerType, signedAmount, sumAmounts } from '@wayfare/shared';
+import {
+  accountOf,
+  exact,
+  type LedgerAccount,
+  type LedgerType,
+  signedAmount,
+  sumAmounts,
+} from '@wayfare/shared';
 import type { Types } from 'mongoose';
 import type { Posting } from '../booking/effects/effect.js';
 import { decimal128 } from '../database/money.js';
@@ -9,62 +16,99 @@ export type PostingOutcome = 'posted' | 'posted_before' | 'balance_low' | 'no_us
 export interface PendingEntry {
   txRef: string;
   type: LedgerType;
+  account?: 'bonus';
   amount: Types.Decimal128;
   date: number;
 }
 
 type Exact = ReturnType<typeof exact>;
+/** An amount of each account. */
+export type ByAccount<T> = Record<LedgerAccount, T>;
 
 /** One request to post: its entries are posted all or none. */
 export interface PostingCall {
+  /** References that must all be new: those of the entries, and those of what rules the entries out. */
   refs: readonly string[];
   entries: readonly PendingEntry[];
-  /** By how much the balance moves. */
-  change: Exact;
-  /** What the balance must not end below. */
-  floor?: number;
-}
-
-/** Makes ready what is to be posted. `date` is a ms timestamp. */
-export function postingCall(
-  postings: readonly Posting[],
-  { date, floor }: { date: number; floor?: number },
-): PostingCall {
-  return {
-    refs: postings.map(({ txRef }) => txRef),
-    entries: postings.map(({ type, amount, txRef }) => ({ txRef, type, amount: decimal128(amount), date })),
-    change: sumAmounts(postings.map(signedAmount)),
-    ...(floor !== undefined && { floor }),
-  };
-}
-
-/** What becomes of calls that are posted to one wallet in one write. */
-export interface GroupPlan {
-  posted: PostingCall[];
-  /** Calls whose floor would be passed. */
-  low: PostingCall[];
-  /** By how much the balance moves. */
-  change: Exact;
-  /** The least balance with which all of `posted` keep their floors; null when none has one. */
-  needed: Exact | null;
+  /** By how much each balance moves. */
+  change: ByAccount<Exact>;
+  /** What the balances must not end below; null for any balance. */
+  floors: ByAccount<number | null>;
 }
 
 /**
- * Decides calls in the order they came, each on the balance that those before it leave. Without a balance all
+ * Prepares entries for posting. `date` is a ms timestamp. `floor` is what the wallet must not end below; bonus money that
+ * is spent never ends below 0. `unless` names references that, once posted, rule these entries out.
+ */
+export function postingCall(
+  postings: readonly Posting[],
+  { date, floor, unless = [] }: { date: number; floor?: number; unless?: readonly string[] },
+): PostingCall {
+  const of = (account: LedgerAccount) => postings.filter((posting) => accountOf(posting) === account);
+  const spendsBonus = of('bonus').some(({ type }) => type !== 'Credit');
+  return {
+    refs: [...new Set([...postings.map(({ txRef }) => txRef), ...unless])],
+    entries: postings.map(({ type, amount, txRef, account }) => ({
+      txRef,
+      type,
+      ...(account === 'bonus' && { account }),
+      amount: decimal128(amount),
+      date,
+    })),
+    change: {
+      wallet: sumAmounts(of('wallet').map(signedAmount)),
+      bonus: sumAmounts(of('bonus').map(signedAmount)),
+    },
+    floors: { wallet: floor ?? null, bonus: spendsBonus ? 0 : null },
+  };
+}
+
+/** What happens to calls that are posted to one wallet in one write. */
+export interface GroupPlan {
+  posted: PostingCall[];
+  /** Calls that would pass one of their floors. */
+  low: PostingCall[];
+  /** By how much each balance moves. */
+  change: ByAccount<Exact>;
+  /** The least balances with which all of `posted` keep their floors; null where none has one. */
+  needed: ByAccount<Exact | null>;
+}
+
+const accounts = ['wallet', 'bonus'] as const;
+
+/**
+ * Decides calls in the order they came, each on the balances that those before it leave. Without balances all
  * are taken, and `needed` says when that is right.
  */
-export function planGroup(calls: readonly PostingCall[], balance: Exact | null): GroupPlan {
-  const plan: GroupPlan = { posted: [], low: [], change: exact(0), needed: null };
+export function planGroup(calls: readonly PostingCall[], balances: ByAccount<Exact> | null): GroupPlan {
+  const plan: GroupPlan = {
+    posted: [],
+    low: [],
+    change: { wallet: exact(0), bonus: exact(0) },
+    needed: { wallet: null, bonus: null },
+  };
   for (const call of calls) {
-    const change = plan.change.plus(call.change);
-    const needed = call.floor === undefined ? null : exact(call.floor).minus(change);
-    if (needed && balance?.lt(needed)) {
+    const change = {
+      wallet: plan.change.wallet.plus(call.change.wallet),
+      bonus: plan.change.bonus.plus(call.change.bonus),
+    };
+    const neededFor = (account: LedgerAccount) => {
+      const floor = call.floors[account];
+      return floor === null ? null : exact(floor).minus(change[account]);
+    };
+    const needed = { wallet: neededFor('wallet'), bonus: neededFor('bonus') };
+    if (accounts.some((account) => needed[account] && balances?.[account].lt(needed[account]))) {
       plan.low.push(call);
       continue;
     }
     plan.posted.push(call);
     plan.change = change;
-    if (needed && (!plan.needed || needed.gt(plan.needed))) plan.needed = needed;
+    for (const account of accounts) plan.needed[account] = most(plan.needed[account], needed[account]);
   }
   return plan;
+}
+
+function most(one: Exact | null, other: Exact | null): Exact | null {
+  if (!one || !other) return one ?? other;
+  return other.gt(one) ? other : one;
 }

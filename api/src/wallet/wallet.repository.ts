@@ -1,5 +1,11 @@
-import type { LedgerEntry } from '@wayfare/shared';
-import { type Amount, signedAmount, sumAmounts } from '@wayfare/shared';
+import {
+  accountOf,
+  type LedgerAccount,
+  ledgerAccounts,
+  type LedgerEntry,
+  signedAmount,
+  sumAmounts,
+} from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import type { Posting } from '../booking/effects/effect.js';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -10,17 +16,18 @@ import { plain, plainAll } from '../database/plain.js';
 import { type UserDocument, userModel } from '../user/user.model.js';
 import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
-import { type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
+import { type ByAccount, type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
 import { postingRepository } from './posting.repository.js';
 
-/** A wallet that differs from the sum of its entries: exact decimal strings. */
+/** An account that differs from the sum of its entries: exact decimal strings. */
 export interface Unbalanced {
   uid: string;
+  account: LedgerAccount;
   balance: string;
   entries: string;
 }
 
-/** What a comparison of wallets and entries has found. Sums are exact decimal strings. */
+/** What a comparison of balances and entries has found. Sums are exact decimal strings, of wallets without bonus money. */
 interface ComparedWallets {
   off: Unbalanced[];
   wallets: number;
@@ -29,7 +36,14 @@ interface ComparedWallets {
   entrySum: string;
 }
 
-type EntrySum = { _id: string; sum: Types.Decimal128; entries: number };
+type EntrySum = { _id: string; wallet: Types.Decimal128; bonus: Types.Decimal128; entries: number };
+
+/** What a user has, or what entries add up to, by account: exact decimal strings. */
+type Sums = ByAccount<string>;
+const NOTHING: Sums = { wallet: '0', bonus: '0' };
+
+const sumOf = (entries: readonly LedgerEntry[], account: LedgerAccount) =>
+  sumAmounts(entries.filter((entry) => accountOf(entry) === account).map(signedAmount));
 
 /** Wallets between two reports of a comparison. */
 const REPORTED_EVERY = 500;
@@ -48,12 +62,12 @@ export function walletRepository(connection: Connection) {
   return {
     /**
      * Posts entries to one wallet, all or none, once per txRef for ever. With `floor` the balance
-     * must not end below it. `date` is a ms timestamp.
+     * must not end below it; `unless` names references that rule the entries out once posted. `date` is a ms timestamp.
      */
     async post(
       uid: string,
       entries: readonly Posting[],
-      when: { date: number; floor?: number },
+      when: { date: number; floor?: number; unless?: readonly string[] },
     ): Promise<PostingOutcome> {
       return entries.length === 0 ? 'posted' : postings.post(uid, postingCall(entries, when));
     },
@@ -118,10 +132,11 @@ export function walletRepository(connection: Connection) {
      * posting take part, so that running it again completes what is missing and changes nothing else.
      */
     async insertHistory(entries: readonly LedgerEntry[]) {
-      const rows = entries.map(({ txRef, uid, type, amount, date }) => ({
+      const rows = entries.map(({ txRef, uid, type, account, amount, date }) => ({
         _id: txRef,
         uid,
         type,
+        ...(account === 'bonus' && { account }),
         amount: decimal128(amount),
         date,
       }));
@@ -138,7 +153,10 @@ export function walletRepository(connection: Connection) {
             filter: { _id: uid, 'wallet.sequence': 0 },
             update: {
               $set: {
-                walletBalance: decimal128(sumAmounts(own.map(signedAmount))),
+                walletBalance: decimal128(sumOf(own, 'wallet')),
+                ...(own.some((entry) => accountOf(entry) === 'bonus') && {
+                  bonusBalance: decimal128(sumOf(own, 'bonus')),
+                }),
                 'wallet.sequence': own.length,
                 'wallet.recent': own.slice(-WINDOW).map((entry) => entry.txRef),
               },
@@ -159,10 +177,20 @@ export function walletRepository(connection: Connection) {
   ): Promise<ComparedWallets> {
     await (uids ? ledgerCopy.copy(uids) : ledgerCopy.copyAll());
     const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
+    const sumOfAccount = (isBonus: boolean) => ({
+      $sum: { $cond: [{ $eq: [{ $eq: ['$account', 'bonus'] }, isBonus] }, sign, 0] },
+    });
     const sums = ledger
       .aggregate<EntrySum>([
         ...(uids ? [{ $match: { uid: { $in: uids } } }] : []),
-        { $group: { _id: '$uid', sum: { $sum: sign }, entries: { $sum: 1 } } },
+        {
+          $group: {
+            _id: '$uid',
+            wallet: sumOfAccount(false),
+            bonus: sumOfAccount(true),
+            entries: { $sum: 1 },
+          },
+        },
         { $sort: { _id: 1 } },
       ])
       .allowDiskUse(true)
@@ -170,40 +198,47 @@ export function walletRepository(connection: Connection) {
       [Symbol.asyncIterator]();
     const found = { off: [] as Unbalanced[], wallets: 0, entries: 0 };
     let [balances, entrySum] = [sumAmounts([]), sumAmounts([])];
-    const hold = (uid: string, balance: string, parts: readonly Amount[]) => {
-      const entries = sumAmounts(parts);
-      balances = balances.plus(balance);
-      entrySum = entrySum.plus(entries);
-      if (!entries.eq(balance)) found.off.push({ uid, balance, entries: entries.toString() });
+    const hold = (uid: string, balance: Sums, parts: readonly Sums[]) => {
+      for (const account of ledgerAccounts) {
+        const entries = sumAmounts(parts.map((part) => part[account]));
+        if (account === 'wallet') {
+          balances = balances.plus(balance.wallet);
+          entrySum = entrySum.plus(entries);
+        }
+        if (!entries.eq(balance[account]))
+          found.off.push({ uid, account, balance: balance[account], entries: entries.toString() });
+      }
     };
     const nextSum = async () =>
       ((await sums.next()) as IteratorResult<EntrySum>).value as EntrySum | undefined;
     let next = await nextSum();
     const take = async () => {
-      const { sum, entries } = next as EntrySum;
+      const { wallet, bonus, entries } = next as EntrySum;
       found.entries += entries;
       next = await nextSum();
-      return sum.toString();
+      return { wallet: wallet.toString(), bonus: bonus.toString() };
     };
     const wallets = users
-      .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, 'wallet.pending': 1 })
+      .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, bonusBalance: 1, 'wallet.pending': 1 })
       .sort({ _id: 1 })
       .lean<UserDocument>()
       .cursor();
     for await (const user of wallets) {
-      while (next && next._id < user._id) hold(next._id, '0', [await take()]);
+      while (next && next._id < user._id) hold(next._id, NOTHING, [await take()]);
       const pending = await notYetCopied(user.wallet?.pending ?? []);
-      const copied = next?._id === user._id ? await take() : '0';
-      hold(user._id, user.walletBalance?.toString() ?? '0', [copied, ...pending]);
+      const copied = next?._id === user._id ? await take() : NOTHING;
+      const { walletBalance, bonusBalance } = user;
+      const balance = { wallet: walletBalance?.toString() ?? '0', bonus: bonusBalance?.toString() ?? '0' };
+      hold(user._id, balance, [copied, ...pending]);
       found.wallets += 1;
       if (found.wallets % REPORTED_EVERY === 0) await onWallets(found.wallets);
     }
-    while (next) hold(next._id, '0', [await take()]);
+    while (next) hold(next._id, NOTHING, [await take()]);
     return { ...found, balances: balances.toFixed(), entrySum: entrySum.toFixed() };
   }
 
   /** What pending entries add that the ledger does not have yet. */
-  async function notYetCopied(pending: readonly PendingEntry[]) {
+  async function notYetCopied(pending: readonly PendingEntry[]): Promise<Sums[]> {
     if (pending.length === 0) return [];
     const copied = await ledger
       .find({ _id: { $in: pending.map((entry) => entry.txRef) } }, { _id: 1 })
@@ -211,7 +246,10 @@ export function walletRepository(connection: Connection) {
     const refs = new Set<string>(copied.map((entry) => entry._id as string));
     return pending
       .filter((entry) => !refs.has(entry.txRef))
-      .map((entry) => signedAmount({ type: entry.type, amount: entry.amount.toString() }));
+      .map((entry) => ({
+        ...NOTHING,
+        [accountOf(entry)]: signedAmount({ type: entry.type, amount: entry.amount.toString() }).toString(),
+      }));
   }
 }
 

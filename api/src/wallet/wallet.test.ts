@@ -64,8 +64,47 @@ it('posts several entries all or none', async () => {
   expect((await wallets().findByRefs(entries.map(({ txRef }) => txRef))).size).toBe(2);
 });
 
+it('keeps bonus money apart from the wallet, and spends neither for the other', async () => {
+  const bonus = (type: 'Credit' | 'Debit', amount: number, txRef: string) =>
+    ({ type, amount, account: 'bonus', txRef: `${uid}:${txRef}` }) as const;
+  const both = [bonus('Debit', 2, 'b2'), { type: 'Debit', amount: 3, txRef: `${uid}:w2` }] as const;
+  await post('Credit', 3, 'real');
+  expect(await wallets().post(uid, both, { date: 1, floor: 0 })).toBe('balance_low');
+  await wallets().post(uid, [bonus('Credit', 5, 'b1')], { date: 1 });
+  expect(await post('Debit', 4, 'w1', 0)).toBe('balance_low');
+  expect(await wallets().post(uid, [bonus('Debit', 6, 'b3')], { date: 1 })).toBe('balance_low');
+  expect(await wallets().post(uid, both, { date: 1, floor: 0 })).toBe('posted');
+  expect(await wallets().post(uid, both, { date: 1, floor: 0 })).toBe('posted_before');
+  expect(await app.services.db.users.findById(uid)).toMatchObject({ walletBalance: 0, bonusBalance: 3 });
+  expect(await wallets().findUnbalanced([uid])).toEqual([]);
+});
+
+it('rules entries out by a reference that was posted', async () => {
+  const entry = [{ type: 'Credit', amount: 1, txRef: `${uid}:other` }] as const;
+  await post('Credit', 3, 'first');
+  expect(await wallets().post(uid, entry, { date: 1, unless: [`${uid}:first`] })).toBe('posted_before');
+  expect(await wallets().post(uid, entry, { date: 1, unless: [`${uid}:never`] })).toBe('posted');
+  expect(await balance()).toBe(4);
+});
+
 it('names a wallet that is off', async () => {
   await post('Credit', 3, 'real');
   await wallets().insertHistory([{ uid, type: 'Credit', amount: 1, date: 1, txRef: `${uid}:forged` }]);
-  expect(await wallets().findUnbalanced()).toEqual([{ uid, balance: '3', entries: '4' }]);
+  expect(await wallets().findUnbalanced()).toEqual([{ uid, account: 'wallet', balance: '3', entries: '4' }]);
+});
+
+it('names bonus money that is off', async () => {
+  const forged = {
+    uid,
+    type: 'Credit',
+    account: 'bonus',
+    amount: 1,
+    date: 1,
+    txRef: `${uid}:forged`,
+  } as const;
+  await post('Credit', 3, 'real');
+  await wallets().insertHistory([forged]);
+  expect(await wallets().findUnbalanced([uid])).toEqual([
+    { uid, account: 'bonus', balance: '0', entries: '1' },
+  ]);
 });

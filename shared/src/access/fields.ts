@@ -120,6 +120,8 @@ export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly
     'savedAddresses',
     'signupViaReferral',
     'walletBalance',
+    'bonusBalance',
+    'mobileVerified',
   ];
 }
 

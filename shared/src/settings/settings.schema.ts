@@ -41,6 +41,8 @@ export const settingsSchema = z.object({
   license: optionalText,
   /** Referral bonus, an amount of 0 or above. */
   bonus: z.number().min(0).max(1_000_000),
+  /** How many referrals of one referrer earn the bonus in a calendar month. */
+  referralMonthlyCap: z.number().int().min(0).max(1000),
   country: z.string().trim().max(60).nullish(),
   restrictCountry: z.string().trim().max(2).nullish(),
   AllowCountrySelection: flag,
@@ -87,6 +89,7 @@ export const defaultSettings: Settings = {
   email_verify: false,
   license: null,
   bonus: 0,
+  referralMonthlyCap: 10,
   country: 'United States',
   restrictCountry: 'US',
   AllowCountrySelection: true,

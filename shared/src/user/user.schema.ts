@@ -64,12 +64,16 @@ export const userSchema = z.object({
   driverActiveStatus: z.boolean().optional(),
   approved: z.boolean(),
   walletBalance: z.number(),
+  /** Bonus money: pays convenience fees, cannot be withdrawn. Absent until there was some. */
+  bonusBalance: z.number().optional(),
   loginType: z.enum(['email', 'phone', 'facebook', 'google', 'apple']).nullish(),
   createdAt: z.number().int(),
   createdByAdmin: z.boolean().optional(),
   emailVerified: z.boolean().optional(),
   /** Payouts pause until then because bank details changed, a ms timestamp. */
   payoutHeldUntil: z.number().int().nullish(),
+  /** The owner has proved to read messages to this mobile. */
+  mobileVerified: z.boolean().optional(),
   pushToken: z.string().max(500).nullish(),
   userPlatform: z.enum(['ANDROID', 'IOS', 'WEB']).nullish(),
   referralId: z.string().nullish(),

@@ -10,6 +10,7 @@ type ValueKind = 'amount' | 'count' | 'entry' | 'person' | 'place' | 'name';
 /** What can be off, and the values that say how. Each has a text: `panel_ledger_is_<fault>`. */
 export const findingFaults = {
   balance: { balance: 'amount', entries: 'amount' },
+  bonus_balance: { balance: 'amount', entries: 'amount' },
   uses: { counted: 'count', uses: 'count' },
   not_made: {},
   missing: { type: 'entry', amount: 'amount', owner: 'person' },

@@ -245,15 +245,17 @@ describe('signing up by a provider', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('is paid for whoever sent them', async () => {
+  it('promises the bonus of a referral', async () => {
     await app.services.db.settings.saveSettings({ bonus: 5 });
     const { user: friend } = await app.signedIn('rider', { referralId: 'friend1234' });
     const from = browser();
     await signIn(from, atProvider().sub);
     const { body } = await from.post('/api/auth/social/completion', completed({ referralId: 'friend1234' }));
     await app.services.db.settings.saveSettings({ bonus: 0 });
-    for (const id of [friend.id, body.id])
-      expect((await app.services.db.users.findById(id))?.walletBalance).toBe(5);
+    expect((await app.services.db.users.findById(body.id))?.bonusDue).toEqual({
+      referrer: friend.id,
+      amount: 5,
+    });
   });
 });
 

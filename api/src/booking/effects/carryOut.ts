@@ -1,5 +1,6 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
 import { tellOffered } from '../../dispatch/tellOffered.js';
+import { earnReferralBonus } from '../../user/payReferralBonus.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { advanceReached } from '../advanceReached.js';
@@ -25,6 +26,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     }
     case 'earnings':
       await db.earnings.count(booking, effect.data);
+      return;
+    case 'earnBonus':
+      for (const uid of effect.data.users) await earnReferralBonus(services, uid);
       return;
     case 'returnPromo':
       await db.promos.giveBack(effect.data.promo, booking.id);

@@ -1,5 +1,6 @@
 import type {
   EarningCut,
+  LedgerAccount,
   LedgerType,
   Place,
   PushScreen,
@@ -19,11 +20,12 @@ export interface TripNotice {
   isOffer?: boolean;
 }
 
-/** One posting to a wallet. `amount` above 0. */
+/** One posting to a user's wallet or bonus money. `amount` above 0; without an `account` it is the wallet's. */
 export interface Posting {
   type: LedgerType;
   amount: number;
   txRef: string;
+  account?: LedgerAccount;
 }
 
 /**
@@ -34,6 +36,7 @@ export type Effect = { key: string } & (
   | { kind: 'freeDriver'; data: { driver: string } }
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
   | { kind: 'earnings'; data: EarningCut }
+  | { kind: 'earnBonus'; data: { users: string[] } }
   | { kind: 'returnPromo'; data: { promo: string } }
   | { kind: 'track'; data: TrackingPoint }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }

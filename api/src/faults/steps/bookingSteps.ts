@@ -11,6 +11,13 @@ async function without(play: Play, settings: object): Promise<void> {
   await done(play.as('admin').put('/settings', settings));
 }
 
+/** The rider was referred by the driver, and this trip is the first. */
+export async function referredTrip(play: Play): Promise<string> {
+  const bonusDue = { referrer: people.driver.id, amount: 5 };
+  await play.observer.services.db.users.update(people.rider.id, { bonusDue, mobileVerified: true });
+  return drivenTo(play, 'reach');
+}
+
 /** There is a driver to go on to. */
 async function bookWithTwoNear(play: Play): Promise<string> {
   await done(play.as('otherDriver').put('/drivers/me/status', { driverActiveStatus: true }));
@@ -88,6 +95,11 @@ export const bookingSteps: readonly Step[] = [
   {
     title: 'the driver confirms cash',
     before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => pay(play, 'driver', id),
+  },
+  {
+    title: 'the first paid trip earns a referral bonus for both',
+    before: referredTrip,
     take: (play, id) => pay(play, 'driver', id),
   },
   {

@@ -1,5 +1,6 @@
 import { people } from '../world.js';
 import type { Step } from '../killAtEachWrite.js';
+import { referredTrip } from './bookingSteps.js';
 import { moneySteps } from './moneySteps.js';
 import { peopleSteps } from './peopleSteps.js';
 import { book, cancel, costlyToCancel, drive, drivenTo, pay, scheduled } from './trip.js';
@@ -54,11 +55,8 @@ export const mendingSteps: readonly Step[] = [
   },
   {
     title: 'the scheduler pays a referral bonus',
-    before: named(peopleSteps, 'somebody signs up by referral, and both get the bonus').before,
-    cutOff: {
-      take: named(peopleSteps, 'somebody signs up by referral, and both get the bonus').take,
-      after: 2,
-    },
+    before: referredTrip,
+    cutOff: { take: (play, id) => pay(play, 'driver', id), after: 1 },
     take: scheduled,
   },
   {

@@ -18,7 +18,7 @@ export const peopleSteps: readonly Step[] = [
     take: (play) => play.as(null).post('/user_signup', { regData: newcomer }),
   },
   {
-    title: 'somebody signs up by referral, and both get the bonus',
+    title: 'somebody signs up by referral',
     async before(play) {
       await done(play.as('admin').put('/settings', { bonus: 5 }));
       return people.driver.referralId as string;

@@ -20,6 +20,7 @@ export const settingsTexts = {
   panel_set_apple_login: 'Sign in with Apple',
   panel_set_mobile_login: 'Sign in by phone',
   panel_set_bonus: 'Referral bonus',
+  panel_set_referral_cap: 'Referrals per month',
   panel_set_license: 'Purchase code',
   panel_set_country: 'Default country',
   panel_set_restrict_country: 'Restrict places to country (two letters)',
@@ -43,7 +44,9 @@ export const settingsTexts = {
   panel_help_email_verify: 'Signing in with a password needs an address that was confirmed by mail.',
   panel_help_critical_edits:
     'In demo mode contacts are hidden, nothing is exported, and prices, languages and settings stay as they are.',
-  panel_help_bonus: 'Goes to the wallets of both when somebody signs up by a referral id.',
+  panel_help_bonus:
+    'Goes to both, as bonus money, after the first paid trip of a referred user with a verified phone. It pays convenience fees and cannot be withdrawn.',
+  panel_help_referral_cap: 'How many referrals of one person earn the bonus in a calendar month.',
   panel_help_restrict_country:
     'Places are searched for in this country only. Leave it empty to search everywhere.',
   panel_help_country_selection: 'People choose the country of their phone number when they sign up.',

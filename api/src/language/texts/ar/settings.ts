@@ -20,6 +20,7 @@ export const settingsTexts = {
   panel_set_apple_login: 'تسجيل الدخول عبر Apple',
   panel_set_mobile_login: 'تسجيل الدخول بالهاتف',
   panel_set_bonus: 'مكافأة الإحالة',
+  panel_set_referral_cap: 'الإحالات شهريًا',
   panel_set_license: 'رمز الشراء',
   panel_set_country: 'الدولة الافتراضية',
   panel_set_restrict_country: 'حصر الأماكن في دولة (حرفان)',
@@ -43,7 +44,9 @@ export const settingsTexts = {
   panel_help_email_verify: 'يتطلب الدخول بكلمة مرور عنوانًا تم تأكيده بالبريد.',
   panel_help_critical_edits:
     'في الوضع التجريبي تُخفى بيانات الاتصال ولا يُصدَّر شيء وتبقى الأسعار واللغات والإعدادات كما هي.',
-  panel_help_bonus: 'تُضاف إلى محفظتي الطرفين عندما يسجّل أحدهم برمز إحالة.',
+  panel_help_bonus:
+    'تُضاف إلى الطرفين كرصيد مكافآت بعد أول رحلة مدفوعة لمستخدم مُحال هاتفه موثّق. تُستخدم لدفع رسوم الخدمة ولا يمكن سحبها.',
+  panel_help_referral_cap: 'عدد الإحالات التي يحصل بها الشخص الواحد على المكافأة في الشهر الميلادي.',
   panel_help_restrict_country: 'يقتصر البحث عن الأماكن على هذا البلد. اتركه فارغًا للبحث في كل مكان.',
   panel_help_country_selection: 'يختار الأشخاص بلد رقم هاتفهم عند التسجيل.',
   panel_help_time_zone: 'تبدأ أيام التقارير وأشهرها عند منتصف الليل هناك، مثل ‎America/New_York‎.',

@@ -20,6 +20,7 @@ export const settingsTexts = {
   panel_set_apple_login: 'Iniciar sesión con Apple',
   panel_set_mobile_login: 'Iniciar sesión por teléfono',
   panel_set_bonus: 'Bono por invitación',
+  panel_set_referral_cap: 'Invitaciones al mes',
   panel_set_license: 'Código de compra',
   panel_set_country: 'País predeterminado',
   panel_set_restrict_country: 'Limitar los lugares al país (dos letras)',
@@ -43,7 +44,9 @@ export const settingsTexts = {
   panel_help_email_verify: 'Para iniciar sesión con contraseña hay que confirmar la dirección por correo.',
   panel_help_critical_edits:
     'En modo demo se ocultan los contactos, no se exporta nada y los precios, idiomas y ajustes no cambian.',
-  panel_help_bonus: 'Va a los monederos de ambos cuando alguien se registra con un código de recomendación.',
+  panel_help_bonus:
+    'Lo reciben ambos, como saldo de bonos, tras el primer viaje pagado de un usuario invitado con teléfono verificado. Paga tarifas de servicio y no se puede retirar.',
+  panel_help_referral_cap: 'Cuántas invitaciones de una misma persona generan el bono en un mes natural.',
   panel_help_restrict_country:
     'Los lugares se buscan solo en este país. Déjelo vacío para buscar en todas partes.',
   panel_help_country_selection: 'Al registrarse, cada persona elige el país de su teléfono.',

@@ -20,6 +20,7 @@ export const settingsTexts = {
   panel_set_apple_login: 'Connexion avec Apple',
   panel_set_mobile_login: 'Connexion par téléphone',
   panel_set_bonus: 'Bonus de parrainage',
+  panel_set_referral_cap: 'Parrainages par mois',
   panel_set_license: 'Code d’achat',
   panel_set_country: 'Pays par défaut',
   panel_set_restrict_country: 'Limiter les lieux au pays (deux lettres)',
@@ -44,7 +45,10 @@ export const settingsTexts = {
     'Pour se connecter avec un mot de passe, l’adresse doit avoir été confirmée par courriel.',
   panel_help_critical_edits:
     'En mode démo, les coordonnées sont masquées, rien n’est exporté, et les prix, langues et réglages ne changent pas.',
-  panel_help_bonus: 'Versé aux deux portefeuilles lorsqu’une personne s’inscrit avec un code de parrainage.',
+  panel_help_bonus:
+    'Versé aux deux, en bonus, après le premier trajet payé d’un utilisateur parrainé dont le téléphone est vérifié. Il paie les frais de service et ne peut pas être retiré.',
+  panel_help_referral_cap:
+    'Nombre de parrainages d’une même personne qui donnent droit au bonus au cours d’un mois civil.',
   panel_help_restrict_country:
     'Les lieux ne sont cherchés que dans ce pays. Laissez vide pour chercher partout.',
   panel_help_country_selection: 'À l’inscription, chacun choisit le pays de son numéro.',
