@@ -24,6 +24,7 @@ import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.js';
+import { ignoreCookieBesideToken } from './http/crossOrigin.js';
 import { errorHandler } from './http/errorHandler.js';
 import { healthRoutes } from './http/health.js';
 import { mountOperations } from './http/mountOperations.js';
@@ -126,6 +127,7 @@ export function createApp(
   app.use(pinoHttp({ logger: services.log, genReqId: () => randomUUID(), autoLogging: false }));
   app.use(helmet(contentSecurityPolicy(services.config)));
   app.use(healthRoutes(services));
+  app.use(ignoreCookieBesideToken);
   app.use(session);
   // Answers are made for one request each: what a better compression saves in bytes it costs in time.
   app.use(

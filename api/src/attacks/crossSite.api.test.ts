@@ -15,6 +15,9 @@ const fromElsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'https://other.wayfare.example' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
+  // A header that proves nothing is no way around the check.
+  { origin: 'https://evil.example', authorization: 'Basic YTpi' },
+  { origin: 'https://evil.example', authorization: 'Bearer garbage' },
 ];
 
 it('no change is made with our cookie from a page of another site, by any operation', async () => {
@@ -37,6 +40,24 @@ it('no change is made with our cookie from a page of another site, by any operat
   expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
 });
 
+it('a token of one’s own beside the cookie of somebody else acts for the token’s owner alone', async () => {
+  const victim = await app.signedIn('rider');
+  const cookie = await app.cookieOf(victim.user);
+  const attacker = await app.signedIn('rider');
+  const authorization = `Bearer ${await app.tokenOf(attacker.user.id)}`;
+  const headers = { cookie, authorization, origin: 'https://evil.example' };
+  expect((await app.raw('/api/auth/me', { headers })).body.id).toBe(attacker.user.id);
+  expect((await app.raw('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
+  expect((await app.raw('/api/auth/me', { headers: { cookie } })).body.id).toBe(victim.user.id);
+});
+
+it('a header that is no bearer token leaves the cookie in force for our own pages', async () => {
+  const cookie = await app.cookieOf((await app.signedIn('rider')).user);
+  const headers = { cookie, authorization: 'Basic YTpi', 'sec-fetch-site': 'same-origin' };
+  expect((await app.raw('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
+  expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(401);
+});
+
 it('what may come from anywhere acts in nobody’s name', () => {
   const open = operations
     .filter(({ fromAnywhere }) => fromAnywhere)
@@ -50,6 +71,14 @@ it('no page of another site reads an answer or shows ours in a frame', async () 
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+it('a page may send to our own origin alone, by request and by socket', async () => {
+  const { headers } = await app.raw('/healthz');
+  const policy = headers.get('content-security-policy')?.split(';') ?? [];
+  const allowed = policy.find((directive) => directive.startsWith('connect-src'))?.split(' ');
+  const { host } = new URL(app.services.config.PUBLIC_URL);
+  expect(allowed).toEqual(['connect-src', "'self'", `ws://${host}`]);
 });
 
 it('the cookie is for our own pages, and not for scripts', async () => {

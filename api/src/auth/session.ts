@@ -5,7 +5,8 @@ import type { Connection } from 'mongoose';
 import type { Services } from '../services.js';
 import { WEB_SESSIONS } from './webSession.repository.js';
 
-const COOKIE = 'wayfare.sid';
+/** The cookie that holds a session's id. */
+export const SESSION_COOKIE = 'wayfare.sid';
 /** How long a session lasts, in ms. */
 export const SESSION_MS = 7 * 24 * 60 * 60_000;
 
@@ -32,7 +33,7 @@ export function sessionMiddleware(
   options: { secret: string; secure: boolean },
 ): RequestHandler {
   return session({
-    name: COOKIE,
+    name: SESSION_COOKIE,
     secret: options.secret,
     resave: false,
     saveUninitialized: false,
@@ -81,7 +82,7 @@ export const saveSession = (request: Request) => settled((done) => request.sessi
 /** Ends the session of a request. */
 export async function endSession(request: Request, response: Response): Promise<void> {
   await settled((done) => request.session.destroy(done));
-  response.clearCookie(COOKIE);
+  response.clearCookie(SESSION_COOKIE);
 }
 
 function settled(work: (done: (error: unknown) => void) => void): Promise<void> {

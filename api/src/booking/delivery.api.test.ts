@@ -277,7 +277,7 @@ describe('pictures of the parcel', () => {
       expect({ status, type: headers.get('content-type'), cache: headers.get('cache-control') }).toEqual({
         status: 200,
         type: 'image/webp',
-        cache: 'private, no-cache',
+        cache: 'no-store',
       });
       const { width, exif } = await sharp(contents).metadata();
       expect({ width, exif }).toEqual({ width: 40, exif: undefined });

@@ -36,7 +36,7 @@ export async function sendJson(
   fileName?: string,
 ): Promise<void> {
   const first = await parts.next();
-  response.type('json').set('Cache-Control', 'no-store');
+  response.type('json');
   if (fileName) response.set('Content-Disposition', `attachment; filename="${fileName}"`);
   try {
     await pipeline(Readable.from(all(first, parts)), response);

@@ -24,7 +24,7 @@ export function signInOfRequest(request: Request, services: Services): Promise<S
 }
 
 const credentialsOf = (request: Request): Credentials => ({
-  bearer: bearerToken(request),
+  bearer: bearerToken(request.get('authorization')),
   session: request.session,
 });
 
@@ -85,8 +85,9 @@ const ofSession = (session: Partial<SignInSession> | undefined): SignIn | null =
       }
     : null;
 
-function bearerToken(request: Request): string | null {
-  const match = /^Bearer\s+(\S+)$/i.exec(request.get('authorization') ?? '');
+/** The bearer token of an Authorization header; null when there is none. */
+export function bearerToken(authorization: string | undefined): string | null {
+  const match = /^Bearer\s+(\S+)$/i.exec(authorization ?? '');
   return match?.[1] ?? null;
 }
 

@@ -5,7 +5,8 @@ import type { Config } from '../config/environment.js';
 export function contentSecurityPolicy({
   NODE_ENV,
   WAYFARE_DEV,
-}: Pick<Config, 'NODE_ENV' | 'WAYFARE_DEV'>): HelmetOptions {
+  PUBLIC_URL,
+}: Pick<Config, 'NODE_ENV' | 'WAYFARE_DEV' | 'PUBLIC_URL'>): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +20,8 @@ export function contentSecurityPolicy({
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // Pages talk to this origin alone; older Safari does not count its sockets as part of it.
+        connectSrc: ["'self'", socketOriginOf(PUBLIC_URL)],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
@@ -28,4 +30,10 @@ export function contentSecurityPolicy({
     hsts: NODE_ENV === 'production',
     crossOriginEmbedderPolicy: false,
   };
+}
+
+/** The origin of an address's sockets: `wss://ride.example` of `https://ride.example/x`. */
+function socketOriginOf(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 }

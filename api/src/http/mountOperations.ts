@@ -30,15 +30,23 @@ const asPage: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Answers, errors included, are not stored by browsers or proxies. Public pictures and translations set their own caching. */
+const notStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
 /** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, authorize, prove, act. */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
   const limits = limitsByName(services.rateLimits);
+  const ownPagesOnly = refuseCrossOrigin(services);
   for (const declared of operations) {
     router[declared.method](
       declared.path,
+      notStored,
       ...(declared.page ? [asPage] : []),
-      ...(declared.fromAnywhere ? [] : [refuseCrossOrigin]),
+      ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
       ...readers[declared.reads ?? 'json'],
       ...(declared.limit ? limits(declared.limit) : []),
       handle(declared, services),

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import type { StoredImage } from './imageStore.js';
 
-/** How long whoever has a picture may keep it: pictures under a public key never change; of the others access is checked each time. */
+/** How long a picture may be kept: those under a public key never change, the others are private. */
 const caching = {
   public: 'public, max-age=31536000, immutable',
-  some: 'private, no-cache',
+  some: 'no-store',
 } as const;
 
 /** Answers a request with a picture. */

@@ -60,7 +60,7 @@ it('a driver signs up with a picture of the licence that was stored first, by no
   expect(licenseImage).toBe(`/api/drivers/${body.uid}/license_image?key=${reference}`);
   const shown = await request(admin, licenseImage);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(shown.headers.get('cache-control')).toBe('private, no-cache');
+  expect(shown.headers.get('cache-control')).toBe('no-store');
 });
 
 it.each(['reference', 'address'])('its %s is good for one sign-up [6.24]', async (form) => {
