@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKey, TooManyRequests } from '@wayfare/shared';
+import { DomainError, type ErrorKey, TryLater } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
@@ -21,7 +21,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     if (refusal)
       services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
     else services.log.error({ ...of, err: error }, 'request failed');
-    if (refusal instanceof TooManyRequests) response.set('Retry-After', String(refusal.retryAfter));
+    if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(services, request, key, fields);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
       await sendErrorPage(services, request, response, status, body.message);

@@ -105,6 +105,8 @@ export const errorKeys = [
   'unsupported_media',
   'image_invalid',
   'too_many_requests',
+  'server_busy',
+  'request_timeout',
   'cross_origin_refused',
   'invalid_json',
   'invalid_filter',

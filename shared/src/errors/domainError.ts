@@ -20,10 +20,28 @@ export class DomainError extends Error {
   }
 }
 
-/** 429: too many attempts; `retryAfter` says in how many seconds there may be another. */
-export class TooManyRequests extends DomainError {
-  constructor(readonly retryAfter: number) {
-    super('too_many_requests', 429);
+/** Refused for now: `retryAfter` says in how many seconds there may be another attempt. */
+export class TryLater extends DomainError {
+  constructor(
+    key: ErrorKey,
+    status: number,
+    readonly retryAfter: number,
+  ) {
+    super(key, status);
+  }
+}
+
+/** 429: too many attempts. */
+export class TooManyRequests extends TryLater {
+  constructor(retryAfter: number) {
+    super('too_many_requests', 429, retryAfter);
+  }
+}
+
+/** 503: too much is going on, whoever asks. */
+export class ServerBusy extends TryLater {
+  constructor(retryAfter: number) {
+    super('server_busy', 503, retryAfter);
   }
 }
 

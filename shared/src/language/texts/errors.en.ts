@@ -122,6 +122,8 @@ export const errorTexts = {
   unsupported_media: 'This kind of file is not supported.',
   image_invalid: 'This is not an image that can be read.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  server_busy: 'The server is busy. Please try again in a moment.',
+  request_timeout: 'The request took too long to arrive. Please check your connection and try again.',
   cross_origin_refused: 'This request came from another site and was refused.',
   invalid_json: 'This is not valid JSON.',
   invalid_filter: 'This filter or sort order is not known.',

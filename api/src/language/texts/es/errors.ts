@@ -119,6 +119,8 @@ export const errorTexts = {
   unsupported_media: 'Este tipo de archivo no se admite.',
   image_invalid: 'No es una imagen que se pueda leer.',
   too_many_requests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  server_busy: 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
+  request_timeout: 'La solicitud tardó demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.',
   cross_origin_refused: 'Esta solicitud llegó desde otro sitio y se rechazó.',
   invalid_json: 'Esto no es JSON válido.',
   invalid_filter: 'Este filtro u orden no se conoce.',

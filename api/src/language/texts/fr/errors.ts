@@ -123,6 +123,8 @@ export const errorTexts = {
   unsupported_media: 'Ce type de fichier n’est pas pris en charge.',
   image_invalid: 'Ce n’est pas une image lisible.',
   too_many_requests: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
+  server_busy: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+  request_timeout: 'La requête a mis trop de temps à arriver. Vérifiez votre connexion puis réessayez.',
   cross_origin_refused: 'Cette requête provenait d’un autre site et a été refusée.',
   invalid_json: 'Ce JSON n’est pas valide.',
   invalid_filter: 'Ce filtre ou cet ordre de tri est inconnu.',
