@@ -135,5 +135,16 @@ function benchServices(
 /** The environment a configuration can be read from again, in another process. */
 function environmentOf(config: Config): Record<string, string> {
   const { NODE_ENV, LOG_LEVEL, DATA_DIR, SEED_DEMO, HOST, PORT } = config;
-  return { NODE_ENV, LOG_LEVEL, DATA_DIR, SEED_DEMO, HOST, PORT: String(PORT), SESSION_SECRET: SECRET };
+  // All clients of a measurement share one address.
+  const SOCKETS_PER_ADDRESS = '1000000';
+  return {
+    NODE_ENV,
+    LOG_LEVEL,
+    DATA_DIR,
+    SEED_DEMO,
+    HOST,
+    PORT: String(PORT),
+    SESSION_SECRET: SECRET,
+    SOCKETS_PER_ADDRESS,
+  };
 }

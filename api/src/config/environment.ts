@@ -46,6 +46,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: url('http', 'https').optional(),
   /** How many proxies stand in front, so that rate limits see the caller's address and not theirs. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Sockets one address may have open, in each process. More than one address's people need, unless they share a proxy. */
+  SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The bearer token that opens /metrics; closed while unset. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),

@@ -13,11 +13,15 @@ import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
 import type { MapWatcher } from './driversMap.js';
 import { room } from './rooms.js';
+import type { SocketLimits } from './socketLimits.js';
 
 /** Whoever says something over a socket, and what may come of it. */
 export interface Speaker {
   actor: Actor;
   services: Services;
+  limits: Pick<SocketLimits, 'mayJoin' | 'joins' | 'positions'>;
+  /** The address the speaker is counted under. */
+  address: string;
   join(rooms: string[]): Promise<void>;
   leave(name: string): Promise<void>;
   /** Looks at the drivers' map through a view; null looks away. */
@@ -27,31 +31,35 @@ export interface Speaker {
 type Hears = (said: unknown, by: Speaker) => Promise<SocketAnswer>;
 
 const done: SocketAnswer = { ok: true };
-const refused = (error: 'forbidden' | 'not_found' | 'validation_error'): SocketAnswer => ({
+const refused = (
+  error: 'forbidden' | 'not_found' | 'validation_error' | 'too_many_requests',
+): SocketAnswer => ({
   ok: false,
   error,
 });
 
 const bookingEvent = z.object({ id: z.string().max(64) });
 
-/** What a signed-in client may say. Whoever may not read it over REST may not join it. */
+/**
+ * What a signed-in client may say. Whoever may not read it over REST may not join it.
+ * What reads the database is limited. @throws TryLater where too much of it is waiting
+ */
 export const clientEvents: Record<keyof ClientEvents, Hears> = {
-  async 'driver:position'(said, { actor, services }) {
+  async 'driver:position'(said, { actor, services, limits }) {
     if (actor.usertype !== 'driver') return refused('forbidden');
     const input = positionInputSchema.safeParse(said);
     if (!input.success) return refused('validation_error');
-    await recordPosition(actor, input.data, services);
+    await limits.positions.enter(actor.uid, 1, (turn) =>
+      turn(() => recordPosition(actor, input.data, services)),
+    );
     return done;
   },
-  async 'booking:join'(said, { actor, services, join, leave }) {
+  async 'booking:join'(said, by) {
     const parsed = bookingEvent.safeParse(said);
-    const id = parsed.success ? parsed.data.id : null;
-    if (id === null || !(await mayFollow(actor, id, services))) return refused('not_found');
-    await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
-    // The booking may have changed hands between the two: whoever joined too late leaves again.
-    if (await mayFollow(actor, id, services)) return done;
-    await leaveBooking(id, leave);
-    return refused('not_found');
+    if (!parsed.success) return refused('not_found');
+    const { actor, address, limits } = by;
+    if (!limits.mayJoin(actor.uid, address)) return refused('too_many_requests');
+    return limits.joins.enter(actor.uid, 1, (turn) => turn(() => joinBooking(parsed.data.id, by)));
   },
   async 'booking:leave'(said, { leave }) {
     const parsed = bookingEvent.safeParse(said);
@@ -71,6 +79,15 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
     return done;
   },
 };
+
+async function joinBooking(id: string, { actor, services, join, leave }: Speaker): Promise<SocketAnswer> {
+  if (!(await mayFollow(actor, id, services))) return refused('not_found');
+  await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
+  // The booking may have changed hands between the two: whoever joined too late leaves again.
+  if (await mayFollow(actor, id, services)) return done;
+  await leaveBooking(id, leave);
+  return refused('not_found');
+}
 
 async function leaveBooking(id: string, leave: Speaker['leave']): Promise<void> {
   await leave(room.booking(id));

@@ -2,19 +2,25 @@ import {
   type Actor,
   type ClientEvents,
   DomainError,
+  type ErrorKey,
+  forbidden,
   notSignedIn,
   type ServerEvents,
   type SocketAnswer,
+  TryLater,
 } from '@wayfare/shared';
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { ACCESS_TOKEN_SECONDS } from '../auth/accessToken.js';
 import { SESSION_MS, type SignInSession } from '../auth/session.js';
 import { ownerOf, signInOf } from '../http/authenticate.js';
+import { callerAddress } from '../http/callerAddress.js';
+import { isFromOtherSite } from '../http/crossOrigin.js';
 import type { Services } from '../services.js';
 import { clientEvents, type Speaker } from './clientEvents.js';
 import type { driversMap } from './driversMap.js';
 import { room } from './rooms.js';
+import type { SocketLimits } from './socketLimits.js';
 
 /** What a connection says at most in so many ms: far more than any app has to say. Beyond that it is ended. */
 const PACE = { events: 500, ms: 10_000 };
@@ -28,36 +34,70 @@ interface ConnectionData {
 export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
+/** Refusals a client is told the reason of; any other is `not_logged_in`, whatever is wrong with a sign-in. */
+const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
+
 /** Lets a connection in: puts the actor on the socket. @throws when nobody is signed in, or not approved */
-export async function signInSocket(socket: WayfareSocket, services: Services): Promise<void> {
+export async function signInSocket(
+  socket: WayfareSocket,
+  services: Services,
+  limits: SocketLimits,
+): Promise<void> {
+  let place: { released(): void } | null = null;
   try {
-    const token: unknown = socket.handshake.auth.token;
-    const { session } = socket.request as IncomingMessage & { session?: SignInSession };
-    const credentials = { bearer: typeof token === 'string' ? token : null, session };
-    const [user, signIn] = [await ownerOf(credentials, services), await signInOf(credentials, services)];
-    if (!user || !signIn) throw notSignedIn();
+    const credentials = credentialsOf(socket);
+    const signIn = await signInOf(credentials, services);
+    if (!signIn) throw notSignedIn();
+    // Before anything is read: attempts beyond the account's limit cost nothing.
+    place = limits.signedIn(signIn.uid);
+    socket.conn.once('close', place.released);
+    const user = await ownerOf(credentials, services);
+    if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
     const lasts = credentials.bearer ? ACCESS_TOKEN_SECONDS * 1000 : SESSION_MS;
     socket.data = { actor: { uid: user.id, usertype: user.usertype }, until: signIn.at + lasts };
     await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
     // Whoever was shut out before the room could be told is out.
     await ownerOf(credentials, services);
   } catch (error) {
-    if (error instanceof DomainError) logRefusal(socket, { event: 'connect', error: error.key }, services);
-    else services.log.error({ err: error }, 'a socket could not sign in');
-    throw new Error('not_logged_in', { cause: error });
+    place?.released();
+    if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
+    else if (error.key !== 'too_many_requests' || limits.mayLog(addressOf(socket, services)))
+      logRefusal(socket, { event: 'connect', error: error.key }, services);
+    const told = error instanceof DomainError && TOLD.has(error.key) ? error.key : 'not_logged_in';
+    throw new Error(told, { cause: error });
   }
 }
+
+/**
+ * What a connection shows: a token of its own, or the session of the page it comes from.
+ * @throws cross_origin_refused (403) for another site's page that shows no token: the cookie is not its own
+ */
+function credentialsOf(socket: WayfareSocket) {
+  const token: unknown = socket.handshake.auth.token;
+  if (typeof token === 'string') return { bearer: token, session: undefined };
+  if (isFromOtherSite(socket.request.headers)) throw forbidden('cross_origin_refused');
+  const { session } = socket.request as IncomingMessage & { session?: SignInSession };
+  return { bearer: null, session };
+}
+
+/** The address a connection is counted under. */
+const addressOf = (socket: WayfareSocket, { config }: Services) =>
+  callerAddress(socket.request, config.TRUST_PROXY);
 
 /** Hears what a connection says, until what it was opened with is good no more. */
 export function serveSocket(
   socket: WayfareSocket,
   services: Services,
   map: ReturnType<typeof driversMap>,
+  limits: SocketLimits,
 ): void {
   const { actor, until } = socket.data;
+  const address = addressOf(socket, services);
   const speaker: Speaker = {
     actor,
     services,
+    limits,
+    address,
     join: async (rooms) => socket.join(rooms),
     leave: async (name) => socket.leave(name),
     watch: (view) =>
@@ -65,15 +105,20 @@ export function serveSocket(
         ? map.watch(socket.id, { ...view, tell: (drivers) => socket.emit('driver:moved', { drivers }) })
         : map.leave(socket.id),
   };
-  const refuse = (event: string, error: string) => logRefusal(socket, { event, error }, services);
+  const refuse = (event: string, error: string) => {
+    if (error !== 'too_many_requests' || limits.mayLog(actor.uid))
+      logRefusal(socket, { event, error }, services);
+  };
   const isTooFast = paced(services);
   socket.onAny((event: string, ...said: unknown[]) => {
     const acknowledge = said.at(-1);
     const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
-    if (isTooFast()) {
-      // Once: what it has sent besides is not heard any more.
-      if (socket.connected) refuse(event.slice(0, 40), 'too_many_requests');
-      socket.disconnect(true);
+    // What has arrived of a connection that was ended is not heard any more.
+    if (!socket.connected) return;
+    if (isTooFast() || limits.saysTooMuch(actor.uid)) {
+      refuse(event.slice(0, 40), 'too_many_requests');
+      // All of the account's: what one of them may not say, the others may not either.
+      services.realtime.disconnect(actor.uid);
       return;
     }
     hear(event, said[0], speaker).then(
@@ -82,6 +127,11 @@ export function serveSocket(
         answer(given);
       },
       (error: unknown) => {
+        if (error instanceof TryLater) {
+          refuse(event.slice(0, 40), 'too_many_requests');
+          answer({ ok: false, error: 'too_many_requests' });
+          return;
+        }
         services.log.error({ err: error, uid: actor.uid }, 'a socket event failed');
         answer({ ok: false, error: 'server_error' });
       },
@@ -122,8 +172,8 @@ function paced({ clock }: Services): () => boolean {
 function logRefusal(
   socket: WayfareSocket,
   refusal: { event: string; error: string },
-  { log }: Services,
+  services: Services,
 ): void {
   const uid = (socket.data as Partial<ConnectionData>).actor?.uid;
-  log.info({ ...refusal, socket: socket.id, ip: socket.handshake.address, uid }, 'refused');
+  services.log.info({ ...refusal, socket: socket.id, ip: addressOf(socket, services), uid }, 'refused');
 }

@@ -1,14 +1,18 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
+import { admitConnections } from './admitConnections.js';
 import { isFollowedByDriver } from './clientEvents.js';
 import { serveSocket, signInSocket, type WayfareServer } from './connection.js';
 import { driversMap } from './driversMap.js';
 import type { Realtime } from './realtime.js';
 import { room } from './rooms.js';
+import { socketLimits } from './socketLimits.js';
 
+/** How long a connection has to say who it is, in ms. */
+const SIGN_IN_MS = 10_000;
 /** How long positions of drivers are gathered before the map is told, in ms. */
 const MAP_BATCH_MS = 1_000;
 
@@ -29,18 +33,15 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       io = new Server(httpServer, {
         serveClient: false,
         maxHttpBufferSize: 64 * 1024,
+        connectTimeout: SIGN_IN_MS,
         ...(adapter && { adapter }),
       });
-      // The session is read when a connection is made; its further requests carry its id.
-      io.engine.use((request: Request, response: Response, next: NextFunction) => {
-        const isHandshake = !new URL(request.url, 'http://localhost').searchParams.has('sid');
-        if (isHandshake) void session(request, response, next);
-        else next();
-      });
+      const limits = socketLimits(services);
+      admitConnections(io, { session, services, limits });
       io.use((socket, next) => {
-        signInSocket(socket, services).then(() => next(), next);
+        signInSocket(socket, services, limits).then(() => next(), next);
       });
-      io.on('connection', (socket) => serveSocket(socket, services, map));
+      io.on('connection', (socket) => serveSocket(socket, services, map, limits));
       services.liveDrivers.onMoved(map.moved);
       mapTimer = setInterval(map.tell, MAP_BATCH_MS);
       mapTimer.unref();

@@ -10,8 +10,9 @@ export function testSockets() {
       app: Pick<TestApp, 'url'>,
       token: string | undefined,
       extraHeaders: Record<string, string> = {},
+      transports = ['websocket'],
     ): Socket {
-      const options = { extraHeaders, transports: ['websocket'], forceNew: true, reconnection: false };
+      const options = { extraHeaders, transports, forceNew: true, reconnection: false };
       const socket = io(app.url, { auth: { token }, ...options });
       sockets.push(socket);
       return socket;

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { SOCKETS_PER_ACCOUNT } from '../realtime/socketLimits.js';
+import { ask, next, testSockets } from '../testing/sockets.js';
+import type { Client } from '../testing/testApp.js';
+import { type AttackedApp, startAttackedApp } from './attackedApp.js';
+
+let app: AttackedApp;
+let hostile: Client;
+const sockets = testSockets();
+
+beforeEach(async () => {
+  app = await startAttackedApp();
+  hostile = await app.signedIn('rider');
+});
+afterEach(async () => {
+  sockets.close();
+  await app.close();
+});
+
+/** What a socket came to: connected, or the reason it was refused for. */
+const outcomeOf = (socket: ReturnType<typeof sockets.open>) =>
+  Promise.race([
+    next(socket, 'connect').then(() => 'connected'),
+    next(socket, 'connect_error').then((error: Error) => error.message),
+  ]);
+
+it('an account has ten sockets, and another one when one of them is closed', async () => {
+  const token = await app.tokenOf(hostile.user.id);
+  const opened = Array.from({ length: SOCKETS_PER_ACCOUNT + 5 }, () => sockets.open(app, token));
+  const outcomes = await Promise.all(opened.map(outcomeOf));
+  expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(SOCKETS_PER_ACCOUNT);
+  expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(5);
+  expect(await outcomeOf(sockets.open(app, await app.tokenOf((await app.signedIn('rider')).user.id)))).toBe(
+    'connected',
+  );
+
+  const one = opened.find((socket) => socket.connected);
+  one?.disconnect();
+  let outcome = await outcomeOf(sockets.open(app, token));
+  // The server learns of the end a moment later than the client says it.
+  for (let tries = 0; outcome !== 'connected' && tries < 10; tries += 1)
+    outcome = await outcomeOf(sockets.open(app, token));
+  expect(outcome).toBe('connected');
+});
+
+it('an address has so many sockets, whoever opens them and whether or not they sign in', async () => {
+  const small = await startAttackedApp({ SOCKETS_PER_ADDRESS: '5' });
+  try {
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        outcomeOf(sockets.open(small, await small.tokenOf((await small.signedIn('rider')).user.id))),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(5);
+    expect(
+      small.refusals.some(({ event, error }) => event === 'connect' && error === 'too_many_requests'),
+    ).toBe(true);
+  } finally {
+    sockets.close();
+    await small.close();
+  }
+});
+
+it('a flood of joins over all of an account’s sockets reads little, and nobody else’s joins are refused', async () => {
+  const mine = await Promise.all(
+    Array.from({ length: SOCKETS_PER_ACCOUNT }, () => sockets.connect(app, hostile)),
+  );
+  const answers = await Promise.all(
+    mine.flatMap((socket) =>
+      Array.from({ length: 45 }, () => ask(socket, 'booking:join', { id: 'x' }).then(({ error }) => error)),
+    ),
+  );
+  const read = answers.filter((error) => error === 'not_found');
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.length).toBeLessThanOrEqual(40);
+  expect(answers.filter((error) => error === 'too_many_requests')).toHaveLength(450 - read.length);
+  // A flood of refusals is no flood of lines.
+  expect(app.refusals.filter(({ error }) => error === 'too_many_requests').length).toBeLessThanOrEqual(5);
+
+  const other = await sockets.connect(app, await app.signedIn('rider'));
+  expect(await ask(other, 'booking:join', { id: 'x' })).toEqual({ ok: false, error: 'not_found' });
+});
+
+it('whoever says too much over many sockets is put out, as over one', async () => {
+  const mine = await Promise.all(
+    Array.from({ length: SOCKETS_PER_ACCOUNT }, () => sockets.connect(app, hostile)),
+  );
+  const ended = Promise.all(mine.map((socket) => next(socket, 'disconnect')));
+  for (let count = 0; count < 150; count += 1)
+    for (const socket of mine) socket.emit('booking:leave', { id: 'x' });
+  expect(new Set(await ended)).toEqual(new Set(['io server disconnect']));
+});
+
+it('with 200 sockets of one hostile account, other users wait less than twice as long as before', async () => {
+  app.clock.now = () => Date.now();
+  const user = await app.signedIn('rider');
+  // The best of three: other work of the machine can only make it slower.
+  const ratios: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const quiet = await medianLatency(user);
+    const end = await flood();
+    const attacked = await medianLatency(user);
+    await end();
+    ratios.push(attacked / quiet);
+    if (attacked < 2 * quiet) break;
+  }
+  expect(Math.min(...ratios)).toBeLessThan(2);
+}, 60_000);
+
+/** The median time of many requests one after another, in ms. */
+async function medianLatency(user: Client): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + 2_000;
+  while (times.length < 20 || performance.now() < until) {
+    const began = performance.now();
+    expect((await user.get('/auth/me')).status).toBe(200);
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+}
+
+/** 200 sockets that ask for 450 bookings each, and what ends them. */
+async function flood(): Promise<() => Promise<unknown>> {
+  const workerData = { url: app.url, token: await app.tokenOf(hostile.user.id), sockets: 200, joins: 450 };
+  const worker = new Worker(new URL('floodingSockets.mjs', import.meta.url), { workerData });
+  await once(worker, 'message');
+  return () => {
+    const ended = once(worker, 'exit');
+    worker.postMessage('end');
+    return ended;
+  };
+}

@@ -1,0 +1,16 @@
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address a request is counted under, seen through so many proxies, as Express finds it for operations. An IPv6
+ * address counts as the network a household or office has.
+ */
+export function callerAddress({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  // From the nearest outward: what stands beyond our own proxies is what a client wrote.
+  const path = [socket.remoteAddress ?? '', ...forwarded.reverse()];
+  return ipKeyGenerator(path[Math.min(proxies, path.length - 1)] ?? '');
+}

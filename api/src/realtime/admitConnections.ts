@@ -1,0 +1,51 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { callerAddress } from '../http/callerAddress.js';
+import { isFromOtherSite } from '../http/crossOrigin.js';
+import type { Services } from '../services.js';
+import type { WayfareServer } from './connection.js';
+import type { SocketLimits } from './socketLimits.js';
+
+/**
+ * Decides who may open a connection at all, before it says who it is: an address has so many, and opens them only so fast.
+ * The session is read here, once for a connection, and never for a page of another site.
+ */
+export function admitConnections(
+  io: WayfareServer,
+  { session, services, limits }: { session: RequestHandler; services: Services; limits: SocketLimits },
+): void {
+  const addressOf = (request: Request) => callerAddress(request, services.config.TRUST_PROXY);
+  const refuse = (address: string) => {
+    if (limits.mayLog(address))
+      services.log.info({ event: 'connect', error: 'too_many_requests', ip: address }, 'refused');
+  };
+
+  io.engine.use((request: Request, response: Response, next: NextFunction) => {
+    // The further requests of a connection carry its id.
+    const isHandshake = !new URL(request.url, 'http://localhost').searchParams.has('sid');
+    if (!isHandshake) {
+      next();
+      return;
+    }
+    const address = addressOf(request);
+    if (!limits.mayOpen(address)) {
+      refuse(address);
+      next(new Error('too_many_requests'));
+      return;
+    }
+    if (isFromOtherSite(request.headers)) next();
+    else void session(request, response, next);
+  });
+  // Counted here, once it is open: many may have been let pass at the same moment.
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const place = limits.opened(addressOf(connection.request));
+    if (place) connection.once('close', place.closed);
+    else connection.close(true);
+  });
+}
+
+/** What is used of the library's own connections. */
+interface EngineConnection {
+  request: Request;
+  once(event: 'close', listener: () => void): void;
+  close(discard: boolean): void;
+}

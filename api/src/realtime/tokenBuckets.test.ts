@@ -1,0 +1,15 @@
+import { tokenBuckets } from './tokenBuckets.js';
+
+it('gives a burst, then as much as comes back, for each key by itself', () => {
+  const buckets = tokenBuckets({ burst: 2, perSecond: 0.5 });
+  const taken = (key: string, now: number) => buckets.take(key, now);
+  expect([taken('a', 0), taken('a', 0), taken('a', 0)]).toEqual([true, true, false]);
+  expect(taken('b', 0)).toBe(true);
+  expect([taken('a', 1_999), taken('a', 2_000), taken('a', 2_001)]).toEqual([false, true, false]);
+  expect([taken('a', 60_000), taken('a', 60_000), taken('a', 60_000)]).toEqual([true, true, false]);
+});
+
+it('a clock that goes back gives nothing', () => {
+  const buckets = tokenBuckets({ burst: 1, perSecond: 1 });
+  expect([buckets.take('a', 10_000), buckets.take('a', 0)]).toEqual([true, false]);
+});
