@@ -10,6 +10,7 @@ import { auditResource } from './audit/audit.resource.js';
 import { socialOperations } from './auth/social/social.routes.js';
 import { stepUpOperations } from './auth/stepUp/stepUp.routes.js';
 import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.js';
+import { passkeyOperations } from './auth/passkey/passkey.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
   ...stepUpOperations,
+  ...passkeyOperations,
   ...socialOperations,
   ...pushOperations,
   ...emailLinkOperations,

@@ -3,6 +3,7 @@ import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { auditRepository } from './audit/audit.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
+import { passkeyRepository } from './auth/passkey/passkey.repository.js';
 import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
@@ -51,6 +52,7 @@ export function createRepositories(connection: Connection) {
     mails: mailRepository(connection),
     notifications: notificationRepository(connection),
     outbox: outboxRepository(connection),
+    passkeys: passkeyRepository(connection),
     payments: paymentRepository(connection),
     promos: promoRepository(connection),
     referralCounts: referralCountRepository(connection),

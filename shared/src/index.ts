@@ -1,7 +1,9 @@
 export * from './access/canAccess.js';
 export * from './access/fields.js';
+export * from './access/idleSignIn.js';
 export * from './access/routes.js';
 export * from './access/stepUp.js';
+export * from './access/staff.js';
 export * from './audit/audit.schema.js';
 export * from './audit/changedFields.js';
 export * from './booking/booking.schema.js';
@@ -38,6 +40,7 @@ export * from './language/language.schema.js';
 export * from './language/texts.js';
 export * from './money/money.js';
 export * from './notification/notification.schema.js';
+export * from './passkey/passkey.schema.js';
 export * from './payment/payment.schema.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';

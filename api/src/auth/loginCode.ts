@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { DomainError, forbidden, invalid, isLoginCode, TooManyRequests } from '@wayfare/shared';
+import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -30,7 +30,8 @@ export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms
 }
 
 /**
- * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20).
+ * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff cannot sign in
+ * this way and are texted that instead, so that a stranger sees the same answer in the same time for any account.
  * @returns what the code is given back with
  * @throws forbidden (403) when there is no sign-in by phone; user_does_not_exists (404); code_not_sent (502)
  */
@@ -76,7 +77,9 @@ async function sendCode(
     translator(services, user.language ?? locale),
     db.settings.appInfo(),
   ]);
-  await sms.send({ id, to: mobile, text: filled(translate(texts[purpose]), { app: appName, code }) });
+  const isRefused = purpose === 'signIn' && isStaff(user.usertype);
+  const text = translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]);
+  await sms.send({ id, to: mobile, text: filled(text, { app: appName, code }) });
   return id;
 }
 
@@ -92,6 +95,8 @@ export async function useLoginCode(
 ): Promise<StoredUser> {
   const user = await services.db.users.findById(await takeCode('signIn', given, 401, services));
   if (!user) throw new DomainError('login_code_expired', 401);
+  // A phone number is never enough for staff: not by a lucky guess, nor by a code from before they became staff.
+  if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
   return admit(user);
 }
 

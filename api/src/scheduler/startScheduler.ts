@@ -36,6 +36,7 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
       await services.db.idempotency.sweep(services.clock.now());
       await services.db.credentials.sweep(services.clock.now());
       await services.db.loginCodes.sweep(services.clock.now());
+      await services.db.passkeys.sweep(services.clock.now());
       await services.db.secondFactors.sweep(services.clock.now());
       await services.db.emailLinks.sweep(services.clock.now());
       await services.db.mails.sweep(services.clock.now());

@@ -1,5 +1,6 @@
 import type { Actor } from '@wayfare/shared';
 import type { Response } from 'express';
+import { passkeysOf } from '../auth/passkey/managePasskeys.js';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
 import { presentMessages } from '../chat/chatMessage.presenter.js';
@@ -16,7 +17,7 @@ const PAGE = 500;
 
 /**
  * Writes everything the product keeps of one person as one JSON document, as that person may see it: profile, sign-ins,
- * bookings, wallet, payouts and what was written in chats.
+ * passkeys, bookings, wallet, payouts and what was written in chats.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -30,7 +31,9 @@ export async function exportOwnData(
 async function* ownData(user: StoredUser, actor: Actor, services: Services): AsyncGenerator<string> {
   const profile = await presentUser(user, actor, services);
   const signIns = await signInsOf(actor.uid, undefined, services);
+  const { passkeys } = await passkeysOf(actor.uid, services);
   yield `{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`;
+  yield `,"passkeys":${JSON.stringify(passkeys)}`;
   const party = actor.usertype === 'driver' ? 'driver' : 'customer';
   const parts = [
     [bookingResource, { [party]: actor.uid }],

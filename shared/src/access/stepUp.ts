@@ -19,6 +19,7 @@ export const stepUpStateSchema = z.object({
     password: z.boolean(),
     /** A code of the authenticator app, or a recovery code. */
     authenticator: z.boolean(),
+    passkey: z.boolean(),
     /** A code sent to the account's phone, for riders and drivers without a password. */
     phone: z.boolean(),
   }),

@@ -9,6 +9,7 @@ import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
 import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
+import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
@@ -22,6 +23,7 @@ export const englishTexts = {
   ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
+  ...signInTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

@@ -71,6 +71,10 @@ export const settingsSchema = z.object({
   FacebookLoginEnabled: flag,
   AppleLoginEnabled: flag,
   MobileLoginEnabled: flag,
+  /** Sign-ins of staff end after so many minutes without use. */
+  staffIdleMinutes: z.number().int().min(5).max(10_080),
+  /** Staff without a second factor can only set one up. */
+  requireStaffSecondFactor: flag,
   /** IANA name of the time zone the reports' days and months are cut in. */
   timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
 });
@@ -112,6 +116,8 @@ export const defaultSettings: Settings = {
   FacebookLoginEnabled: false,
   AppleLoginEnabled: false,
   MobileLoginEnabled: false,
+  staffIdleMinutes: 60,
+  requireStaffSecondFactor: false,
   timeZone: 'UTC',
 };
 

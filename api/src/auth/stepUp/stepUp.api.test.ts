@@ -131,7 +131,7 @@ describe('what counts as a proof', () => {
       expect((await ask('GET', '/auth/step-up', signedIn)).body).toEqual({
         provenAt: null,
         isFresh: false,
-        methods: { password: false, authenticator: false, phone: true },
+        methods: { password: false, authenticator: false, passkey: false, phone: true },
       });
       const sent = await ask('POST', '/auth/step-up/code', { ...signedIn, body: {} });
       const given = {

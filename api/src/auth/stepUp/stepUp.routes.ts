@@ -1,7 +1,13 @@
-import { proofSchema, stepUpStateSchema } from '@wayfare/shared';
+import {
+  passkeyProofOptionsSchema,
+  passkeyProofSchema,
+  proofSchema,
+  stepUpStateSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../http/operation.js';
 import { localeOf } from '../../language/translate.js';
+import { passkeyProofOptions } from '../passkey/provePasskey.js';
 import { recordProof } from './recordProof.js';
 import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
 
@@ -19,7 +25,7 @@ export const stepUpOperations = [
     method: 'post',
     path: '/auth/step-up',
     summary:
-      'Prove who one is, on this sign-in: by password, by a code of the authenticator app or a recovery code, or by a code sent to the phone; apps go on with the access token this answers',
+      'Prove who one is, on this sign-in: by password, a code of the authenticator app or a recovery code, a code sent to the phone, or a passkey; apps go on with the access token this answers',
     access: 'signedIn',
     limit: 'stepUp',
     body: z.object({
@@ -27,12 +33,22 @@ export const stepUpOperations = [
       code: z.string().min(1).max(40).optional(),
       verificationId: z.string().min(1).max(100).optional(),
       otp: z.string().max(20).optional(),
+      passkey: passkeyProofSchema.optional(),
     }),
     answers: proofSchema,
     async act({ user, signIn, body, services }) {
       await requireIdentity(user, body, services);
       return recordProof(signIn, services);
     },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/step-up/passkey',
+    summary: 'What a browser needs to prove by a passkey of the account who one is',
+    access: 'signedIn',
+    limit: 'stepUp',
+    answers: passkeyProofOptionsSchema,
+    act: ({ actor, services }) => passkeyProofOptions({ purpose: 'stepUp', uid: actor.uid }, services),
   }),
   operation({
     method: 'post',

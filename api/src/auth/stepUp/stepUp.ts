@@ -1,21 +1,24 @@
-import { invalid, isProofFresh, type StepUpState, TooManyRequests } from '@wayfare/shared';
+import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequests } from '@wayfare/shared';
 import type { SignIn } from '../../http/authenticate.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { sendStepUpCode, useStepUpCode } from '../loginCode.js';
 import { passwordMatches } from '../passwords.js';
+import { requirePasskey } from '../passkey/provePasskey.js';
 import { requireCode } from '../secondFactor/requireCode.js';
+import { secondFactorsOf } from '../secondFactor/requiredSecondFactor.js';
 
 /** Wrong passwords in a row, and for how long none is taken after that, in ms. */
 const MOST_GUESSES = 10;
 const PAUSE_MS = 10 * 60_000;
 
-/** What a user proves who they are with: a password, a code of the authenticator app (or a recovery code), or a code sent to the phone. */
+/** What a user proves who they are with: a password, a code of the authenticator app (or a recovery code), a code sent to the phone, or a passkey. */
 export interface ProofGiven {
   password?: string | undefined;
   code?: string | undefined;
   verificationId?: string | undefined;
   otp?: string | undefined;
+  passkey?: PasskeyProof | undefined;
 }
 
 /** How a user can prove who they are, and whether they have lately. */
@@ -25,16 +28,16 @@ export async function stepUpState(
   services: Services,
 ): Promise<StepUpState> {
   const { db, clock } = services;
-  const [hash, factor] = await Promise.all([
+  const [hash, factors] = await Promise.all([
     db.credentials.passwordHashOf(user.id),
-    db.secondFactors.find(user.id),
+    secondFactorsOf(user.id, services),
   ]);
   return {
     provenAt: signIn.provenAt,
     isFresh: isProofFresh(signIn.provenAt, clock.now()),
     methods: {
       password: hash !== null,
-      authenticator: factor?.isEnabled ?? false,
+      ...factors,
       phone: hash === null && canUsePhone(user, services),
     },
   };
@@ -43,11 +46,11 @@ export async function stepUpState(
 /**
  * Checks what a user gives to prove who they are. Guesses are counted for each account.
  * @throws validation_error (400) when nothing was given; password_wrong, second_factor_wrong or step_up_unavailable (400);
- *   login_code_wrong or login_code_expired (400); too_many_requests (429)
+ *   login_code_wrong, login_code_expired or passkey_refused (400); passkeys_unavailable (409); too_many_requests (429)
  */
 export async function requireIdentity(
   user: StoredUser,
-  { password, code, verificationId, otp }: ProofGiven,
+  { password, code, verificationId, otp, passkey }: ProofGiven,
   services: Services,
 ): Promise<void> {
   if (password !== undefined) await requireOwnPassword(user.id, password, services);
@@ -55,7 +58,9 @@ export async function requireIdentity(
   else if (verificationId !== undefined) {
     await requirePhone(user, services);
     await useStepUpCode({ verificationId, otp: otp ?? '' }, user.id, services);
-  } else throw invalid('validation_error');
+  } else if (passkey !== undefined)
+    await requirePasskey(passkey, { purpose: 'stepUp', uid: user.id }, 400, services);
+  else throw invalid('validation_error');
 }
 
 /**

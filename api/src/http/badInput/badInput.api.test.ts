@@ -1,6 +1,7 @@
 import { operations } from '../../app.js';
 import { exportParameters, listParameters } from '../../crud/parseListQuery.js';
 import { aCarType, newId } from '../../testing/builders.js';
+import { PASSKEY_SITE } from '../../testing/passkeyUser.js';
 import { startTestApp, type TestApp } from '../../testing/testApp.js';
 import { differences, wholeDatabase } from '../../testing/wholeDatabase.js';
 import { accountRows } from './accountRows.js';
@@ -9,6 +10,7 @@ import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
 import { businessRows } from './businessRows.js';
 import { mapsRows } from './mapsRows.js';
+import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
 import { pushRows } from './pushRows.js';
 import type { GoodRequest, Row } from './row.js';
@@ -30,6 +32,7 @@ const rows: Record<string, Row> = {
   ...bookingRows,
   ...accountRows,
   ...signInRows,
+  ...passkeyRows,
   ...businessRows,
   ...paymentRows,
   ...mapsRows,
@@ -43,7 +46,7 @@ const apps = {} as Record<'taxi' | 'delivery', TestApp>;
 
 beforeAll(async () => {
   for (const category of ['taxi', 'delivery'] as const) {
-    apps[category] = await startTestApp({ APP_CATEGORY: category });
+    apps[category] = await startTestApp({ APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE });
     await apps[category].services.db.carTypes.insert(aCarType());
   }
 });

@@ -11,6 +11,7 @@ import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
 import { settingsTexts } from './ar/settings.js';
 import { shellTexts } from './ar/shell.js';
+import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
 import { walletTexts } from './ar/wallet.js';
 
@@ -23,6 +24,7 @@ const productTexts = {
   ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
+  ...signInTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

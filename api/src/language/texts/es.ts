@@ -11,6 +11,7 @@ import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
 import { settingsTexts } from './es/settings.js';
 import { shellTexts } from './es/shell.js';
+import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
 import { walletTexts } from './es/wallet.js';
 
@@ -23,6 +24,7 @@ const productTexts = {
   ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
+  ...signInTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

@@ -11,6 +11,7 @@ import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
 import { settingsTexts } from './fr/settings.js';
 import { shellTexts } from './fr/shell.js';
+import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
 import { walletTexts } from './fr/wallet.js';
 
@@ -23,6 +24,7 @@ const productTexts = {
   ...payoutTexts,
   ...accountTexts,
   ...bookingTexts,
+  ...signInTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

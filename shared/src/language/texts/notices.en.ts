@@ -43,6 +43,8 @@ export const noticeTexts = {
   sms_step_up_code:
     '%{app}: %{code} is your code to confirm a change to your account. It is valid for 10 minutes. Never share it.',
   sms_login_code: '%{app}: your code is %{code}. It is valid for 10 minutes.',
+  sms_staff_sign_in:
+    '%{app}: this account signs in with a password or a passkey. Codes cannot be used for it.',
   receipt_subject: '%{app}: receipt for %{amount}',
   receipt_thanks: 'Thank you for choosing %{app}. You have paid %{amount}.',
   receipt_trip: 'Trip',

@@ -41,6 +41,7 @@ export const noticeTexts = {
   sms_step_up_code:
     '%{app}: %{code} هو رمزك لتأكيد تغيير في حسابك. وهو صالح لمدة 10 دقائق. لا تشاركه مع أي شخص.',
   sms_login_code: '%{app}: رمزك هو %{code}. وهو صالح لمدة 10 دقائق.',
+  sms_staff_sign_in: '%{app}: يسجّل هذا الحساب الدخول بكلمة مرور أو مفتاح مرور. لا يمكن استخدام الرموز له.',
   receipt_subject: '%{app}: إيصال بمبلغ %{amount}',
   receipt_thanks: 'شكرًا لاختيارك %{app}. لقد دفعت %{amount}.',
   receipt_trip: 'الرحلة',

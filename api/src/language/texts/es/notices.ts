@@ -44,6 +44,8 @@ export const noticeTexts = {
   sms_step_up_code:
     '%{app}: %{code} es su código para confirmar un cambio en su cuenta. Es válido durante 10 minutos. No lo comparta con nadie.',
   sms_login_code: '%{app}: su código es %{code}. Es válido durante 10 minutos.',
+  sms_staff_sign_in:
+    '%{app}: esta cuenta inicia sesión con una contraseña o una llave de acceso. No admite códigos.',
   receipt_subject: '%{app}: recibo de %{amount}',
   receipt_thanks: 'Gracias por elegir %{app}. Ha pagado %{amount}.',
   receipt_trip: 'Viaje',

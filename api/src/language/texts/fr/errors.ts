@@ -102,6 +102,15 @@ export const errorTexts = {
   second_factor_on: 'Vous avez déjà un second facteur. Désactivez-le d’abord.',
   sign_in_expired: 'Le délai est dépassé. Veuillez vous reconnecter.',
   step_up_unavailable: 'Ce compte ne peut pas être confirmé de cette manière.',
+  second_factor_required: 'Configurez d’abord un second facteur : votre compte en a besoin.',
+  own_second_factor_first: 'Configurez votre propre second facteur avant de l’exiger de tous.',
+  last_second_factor:
+    'Votre compte a besoin d’un second facteur. Ajoutez-en un autre avant de retirer celui-ci.',
+  passkeys_unavailable:
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez le site par son nom d’hôte et en HTTPS.',
+  passkey_refused: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
+  passkey_known: 'Cette clé d’accès est déjà utilisée.',
+  passkey_limit: 'Vous avez atteint la limite de 20 clés d’accès. Supprimez-en une d’abord.',
   password_wrong: 'Ce mot de passe est incorrect.',
   otp_mismatch: 'Ce n’est pas le code de cette course.',
   payment_mode_unavailable: 'Ce mode de paiement n’est pas disponible ici.',

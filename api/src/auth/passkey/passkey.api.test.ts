@@ -1,0 +1,235 @@
+import { MOST_PASSKEYS } from '@wayfare/shared';
+import { PasskeyDevice } from '../../testing/passkeyDevice.js';
+import { PASSKEY_SITE, signInByPasskey, withPasskey } from '../../testing/passkeyUser.js';
+import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { wholeDatabase } from '../../testing/wholeDatabase.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: PASSKEY_SITE });
+});
+afterAll(() => app.close());
+
+const list = async (person: Client) => (await person.get('/auth/me/passkeys')).body;
+
+describe('adding a passkey', () => {
+  it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
+    'a %s registers one, sees it, and signs in with it without a name or password',
+    async (usertype) => {
+      const person = await app.signedIn(usertype);
+      const { device, passkey } = await withPasskey(person, 'My phone');
+      const shown = { id: passkey.id, name: 'My phone', createdAt: app.clock.at, isSynced: false };
+      expect(await list(person)).toEqual({
+        isAvailable: true,
+        passkeys: [{ ...shown, lastUsedAt: null }],
+      });
+      app.clock.at += 1000;
+      const { status, body } = await signInByPasskey(app, device);
+      expect({ status, id: body.user?.id }).toEqual({ status: 200, id: person.user.id });
+      expect((await list(person)).passkeys).toEqual([{ ...shown, lastUsedAt: app.clock.at }]);
+    },
+  );
+
+  it('asks the browser for a discoverable passkey of this site, and for none the account has already', async () => {
+    const person = await app.signedIn('rider');
+    const { device } = await withPasskey(person);
+    const { body } = await person.post('/auth/me/passkeys/options');
+    expect(body).toMatchObject({
+      rp: { id: 'ride.example', name: 'Wayfare' },
+      user: { id: Buffer.from(person.user.id).toString('base64url'), name: person.user.email },
+      attestation: 'none',
+      excludeCredentials: [{ id: device.held[0]?.id, type: 'public-key' }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+  it('tells of a passkey that its maker copies to other devices', async () => {
+    const person = await app.signedIn('rider');
+    const { body: options } = await person.post('/auth/me/passkeys/options');
+    const answer = new PasskeyDevice(PASSKEY_SITE, true).create(options);
+    expect((await person.post('/auth/me/passkeys', { name: 'Cloud', answer })).body.isSynced).toBe(true);
+  });
+
+  it('is refused in demo mode: the accounts of a demo are everybody’s', async () => {
+    const person = await app.signedIn('rider');
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+    const { status, body } = await person.post('/auth/me/passkeys/options');
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
+  });
+
+  it('is refused beyond the limit of an account', async () => {
+    const person = await app.signedIn('rider');
+    for (let count = 0; count < MOST_PASSKEYS; count += 1) await withPasskey(person, `Device ${count}`);
+    const { status, body } = await person.post('/auth/me/passkeys/options');
+    expect({ status, error: body.error }).toEqual({ status: 409, error: 'passkey_limit' });
+  });
+
+  it('is in the audit log for staff, and so is its removal', async () => {
+    const person = await app.signedIn('admin');
+    const { passkey } = await withPasskey(person, 'Key ring');
+    await person.delete(`/auth/me/passkeys/${passkey.id}`);
+    const sort = { field: 'at', order: 1 } as const;
+    const { rows } = await app.services.db.audit.list({
+      filter: { record: person.user.id },
+      sort,
+      skip: 0,
+      limit: 5,
+    });
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'passkey', before: null, after: 'Key ring' }],
+      [{ field: 'passkey', before: 'Key ring', after: null }],
+    ]);
+  });
+});
+
+describe('the passkeys of an account', () => {
+  it('are renamed by their owner and by nobody else', async () => {
+    const person = await app.signedIn('rider');
+    const { passkey } = await withPasskey(person);
+    const stranger = await app.signedIn('admin');
+    const path = `/auth/me/passkeys/${passkey.id}`;
+    expect((await stranger.put(path, { name: 'Mine now' })).status).toBe(404);
+    expect((await stranger.delete(path)).status).toBe(404);
+    expect((await person.put(path, { name: ' Work phone ' })).body.name).toBe('Work phone');
+    expect((await list(person)).passkeys).toMatchObject([{ name: 'Work phone' }]);
+  });
+
+  it('sign nobody in once they are deleted', async () => {
+    const person = await app.signedIn('driver');
+    const { device, passkey } = await withPasskey(person);
+    expect((await person.delete(`/auth/me/passkeys/${passkey.id}`)).status).toBe(200);
+    expect((await list(person)).passkeys).toEqual([]);
+    expect((await signInByPasskey(app, device)).body.error).toBe('passkey_refused');
+    expect((await person.delete(`/auth/me/passkeys/${passkey.id}`)).status).toBe(404);
+  });
+
+  it('are shown without what verifies them, also in the export of the own data', async () => {
+    const person = await app.signedIn('rider');
+    const { passkey } = await withPasskey(person, 'Exported');
+    const { body } = await person.get('/users/me/export');
+    expect(body.passkeys).toEqual([passkey]);
+    expect(Object.keys(passkey).toSorted()).toEqual(['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name']);
+  });
+
+  it('go with the account', async () => {
+    const person = await app.signedIn('rider');
+    const { device } = await withPasskey(person, 'Gone with me');
+    await person.post('/auth/me/passkeys/options');
+    expect((await person.delete('/users/me')).status).toBe(200);
+    const kept = JSON.stringify(await wholeDatabase(app));
+    expect(kept).not.toContain('Gone with me');
+    expect(kept).not.toContain(device.held[0]?.id);
+    expect(
+      await app.connection.collection('passkey_challenges').countDocuments({ uid: person.user.id }),
+    ).toBe(0);
+    expect((await signInByPasskey(app, device)).status).toBe(401);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('opens a session by its cookie where no tokens are asked for', async () => {
+    const person = await app.signedIn('rider');
+    const { device } = await withPasskey(person);
+    const { body: options } = await app.anonymous.post('/auth/passkey/options');
+    expect(options).toMatchObject({
+      rpId: 'ride.example',
+      userVerification: 'required',
+      allowCredentials: [],
+    });
+    const { body, headers } = await app.anonymous.post('/auth/passkey', { proof: device.get(options) });
+    expect(body.id).toBe(person.user.id);
+    expect(headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly/);
+  });
+
+  it('turns away an account that is not approved [5.24]', async () => {
+    const person = await app.signedIn('driver');
+    const { device } = await withPasskey(person);
+    await app.services.db.users.update(person.user.id, { approved: false });
+    const { status, body } = await signInByPasskey(app, device);
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'require_approval' });
+  });
+
+  it('waits five minutes for the device, and no longer', async () => {
+    const person = await app.signedIn('rider');
+    const { device } = await withPasskey(person);
+    const begin = async () => (await app.anonymous.post('/auth/passkey/options')).body;
+    const finish = (options: { challenge: string }) =>
+      app.anonymous.post('/auth/passkey', { proof: device.get(options), tokens: true });
+    const [last, late] = [await begin(), await begin()];
+    app.clock.at += 5 * 60_000 - 1;
+    expect((await finish(last)).status).toBe(200);
+    app.clock.at += 1;
+    expect((await finish(late)).status).toBe(401);
+  });
+
+  it('forgets challenges nobody has answered', async () => {
+    await app.anonymous.post('/auth/passkey/options');
+    app.clock.at += 5 * 60_000 + 1;
+    await app.services.db.passkeys.sweep(app.clock.at);
+    expect(await app.connection.collection('passkey_challenges').countDocuments()).toBe(0);
+  });
+});
+
+describe('proving again who one is', () => {
+  it.each(['rider', 'admin'] as const)(
+    'a %s does it with a passkey, once for each challenge',
+    async (usertype) => {
+      const { user } = await app.signedIn(usertype);
+      const { device } = await withPasskey(await app.clientOf(user));
+      const stale = await app.staleClientOf(user);
+      expect((await stale.get('/auth/step-up')).body.methods.passkey).toBe(true);
+      const { body: options } = await stale.post('/auth/step-up/passkey');
+      expect(options.allowCredentials).toMatchObject([{ id: device.held[0]?.id }]);
+      const passkey = device.get(options);
+      const proof = await stale.post('/auth/step-up', { passkey });
+      expect(proof.body).toMatchObject({ provenAt: app.clock.at, accessToken: expect.any(String) });
+      const again = await stale.post('/auth/step-up', { passkey });
+      expect({ status: again.status, error: again.body.error }).toEqual({
+        status: 400,
+        error: 'passkey_refused',
+      });
+    },
+  );
+
+  it('a sign-in with a passkey counts as a proof', async () => {
+    const person = await app.signedIn('admin');
+    const { device } = await withPasskey(person);
+    const { body } = await signInByPasskey(app, device);
+    const answer = await fetch(`${app.url}/api/auth/step-up`, {
+      headers: { authorization: `Bearer ${body.accessToken}` },
+    });
+    expect(await answer.json()).toMatchObject({ isFresh: true, provenAt: app.clock.at });
+  });
+
+  it('adding or deleting a passkey needs a fresh proof', async () => {
+    const { user } = await app.signedIn('rider');
+    const { passkey } = await withPasskey(await app.clientOf(user));
+    const stale = await app.staleClientOf(user);
+    for (const answer of [
+      await stale.post('/auth/me/passkeys/options'),
+      await stale.delete(`/auth/me/passkeys/${passkey.id}`),
+    ])
+      expect({ status: answer.status, error: answer.body.error }).toEqual({
+        status: 403,
+        error: 'reauthentication_required',
+      });
+  });
+});
+
+describe('at an address where browsers have no passkeys', () => {
+  it('everything about them is off, and says why', async () => {
+    const other = await startTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const person = await other.signedIn('rider');
+    expect((await person.get('/auth/me/passkeys')).body).toEqual({ isAvailable: false, passkeys: [] });
+    for (const answer of [
+      await person.post('/auth/me/passkeys/options'),
+      await other.anonymous.post('/auth/passkey/options'),
+    ])
+      expect({ status: answer.status, error: answer.body.error }).toEqual({
+        status: 409,
+        error: 'passkeys_unavailable',
+      });
+    await other.close();
+  });
+});

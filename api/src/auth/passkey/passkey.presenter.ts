@@ -1,0 +1,10 @@
+import type { Passkey } from '@wayfare/shared';
+
+/** A passkey as its owner sees it: without what verifies it. */
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+  isSynced,
+});

@@ -1,0 +1,99 @@
+import {
+  idSchema,
+  newPasskeyOptionsSchema,
+  newPasskeySchema,
+  passkeyListSchema,
+  passkeyNameSchema,
+  passkeyProofOptionsSchema,
+  passkeyProofSchema,
+  passkeySchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../http/operation.js';
+import { enter, signInAnswers } from '../openSignIn.js';
+import { deletePasskey, passkeysOf, renamePasskey } from './managePasskeys.js';
+import { passkeyProofOptions, signingIn } from './provePasskey.js';
+import { addPasskey, beginPasskey } from './registerPasskey.js';
+import { signInByPasskey } from './signInByPasskey.js';
+
+const params = z.object({ id: idSchema });
+
+export const passkeyOperations = [
+  operation({
+    method: 'post',
+    path: '/auth/passkey/options',
+    summary: 'Begin a sign-in with a passkey: what a browser needs to use one',
+    access: 'public',
+    limit: 'signIn',
+    answers: passkeyProofOptionsSchema,
+    act: ({ services }) => passkeyProofOptions(signingIn, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/passkey',
+    summary:
+      'Sign in with a passkey; sets the session cookie, or answers a pair of tokens where `tokens` is true',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({ proof: passkeyProofSchema, tokens: z.boolean().default(false) }),
+    answers: signInAnswers,
+    async act({ body: { proof, tokens }, request, services }) {
+      const user = await signInByPasskey(proof, services);
+      return enter(user, { form: tokens ? 'tokens' : 'session', request, isProof: true }, services);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/me/passkeys',
+    summary: "One's own passkeys",
+    access: 'signedIn',
+    answers: passkeyListSchema,
+    act: ({ actor, services }) => passkeysOf(actor.uid, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/passkeys/options',
+    summary: 'Begin a new passkey: what a browser needs to make one',
+    access: 'signedIn',
+    limit: 'changeSecondFactor',
+    stepUp: true,
+    answers: newPasskeyOptionsSchema,
+    act: ({ user, services }) => beginPasskey(user, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/passkeys',
+    summary: 'Add a passkey that the browser has made',
+    access: 'signedIn',
+    limit: 'changeSecondFactor',
+    stepUp: true,
+    status: 201,
+    body: z.object({ name: passkeyNameSchema, answer: newPasskeySchema }),
+    answers: passkeySchema,
+    act: ({ user, body, services }) => addPasskey(user, body, services),
+  }),
+  operation({
+    method: 'put',
+    path: '/auth/me/passkeys/:id',
+    summary: 'Rename a passkey',
+    access: 'signedIn',
+    params,
+    body: z.object({ name: passkeyNameSchema }),
+    answers: passkeySchema,
+    act: ({ actor, params: { id }, body: { name }, services }) =>
+      renamePasskey(actor.uid, { id, name }, services),
+  }),
+  operation({
+    method: 'delete',
+    path: '/auth/me/passkeys/:id',
+    summary: 'Delete a passkey: it signs nobody in any more',
+    access: 'signedIn',
+    stepUp: true,
+    params,
+    answers: z.object({ id: idSchema }),
+    async act({ user, params: { id }, services }) {
+      await deletePasskey(user, id, services);
+      return { id };
+    },
+  }),
+];

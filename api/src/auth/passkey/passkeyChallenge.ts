@@ -1,0 +1,33 @@
+import { DomainError } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { hashOf, newSecret } from '../secret.js';
+import type { PasskeyPurpose } from './passkey.repository.js';
+import { type RelyingParty, relyingPartyOf } from './relyingParty.js';
+
+/** For how long a browser may take to answer, in ms. */
+export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
+
+/** Whom a challenge is for, and for what; `uid` is null where that is not known yet. */
+interface ChallengeOwner {
+  purpose: PasskeyPurpose;
+  uid: string | null;
+}
+
+/** @throws passkeys_unavailable (409) where browsers have no passkeys for this site's address */
+export function requireRelyingParty({ config }: Pick<Services, 'config'>): RelyingParty {
+  const relyingParty = relyingPartyOf(config.PUBLIC_URL);
+  if (!relyingParty) throw new DomainError('passkeys_unavailable', 409);
+  return relyingParty;
+}
+
+/** A challenge that can be answered once, soon, by its owner and for its purpose. Only its hash is kept. */
+export async function newPasskeyChallenge(owner: ChallengeOwner, { db, clock }: Services) {
+  const challenge = newSecret();
+  const expiresAt = clock.now() + PASSKEY_CHALLENGE_MS;
+  await db.passkeys.addChallenge({ ...owner, hash: hashOf(challenge), expiresAt });
+  return new Uint8Array(Buffer.from(challenge, 'base64url'));
+}
+
+/** Uses up the challenge an answer names. False when it is not one of the owner's for this purpose. */
+export const takePasskeyChallenge = (challenge: string, owner: ChallengeOwner, { db, clock }: Services) =>
+  db.passkeys.takeChallenge(hashOf(challenge), owner, clock.now());

@@ -1,0 +1,95 @@
+import { DomainError, MOST_PASSKEYS, type PasskeyProof } from '@wayfare/shared';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { Services } from '../../services.js';
+import {
+  newPasskeyChallenge,
+  PASSKEY_CHALLENGE_MS,
+  requireRelyingParty,
+  takePasskeyChallenge,
+} from './passkeyChallenge.js';
+
+/** Who proves something: nobody knows yet, at a sign-in, or the user who is signed in. */
+type Prover = { purpose: 'signIn'; uid: null } | { purpose: 'stepUp'; uid: string };
+
+/** What somebody who signs in proves. */
+export const signingIn: Prover = { purpose: 'signIn', uid: null };
+
+/**
+ * What a browser needs to use a passkey: any of this site's to sign in, one of the user's own to prove who they are.
+ * @throws passkeys_unavailable (409)
+ */
+export async function passkeyProofOptions(prover: Prover, services: Services) {
+  const { id: rpID } = requireRelyingParty(services);
+  const own = prover.uid === null ? [] : await services.db.passkeys.listOf(prover.uid, MOST_PASSKEYS);
+  return generateAuthenticationOptions({
+    rpID,
+    allowCredentials: own
+      .filter(({ rpId }) => rpId === rpID)
+      .map(({ credentialId: id, transports }) => ({ id, transports })),
+    challenge: await newPasskeyChallenge(prover, services),
+    timeout: PASSKEY_CHALLENGE_MS,
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Verifies that somebody has used a passkey: that of the account, for this site and this challenge, once, with its device
+ * having verified its user.
+ * @param status HTTP status of a refusal: 401 where it was to sign somebody in
+ * @returns whose passkey it is
+ * @throws passkey_refused; passkeys_unavailable (409)
+ */
+export async function requirePasskey(
+  proof: PasskeyProof,
+  prover: Prover,
+  status: 400 | 401,
+  services: Services,
+): Promise<string> {
+  requireRelyingParty(services);
+  try {
+    return await ownerOfProof(proof, prover, services);
+  } catch (error) {
+    // The reasons are for operators: whoever forges one learns nothing of them.
+    services.log.warn({ err: error, purpose: prover.purpose }, 'a passkey was refused');
+    throw new DomainError('passkey_refused', status);
+  }
+}
+
+async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Services): Promise<string> {
+  const { db, clock } = services;
+  const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
+  // First of all: a challenge is used up whatever comes with it.
+  const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
+  if (!(await takePasskeyChallenge(challenge, prover, services))) throw new Error('not a challenge of this');
+  if (crossOrigin) throw new Error('used in a frame of another site');
+  const passkey = await db.passkeys.findByCredential(proof.id);
+  if (!passkey) throw new Error('not a passkey that is known');
+  requireOwner(proof, prover, passkey.uid);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...proof,
+      response: { ...proof.response, userHandle: proof.response.userHandle ?? undefined },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  });
+  if (!verified) throw new Error('not its signature');
+  const counted = { from: passkey.counter, to: authenticationInfo.newCounter, now: clock.now() };
+  if (!(await db.passkeys.use(passkey.id, counted))) throw new Error('used at the same moment');
+  return passkey.uid;
+}
+
+/** A proof names its account as well; where the account is not known yet it has to. */
+function requireOwner({ response: { userHandle } }: PasskeyProof, prover: Prover, owner: string): void {
+  if (prover.uid !== null && prover.uid !== owner) throw new Error("another user's passkey");
+  const named = userHandle ? Buffer.from(userHandle, 'base64url').toString() : null;
+  if (named !== owner && (named !== null || prover.uid === null)) throw new Error('another user is named');
+}

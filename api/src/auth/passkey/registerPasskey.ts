@@ -1,0 +1,133 @@
+import {
+  conflict,
+  DomainError,
+  forbidden,
+  fullName,
+  MOST_PASSKEYS,
+  type NewPasskey,
+  type Passkey,
+} from '@wayfare/shared';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoCBOR,
+} from '@simplewebauthn/server/helpers';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { auditedPasskey } from './auditedPasskey.js';
+import {
+  newPasskeyChallenge,
+  PASSKEY_CHALLENGE_MS,
+  requireRelyingParty,
+  takePasskeyChallenge,
+} from './passkeyChallenge.js';
+import { presentPasskey } from './passkey.presenter.js';
+
+/** EdDSA, ES256 and RS256: what authenticators in use have. */
+const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * What a browser needs to make a passkey of an account.
+ * @throws demo_mode (403): the accounts of a demo belong to nobody; passkeys_unavailable, passkey_limit (409)
+ */
+export async function beginPasskey(user: StoredUser, services: Services) {
+  const { db } = services;
+  const relyingParty = requireRelyingParty(services);
+  if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
+  const known = await requireRoom(user.id, services);
+  const { appName } = await db.settings.appInfo();
+  return generateRegistrationOptions({
+    rpName: appName,
+    rpID: relyingParty.id,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email ?? user.mobile ?? user.id,
+    userDisplayName: fullName(user),
+    challenge: await newPasskeyChallenge({ purpose: 'register', uid: user.id }, services),
+    timeout: PASSKEY_CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/**
+ * Keeps a passkey that a browser has made.
+ * @throws passkey_refused (400) for an answer that is forged, too old, used, of another site or of somebody else;
+ *   passkey_known, passkey_limit, passkeys_unavailable (409)
+ */
+export async function addPasskey(
+  user: StoredUser,
+  { name, answer }: { name: string; answer: NewPasskey },
+  services: Services,
+): Promise<Passkey> {
+  const { db, clock, newId, log } = services;
+  const relyingParty = requireRelyingParty(services);
+  const made = await verified(user, answer, services).catch((error: unknown) => {
+    log.warn({ err: error, uid: user.id }, 'a new passkey was refused');
+    throw new DomainError('passkey_refused', 400);
+  });
+  await requireRoom(user.id, services);
+  const passkey = {
+    id: newId(),
+    uid: user.id,
+    rpId: relyingParty.id,
+    credentialId: made.credential.id,
+    publicKey: isoBase64URL.fromBuffer(made.credential.publicKey),
+    counter: made.credential.counter,
+    transports: answer.response.transports ?? [],
+    name,
+    isSynced: made.credentialBackedUp,
+    createdAt: clock.now(),
+    lastUsedAt: null,
+  };
+  await auditedPasskey(user, { added: name }, services, async () => {
+    if (!(await db.passkeys.add(passkey))) throw conflict('passkey_known');
+  });
+  return presentPasskey(passkey);
+}
+
+async function verified({ id: uid }: StoredUser, answer: NewPasskey, services: Services) {
+  const { id, origin } = requireRelyingParty(services);
+  if (decodeClientDataJSON(answer.response.clientDataJSON).crossOrigin)
+    throw new Error('made in a frame of another site');
+  const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...answer,
+      response: {
+        clientDataJSON: answer.response.clientDataJSON,
+        attestationObject: withoutAttestation(answer.response.attestationObject),
+      },
+    },
+    expectedChallenge: (challenge) => takePasskeyChallenge(challenge, { purpose: 'register', uid }, services),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  if (!isVerified) throw new Error('not verified');
+  return registrationInfo;
+}
+
+/**
+ * The same attestation object without what its maker says about the device: any device will do. Statements are never
+ * verified, as that follows addresses in certificates which anybody can write.
+ */
+function withoutAttestation(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const bare = new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
+}
+
+/** The passkeys of an account that may have one more. @throws passkey_limit (409) */
+async function requireRoom(uid: string, { db }: Services) {
+  const known = await db.passkeys.listOf(uid, MOST_PASSKEYS);
+  if (known.length >= MOST_PASSKEYS) throw conflict('passkey_limit');
+  return known;
+}

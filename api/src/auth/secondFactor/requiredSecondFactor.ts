@@ -1,0 +1,37 @@
+import { isStaff } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../user/user.repository.js';
+import { relyingPartyOf } from '../passkey/relyingParty.js';
+
+type Person = Pick<StoredUser, 'id' | 'usertype'>;
+
+/** How an account can prove more than its password. */
+export interface SecondFactors {
+  /** A code of an authenticator app, or a recovery code. */
+  authenticator: boolean;
+  passkey: boolean;
+}
+
+/** The second factors an account has. A passkey counts where it can be used: at this site's host name. */
+export async function secondFactorsOf(uid: string, { db, config }: Services): Promise<SecondFactors> {
+  const relyingParty = relyingPartyOf(config.PUBLIC_URL);
+  const [authenticator, passkey] = await Promise.all([
+    db.secondFactors.find(uid),
+    relyingParty !== null && db.passkeys.hasAny(uid, relyingParty.id),
+  ]);
+  return { authenticator: authenticator?.isEnabled ?? false, passkey };
+}
+
+/** Whether an account has to have a second factor. In demo mode nobody can set one up, so nobody has to. */
+export async function requiresSecondFactor({ usertype }: Person, { db }: Services): Promise<boolean> {
+  if (!isStaff(usertype)) return false;
+  const { requireStaffSecondFactor, AllowCriticalEditsAdmin } = await db.settings.settings();
+  return requireStaffSecondFactor && AllowCriticalEditsAdmin;
+}
+
+/** Whether an account has to set up a second factor before it can do anything else. */
+export async function lacksSecondFactor(person: Person, services: Services): Promise<boolean> {
+  if (!(await requiresSecondFactor(person, services))) return false;
+  const { authenticator, passkey } = await secondFactorsOf(person.id, services);
+  return !authenticator && !passkey;
+}

@@ -1,0 +1,36 @@
+/** Arabic texts: passkeys, and how staff sign in. */
+export const signInTexts = {
+  account_passkeys: 'مفاتيح المرور',
+  account_passkeys_text:
+    'يتيح لك مفتاح المرور تسجيل الدخول ببصمتك أو وجهك أو قفل الشاشة. لا يمكن لأحد تخمينه أو خداعك لتسليمه.',
+  account_passkeys_none: 'ليست لديك مفاتيح مرور بعد.',
+  account_passkeys_failed: 'تعذّر تحميل مفاتيح المرور.',
+  account_passkeys_unsupported: 'هذا المتصفح لا يدعم مفاتيح المرور.',
+  account_passkey_add: 'إضافة مفتاح مرور',
+  account_passkey_name: 'الاسم',
+  account_passkey_name_help: 'اسم يساعدك على التعرف إلى الجهاز.',
+  account_passkey_created: 'أُضيف في %{date}',
+  account_passkey_used: 'آخر استخدام في %{date}',
+  account_passkey_never_used: 'لم يُستخدم قط',
+  account_passkey_synced: 'متزامن مع أجهزتك الأخرى',
+  account_passkey_rename: 'إعادة التسمية',
+  account_passkey_rename_of: 'إعادة تسمية %{name}',
+  account_passkey_delete: 'حذف',
+  account_passkey_delete_of: 'حذف %{name}',
+  account_passkey_delete_text: 'لن يمكنك بعد ذلك تسجيل الدخول باستخدام %{name}. أزله من جهازك أيضًا.',
+  account_passkey_added: 'تمت إضافة مفتاح المرور.',
+  account_passkey_renamed: 'تمت إعادة تسمية مفتاح المرور.',
+  account_passkey_deleted: 'تم حذف مفتاح المرور.',
+  account_passkey_stopped: 'لم يُستخدم مفتاح المرور. حاول مرة أخرى عندما تكون مستعدًا.',
+  account_passkey_on_device: 'يوجد على هذا الجهاز مفتاح مرور لحسابك بالفعل.',
+  account_passkey_sign_in: 'تسجيل الدخول بمفتاح مرور',
+  account_passkey_second_factor: 'حسابك محمي بمفتاح مرور. استخدمه لإكمال تسجيل الدخول.',
+  account_second_factor_required:
+    'يحتاج حسابك إلى عامل تحقق ثانٍ قبل المتابعة. أعدّ تطبيق مصادقة أو أضف مفتاح مرور.',
+  panel_set_staff_idle: 'تسجيل خروج الموظفين بعد (دقائق)',
+  panel_help_staff_idle:
+    'على المدراء ومدراء الأساطيل الذين لا يفعلون شيئًا طوال هذه المدة تسجيل الدخول مرة أخرى.',
+  panel_set_staff_second_factor: 'يحتاج الموظفون إلى عامل تحقق ثانٍ',
+  panel_help_staff_second_factor:
+    'من دون تطبيق مصادقة أو مفتاح مرور لا يمكن للمدراء ومدراء الأساطيل إلا إعداد أحدهما. أعدّ الخاص بك أولًا.',
+} as const;

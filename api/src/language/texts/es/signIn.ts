@@ -1,0 +1,37 @@
+/** Spanish texts: passkeys, and how staff sign in. */
+export const signInTexts = {
+  account_passkeys: 'Llaves de acceso',
+  account_passkeys_text:
+    'Una llave de acceso le permite iniciar sesión con su huella, su cara o el bloqueo de pantalla. Nadie puede adivinarla ni engañarle para que la entregue.',
+  account_passkeys_none: 'Todavía no tiene llaves de acceso.',
+  account_passkeys_failed: 'No se han podido cargar sus llaves de acceso.',
+  account_passkeys_unsupported: 'Este navegador no admite llaves de acceso.',
+  account_passkey_add: 'Añadir una llave de acceso',
+  account_passkey_name: 'Nombre',
+  account_passkey_name_help: 'Un nombre que le ayude a reconocer el dispositivo.',
+  account_passkey_created: 'Añadida el %{date}',
+  account_passkey_used: 'Usada por última vez el %{date}',
+  account_passkey_never_used: 'Nunca usada',
+  account_passkey_synced: 'Sincronizada con sus otros dispositivos',
+  account_passkey_rename: 'Cambiar nombre',
+  account_passkey_rename_of: 'Cambiar el nombre de %{name}',
+  account_passkey_delete: 'Eliminar',
+  account_passkey_delete_of: 'Eliminar %{name}',
+  account_passkey_delete_text: 'Ya no podrá iniciar sesión con %{name}. Elimínela también de su dispositivo.',
+  account_passkey_added: 'La llave de acceso se ha añadido.',
+  account_passkey_renamed: 'Se ha cambiado el nombre de la llave de acceso.',
+  account_passkey_deleted: 'La llave de acceso se ha eliminado.',
+  account_passkey_stopped: 'No se ha usado la llave de acceso. Inténtelo de nuevo cuando quiera.',
+  account_passkey_on_device: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  account_passkey_sign_in: 'Iniciar sesión con una llave de acceso',
+  account_passkey_second_factor:
+    'Su cuenta está protegida por una llave de acceso. Úsela para terminar de iniciar sesión.',
+  account_second_factor_required:
+    'Su cuenta necesita un segundo factor antes de continuar. Configure una aplicación de autenticación o añada una llave de acceso.',
+  panel_set_staff_idle: 'Cerrar la sesión del personal tras (minutos)',
+  panel_help_staff_idle:
+    'Los administradores y los administradores de flota que no hagan nada durante este tiempo tienen que volver a iniciar sesión.',
+  panel_set_staff_second_factor: 'El personal necesita un segundo factor',
+  panel_help_staff_second_factor:
+    'Sin una aplicación de autenticación o una llave de acceso, los administradores y los administradores de flota solo pueden configurar una. Configure primero la suya.',
+} as const;

@@ -1,0 +1,37 @@
+/** French texts: passkeys, and how staff sign in. */
+export const signInTexts = {
+  account_passkeys: 'Clés d’accès',
+  account_passkeys_text:
+    'Une clé d’accès vous connecte avec votre empreinte, votre visage ou le verrouillage de l’écran. Personne ne peut la deviner ni vous amener à la donner.',
+  account_passkeys_none: 'Vous n’avez pas encore de clé d’accès.',
+  account_passkeys_failed: 'Vos clés d’accès n’ont pas pu être chargées.',
+  account_passkeys_unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  account_passkey_add: 'Ajouter une clé d’accès',
+  account_passkey_name: 'Nom',
+  account_passkey_name_help: 'Un nom qui vous aide à reconnaître l’appareil.',
+  account_passkey_created: 'Ajoutée le %{date}',
+  account_passkey_used: 'Dernière utilisation le %{date}',
+  account_passkey_never_used: 'Jamais utilisée',
+  account_passkey_synced: 'Synchronisée avec vos autres appareils',
+  account_passkey_rename: 'Renommer',
+  account_passkey_rename_of: 'Renommer %{name}',
+  account_passkey_delete: 'Supprimer',
+  account_passkey_delete_of: 'Supprimer %{name}',
+  account_passkey_delete_text: '%{name} ne pourra plus vous connecter. Supprimez-la aussi de votre appareil.',
+  account_passkey_added: 'La clé d’accès a été ajoutée.',
+  account_passkey_renamed: 'La clé d’accès a été renommée.',
+  account_passkey_deleted: 'La clé d’accès a été supprimée.',
+  account_passkey_stopped: 'La clé d’accès n’a pas été utilisée. Réessayez quand vous voulez.',
+  account_passkey_on_device: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  account_passkey_sign_in: 'Se connecter avec une clé d’accès',
+  account_passkey_second_factor:
+    'Votre compte est protégé par une clé d’accès. Utilisez-la pour terminer la connexion.',
+  account_second_factor_required:
+    'Votre compte a besoin d’un second facteur avant de continuer. Configurez une application d’authentification ou ajoutez une clé d’accès.',
+  panel_set_staff_idle: 'Déconnecter le personnel après (minutes)',
+  panel_help_staff_idle:
+    'Les administrateurs et les gestionnaires de flotte inactifs pendant cette durée doivent se reconnecter.',
+  panel_set_staff_second_factor: 'Le personnel a besoin d’un second facteur',
+  panel_help_staff_second_factor:
+    'Sans application d’authentification ni clé d’accès, les administrateurs et les gestionnaires de flotte ne peuvent qu’en configurer une. Configurez d’abord la vôtre.',
+} as const;

@@ -1,0 +1,35 @@
+/** English texts: passkeys, and how staff sign in. */
+export const signInTexts = {
+  account_passkeys: 'Passkeys',
+  account_passkeys_text:
+    'A passkey signs you in with your fingerprint, your face or your screen lock. Nobody can guess it or trick you into giving it away.',
+  account_passkeys_none: 'You have no passkeys yet.',
+  account_passkeys_failed: 'Your passkeys could not be loaded.',
+  account_passkeys_unsupported: 'This browser does not support passkeys.',
+  account_passkey_add: 'Add a passkey',
+  account_passkey_name: 'Name',
+  account_passkey_name_help: 'A name that helps you recognize the device.',
+  account_passkey_created: 'Added on %{date}',
+  account_passkey_used: 'Last used on %{date}',
+  account_passkey_never_used: 'Never used',
+  account_passkey_synced: 'Synced to your other devices',
+  account_passkey_rename: 'Rename',
+  account_passkey_rename_of: 'Rename %{name}',
+  account_passkey_delete: 'Delete',
+  account_passkey_delete_of: 'Delete %{name}',
+  account_passkey_delete_text: '%{name} can then no longer sign you in. Remove it from your device as well.',
+  account_passkey_added: 'The passkey was added.',
+  account_passkey_renamed: 'The passkey was renamed.',
+  account_passkey_deleted: 'The passkey was deleted.',
+  account_passkey_stopped: 'The passkey was not used. Try again when you are ready.',
+  account_passkey_on_device: 'This device already has a passkey for your account.',
+  account_passkey_sign_in: 'Sign in with a passkey',
+  account_passkey_second_factor: 'Your account is protected by a passkey. Use it to finish signing in.',
+  account_second_factor_required:
+    'Your account needs a second factor before you can continue. Set up an authenticator app or add a passkey.',
+  panel_set_staff_idle: 'Sign staff out after (minutes)',
+  panel_help_staff_idle: 'Admins and fleet admins who do nothing for this long have to sign in again.',
+  panel_set_staff_second_factor: 'Staff need a second factor',
+  panel_help_staff_second_factor:
+    'Admins and fleet admins without an authenticator app or a passkey can only set one up. Set up your own first.',
+} as const;
