@@ -45,6 +45,7 @@ export * from './payment/payment.schema.js';
 export * from './promo/promo.schema.js';
 export * from './realtime/events.js';
 export * from './run/run.schema.js';
+export * from './settings/sensitiveSettings.js';
 export * from './settings/settings.schema.js';
 export * from './time/delays.js';
 export * from './time/zonedTime.js';

@@ -1,5 +1,6 @@
 import { conflict, invalid, profileInputSchema, type Settings, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
+import { changesAny } from '../crud/resource.js';
 import { onlySent } from '../crud/resourceOperations.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { operation } from '../http/operation.js';
@@ -7,6 +8,7 @@ import { localeOf } from '../language/translate.js';
 import { bankChangeOf } from '../user/bankChange.js';
 import { claimUserImages } from '../user/claimUserImages.js';
 import { requireFree } from '../user/insertUser.js';
+import { provenFields } from '../user/provenFields.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
@@ -83,6 +85,11 @@ export const authOperations = [
     summary: "Change one's own profile",
     access: 'signedIn',
     body: profileInputSchema.partial(),
+    async stepUp({ user, body, request, services }) {
+      const sent = onlySent(body, request.body);
+      const changes = ownChanges(user, sent, await services.db.settings.settings());
+      return changesAny(user, changes, provenFields);
+    },
     answers: profile,
     async act({ actor, user, body, request, services }) {
       const sent = ownChanges(user, onlySent(body, request.body), await services.db.settings.settings());

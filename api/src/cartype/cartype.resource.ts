@@ -4,8 +4,9 @@ import {
   carTypeInputSchema,
   carTypeSchema,
   conflict,
+  tariffSchema,
 } from '@wayfare/shared';
-import type { ResourceDefinition } from '../crud/resource.js';
+import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 
@@ -48,4 +49,16 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   async remove(_actor, record, { db }) {
     await db.carTypes.remove(record.id);
   },
+  stepUp: {
+    update: (_actor, before, changes) => changesAny(before, changes, priceFields),
+    remove: true,
+  },
 };
+
+/** What riders pay: changing it needs a fresh proof of identity. */
+const priceFields = [
+  ...Object.keys(tariffSchema.shape),
+  'parcelTypes',
+  'options',
+  'cancelSlab',
+] as readonly string[];

@@ -117,6 +117,8 @@ export const environmentSchema = z.object({
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
   /** auto: an empty database gets the demo data, except in production. */
   SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),
+  /** Everybody knows the accounts of this installation: demo mode can be turned off in the database only. */
+  PUBLIC_DEMO: flag,
   /** Password of the demo accounts; a random one is printed when unset. */
   DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
 });

@@ -44,4 +44,5 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
     if (language.default) throw invalid('default_language_delete');
     await db.languages.remove(language.id);
   },
+  stepUp: { remove: true },
 };

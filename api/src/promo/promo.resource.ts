@@ -20,4 +20,5 @@ export const promoResource: ResourceDefinition<Promo, PromoInput> = {
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);
   },
+  stepUp: { remove: true },
 };

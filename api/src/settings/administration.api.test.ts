@@ -77,6 +77,34 @@ describe('demo mode', () => {
       expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
+  it('is turned off by an admin who has just proven who they are, with nothing else changed along the way [6.17]', async () => {
+    await demoMode();
+    const stale = await app.signedInStale('admin');
+    const off = { AllowCriticalEditsAdmin: true };
+    for (const more of [{ bonus: 5 }, { symbol: 'X' }, { panic: '1' }])
+      expect((await admin.put('/settings', { ...off, ...more })).body.error).toBe('demo_mode');
+    expect((await admin.put('/settings', { AllowCriticalEditsAdmin: false })).body.error).toBe('demo_mode');
+    expect((await stale.put('/settings', off)).body.error).toBe('reauthentication_required');
+    expect((await fleetadmin.put('/settings', off)).status).toBe(403);
+    expect((await admin.get('/settings')).body).toMatchObject({
+      AllowCriticalEditsAdmin: false,
+      symbol: '$',
+    });
+    const was = { AllowCriticalEditsAdmin: false };
+    expect((await admin.put('/settings', { ...off, was })).body.AllowCriticalEditsAdmin).toBe(true);
+    expect((await admin.put('/settings', { symbol: '$' })).status).toBe(200);
+  });
+
+  it('stays on where everybody knows the password that would prove an admin', async () => {
+    const demo = await startTestApp({ PUBLIC_DEMO: '1' });
+    const anyone = await demo.signedIn('admin');
+    await demo.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+    expect((await anyone.get('/settings')).body.isPublicDemo).toBe(true);
+    const { status, body } = await anyone.put('/settings', { AllowCriticalEditsAdmin: true });
+    await demo.close();
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
+  });
+
   it('leaves adding and changing users and adding promos open [5.44, 6.23]', async () => {
     await demoMode();
     const { body, status } = await admin.post('/alladmin', {

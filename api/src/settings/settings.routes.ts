@@ -4,7 +4,9 @@ import {
   canAccess,
   forbidden,
   invalid,
+  onlyEndsDemoMode,
   publicSettingsSchema,
+  sensitiveSettings,
   type Settings,
   signInProblems,
   settingsSchema,
@@ -14,6 +16,7 @@ import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
+import { changesAny } from '../crud/resource.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
 import { operation } from '../http/operation.js';
@@ -100,6 +103,7 @@ export const settingsOperations = [
         id: 'settings',
         ...(await services.db.settings.settings()),
         ...deploymentOf(services),
+        isPublicDemo: services.config.PUBLIC_DEMO,
       };
     },
   }),
@@ -110,8 +114,17 @@ export const settingsOperations = [
     access: ['admin'],
     body: settingsSchema.partial().extend({ bonus: settingsSchema.shape.bonus.nullish(), was: wasSchema }),
     answers: settingsSchema,
-    async act({ actor, body, request, services }) {
+    async authorize({ actor, body, request, services }) {
+      const { was: _was, ...sent } = body;
+      const changes = onlySent(sent, request.body) as Partial<Settings>;
+      // Or demo mode could never be left again. On a public demo everybody knows the password that would prove an admin.
+      if (onlyEndsDemoMode(changes) && !services.config.PUBLIC_DEMO && canAccess(actor, 'edit', 'settings'))
+        return;
       await permit(actor, 'edit', 'settings', services);
+    },
+    stepUp: async ({ body, services }) =>
+      changesAny(await services.db.settings.settings(), body, sensitiveSettings),
+    async act({ actor, body, request, services }) {
       if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
         throw invalid('proper_bonus', { bonus: 'proper_bonus' });
       }

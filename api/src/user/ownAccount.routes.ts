@@ -12,6 +12,7 @@ export const ownAccountOperations = [
     summary: 'Everything the product keeps of oneself, as one JSON document',
     access: 'signedIn',
     limit: 'exportData',
+    stepUp: true,
     answers: z.record(z.string(), z.unknown()),
     act: ({ actor, user, response, services }) => exportOwnData(user, actor, response, services),
   }),
@@ -20,6 +21,7 @@ export const ownAccountOperations = [
     path: '/users/me',
     summary: "Remove one's own account; bookings stay without its name",
     access: ['rider', 'driver'],
+    stepUp: true,
     answers: z.object({ ok: z.literal(true) }),
     async act({ user, request, response, services }) {
       await removeOwnAccount(user, services);

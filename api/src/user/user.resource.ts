@@ -13,12 +13,13 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
-import type { ResourceDefinition } from '../crud/resource.js';
+import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { bankChangeOf } from './bankChange.js';
 import { claimUserImages } from './claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
+import { provenFields } from './provenFields.js';
 import { presentUsers } from './user.presenter.js';
 import type { StoredUser } from './user.repository.js';
 import { insertUser, requireFree } from './insertUser.js';
@@ -64,7 +65,20 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     create: (actor, input, services, id) => addUser(actor, usertype, input, services, id),
     update: changeUser,
     remove: removeUser,
+    stepUp: {
+      ...(isStaff(usertype) && { create: true }),
+      update(actor, before, sent) {
+        const changes = changesOf(actor, before, sent);
+        return changesAny(before, changes, isStaff(usertype) ? Object.keys(changes) : provenFields);
+      },
+      remove: true,
+      export: true,
+    },
   };
+}
+
+function isStaff(usertype: Usertype): boolean {
+  return usertype === 'admin' || usertype === 'fleetadmin';
 }
 
 /** Adds somebody by hand; a mail lets them choose their password, and "forgot password" sends another. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */

@@ -35,6 +35,7 @@ export const withdrawOperations = [
     path: '/withdraws/:id/process',
     summary: 'Mark a request as paid out; again is the same as once',
     access: ['admin'],
+    stepUp: true,
     params: z.object({ id: idSchema }),
     body: z.object({}),
     answers: withdrawSchema,

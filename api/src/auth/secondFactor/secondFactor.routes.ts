@@ -52,6 +52,7 @@ export const secondFactorOperations = [
     summary: 'Begin a second factor: a secret for an authenticator app, to be confirmed by its first code',
     access: staff,
     limit: 'changeSecondFactor',
+    stepUp: true,
     body: z.object({ password }),
     answers: z.object({ secret: z.string(), uri: z.string() }),
     act: ({ user, body, services }) => beginSecondFactor(user, body.password, services),
@@ -62,6 +63,7 @@ export const secondFactorOperations = [
     summary: 'Turn the second factor on; the recovery codes are shown this once',
     access: staff,
     limit: 'changeSecondFactor',
+    stepUp: true,
     body: z.object({ code }),
     answers: recoveryCodes,
     act: async ({ user, body, services }) => ({
@@ -74,6 +76,7 @@ export const secondFactorOperations = [
     summary: 'Turn the second factor off',
     access: staff,
     limit: 'changeSecondFactor',
+    stepUp: true,
     body: z.object({ password, code }),
     answers: done,
     async act({ user, body, services }) {
@@ -87,6 +90,7 @@ export const secondFactorOperations = [
     summary: 'New recovery codes in place of those there were',
     access: staff,
     limit: 'changeSecondFactor',
+    stepUp: true,
     body: z.object({ password, code }),
     answers: recoveryCodes,
     act: async ({ user, body, services }) => ({
@@ -100,6 +104,7 @@ export const secondFactorOperations = [
       'Turn off the lost second factor of another admin or fleet admin, by the own password and, where one has a second factor, a code of it',
     access: ['admin'],
     limit: 'changeSecondFactor',
+    stepUp: true,
     params: z.object({ id: idSchema }),
     body: z.object({ password, code: z.string().max(40).default('') }),
     answers: done,

@@ -1,0 +1,166 @@
+import type { Usertype } from '@wayfare/shared';
+import { operations } from '../app.js';
+import { aCarType, aPromo, aUser, newId } from '../testing/builders.js';
+import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+/**
+ * What may keep an account that has the right role from an operation, and the key it is refused with. A new state is one more
+ * entry here, and its name in the rows of the operations it keeps an account from.
+ */
+const states = {
+  /** Has not proven who it is within the last ten minutes. */
+  stale: { refusal: 'reauthentication_required', client: (as: Usertype) => app.signedInStale(as) },
+} as const satisfies Record<string, { refusal: string; client(as: Usertype): Promise<Client> }>;
+
+type State = keyof typeof states;
+
+interface Asked {
+  params?: Record<string, string>;
+  body?: object;
+}
+
+interface Row {
+  as: Usertype;
+  refusedWhile: readonly State[];
+  /** A request that is refused in these states, and only in these. */
+  request?(caller: Client): Promise<Asked> | Asked;
+  /** A request of the same operation that is never refused for the state of the account. */
+  harmless?(caller: Client): Promise<Asked> | Asked;
+}
+
+const stored = {
+  async user(usertype: Usertype, fields = {}) {
+    const user = aUser(usertype, fields);
+    await app.services.db.users.insert(user);
+    return { params: { id: user.id } };
+  },
+  async carType() {
+    const carType = aCarType({ id: newId(), name: `Type ${newId()}` });
+    await app.services.db.carTypes.insert(carType);
+    return { params: { id: carType.id } };
+  },
+  async promo() {
+    const promo = aPromo({ id: newId() });
+    await app.services.db.promos.insert(promo);
+    return { params: { id: promo.id } };
+  },
+  async language() {
+    const language = { langName: 'Test', langLocale: 'xx', dateLocale: 'xx', keyValuePairs: {} };
+    const id = newId();
+    await app.services.db.languages.insert({ ...language, id, default: false, createdAt: '2026-03-02' });
+    return { params: { id } };
+  },
+};
+
+const aPerson = () => ({ firstName: 'Nora', lastName: 'Norm', email: `${newId()}@example.com` });
+const admins = (request?: Row['request'], harmless?: Row['harmless']): Row => ({
+  as: 'admin',
+  refusedWhile: ['stale'],
+  ...(request && { request }),
+  ...(harmless && { harmless }),
+});
+
+/** One of the tables of staff: every change of a record needs a proof. */
+const staffTable = (name: string, usertype: Usertype): Record<string, Row> => ({
+  [`POST /${name}`]: admins(() => ({ body: aPerson() })),
+  [`PUT /${name}/:id`]: admins(
+    async () => ({ ...(await stored.user(usertype)), body: { lastName: 'Another' } }),
+    async () => ({ ...(await stored.user(usertype, { lastName: 'Same' })), body: { lastName: 'Same' } }),
+  ),
+  [`DELETE /${name}/:id`]: admins(() => stored.user(usertype)),
+  [`GET /${name}/export`]: admins(),
+});
+
+/** One of the tables of riders and drivers: contacts and bank details need a proof, other changes do not. */
+const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => ({
+  [`PUT /${name}/:id`]: admins(
+    async () => ({ ...(await stored.user(usertype)), body: { bankAccount: '987' } }),
+    async () => ({
+      ...(await stored.user(usertype, { bankAccount: '1' })),
+      body: { bankAccount: '1', firstName: 'A' },
+    }),
+  ),
+  [`DELETE /${name}/:id`]: admins(() => stored.user(usertype)),
+  [`GET /${name}/export`]: admins(),
+});
+
+/** Every operation some state of an account keeps it from, written down by hand: a new one without a row fails the test. */
+const rows: Record<string, Row> = {
+  'POST /wallet/credits': admins(async () => ({
+    body: { uid: (await stored.user('rider')).params.id, amount: 1 },
+  })),
+  'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() } })),
+  'PUT /settings': admins(
+    async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
+    () => ({ body: { panic: '911' } }),
+  ),
+  'PUT /auth/me': {
+    as: 'driver',
+    refusedWhile: ['stale'],
+    request: () => ({ body: { bankAccount: '987' } }),
+    harmless: ({ user }) => ({ body: { firstName: 'Another', bankAccount: user.bankAccount ?? null } }),
+  },
+  'GET /users/me/export': { as: 'rider', refusedWhile: ['stale'] },
+  'DELETE /users/me': { as: 'rider', refusedWhile: ['stale'] },
+  'POST /auth/me/second-factor': admins(() => ({ body: {} })),
+  'POST /auth/me/second-factor/confirm': admins(() => ({ body: { code: '123456' } })),
+  'POST /auth/me/second-factor/disable': admins(() => ({ body: { code: '123456' } })),
+  'POST /auth/me/second-factor/recovery-codes': admins(() => ({ body: { code: '123456' } })),
+  'POST /users/:id/second-factor/reset': admins(() => ({ params: { id: newId() }, body: {} })),
+  ...staffTable('alladmin', 'admin'),
+  ...staffTable('fleetadmins', 'fleetadmin'),
+  ...peopleTable('riders', 'rider'),
+  ...peopleTable('drivers', 'driver'),
+  'PUT /cartypes/:id': admins(
+    async () => ({ ...(await stored.carType()), body: { base_fare: 123 } }),
+    async () => ({ ...(await stored.carType()), body: { extra_info: 'Four seats' } }),
+  ),
+  'DELETE /cartypes/:id': admins(stored.carType),
+  'DELETE /promos/:id': admins(stored.promo),
+  'DELETE /languages/:id': admins(stored.language),
+};
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+function send(name: string, caller: Client, { params = {}, body }: Asked): Promise<Answer> {
+  const [method, path] = name.split(' ') as [string, string];
+  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? '');
+  if (method === 'GET') return caller.get(filled);
+  if (method === 'DELETE') return caller.delete(filled);
+  return method === 'PUT' ? caller.put(filled, body) : caller.post(filled, body);
+}
+
+it('every operation that asks for a fresh proof of identity has a row, and every row is of one', () => {
+  const asking = operations.filter(({ stepUp }) => stepUp !== undefined).map(nameOf);
+  const expected = Object.keys(rows).filter((name) => rows[name]?.refusedWhile.includes('stale'));
+  expect(expected.toSorted()).toEqual(asking.toSorted());
+});
+
+describe.each(Object.entries(rows))('%s', (name, { as, refusedWhile, request, harmless }) => {
+  it.each(refusedWhile)('refuses an account that is %s', async (state) => {
+    const caller = await states[state].client(as);
+    const { status, body } = await send(name, caller, (await request?.(caller)) ?? {});
+    expect({ status, error: body.error }).toEqual({ status: 403, error: states[state].refusal });
+  });
+
+  it('lets an account pass that is in none of these states', async () => {
+    const caller = await app.signedIn(as);
+    const { status, body } = await send(name, caller, (await request?.(caller)) ?? {});
+    expect({ error: body?.error, isTurnedAway: status === 401 || status === 403 }).toMatchObject({
+      isTurnedAway: false,
+    });
+    expect(status).toBeLessThan(500);
+  });
+
+  if (harmless)
+    it.each(refusedWhile)('lets an account that is %s do what is harmless', async (state) => {
+      const caller = await states[state].client(as);
+      expect(await send(name, caller, await harmless(caller))).toMatchObject({ status: 200 });
+    });
+});
