@@ -89,6 +89,13 @@ const rows: Record<string, Row> = {
   'POST /wallet/credits': admins(async () => ({
     body: { uid: (await stored.user('rider')).params.id, amount: 1 },
   })),
+  'POST /wallet/debits': admins(() => ({ body: { uid: newId(), amount: 1, note: 'A mistake' } })),
+  'POST /wallet/entries/:txRef/reverse': admins(() => ({
+    params: { txRef: newId() },
+    body: { note: 'A mistake' },
+  })),
+  'POST /walletadjustments/:id/approve': admins(() => ({ params: { id: newId() } })),
+  'POST /walletadjustments/:id/reject': admins(() => ({ params: { id: newId() } })),
   'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() } })),
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
