@@ -111,19 +111,13 @@ export interface AppOptions {
   /** The pages of site and panel; none for an API by itself. */
   pages?: (app: Express) => void;
   trustProxy?: number;
-  /** Off in tests that make more requests than people do. */
-  rateLimits?: boolean;
 }
 
 /** The whole HTTP side of the product. */
-export function createApp(
-  services: Services,
-  { session, pages, trustProxy = 0, rateLimits = true }: AppOptions,
-): Express {
+export function createApp(services: Services, { session, pages, trustProxy = 0 }: AppOptions): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.set('rate limits', rateLimits);
   app.disable('x-powered-by');
 
   app.use(pinoHttp({ logger: services.log, genReqId: () => randomUUID(), autoLogging: false }));

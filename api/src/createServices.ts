@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { socialProviders } from './auth/social/socialProviders.js';
+import { createBudgets } from './budget/createBudgets.js';
 import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
-import { ownRateLimits } from './http/rateLimits.js';
-import { sharedRateLimits } from './http/sharedRateLimits.js';
 import { fileImageStore, type ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
@@ -42,6 +41,8 @@ export interface ServiceParts {
   realtime?: Realtime;
   /** Joins the processes of an installation that has several. */
   redis?: RedisLink | null;
+  /** Off in tests and measurements that make more requests than people do. */
+  limitsRequests?: boolean;
 }
 
 /** Puts the product's parts together: the one place where each is chosen. Indexes are there when it is done. */
@@ -80,7 +81,12 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       : noLicensing,
     realtime: parts.realtime ?? silentRealtime,
     longWork: longWork({ db, clock, newId, log }),
-    rateLimits: redis ? sharedRateLimits(redis, log) : ownRateLimits,
+    budgets: createBudgets({
+      durable: db.durableBudgets,
+      clock,
+      redis: redis ?? null,
+      limitsRequests: parts.limitsRequests ?? true,
+    }),
   };
 }
 

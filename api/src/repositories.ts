@@ -4,8 +4,10 @@ import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { auditRepository } from './audit/audit.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
 import { passkeyRepository } from './auth/passkey/passkey.repository.js';
+import { knownPlacesRepository } from './auth/guessing/knownPlaces.repository.js';
 import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
+import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
@@ -43,10 +45,12 @@ export function createRepositories(connection: Connection) {
     chatMessages: chatMessageRepository(connection),
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
+    durableBudgets: durableBudgetRepository(connection),
     earnings: earningRepository(connection),
     emailLinks: emailLinkRepository(connection),
     idempotency: idempotencyRepository(connection),
     images: imageRepository(connection),
+    knownPlaces: knownPlacesRepository(connection),
     languages: languageRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),

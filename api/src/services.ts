@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import type { Budgets } from './budget/createBudgets.js';
 import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { CallRelay } from './call/callRelay.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { LiveDrivers } from './dispatch/liveDrivers.js';
-import type { RateLimitStores } from './http/rateLimits.js';
 import type { ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import type { Mailer } from './notification/mailer.js';
@@ -49,6 +49,7 @@ export interface Services {
   licensing: Licensing;
   realtime: Realtime;
   longWork: LongWork;
-  rateLimits: RateLimitStores;
+  /** Counters of everything that can be done too often. */
+  budgets: Budgets;
   log: Logger;
 }

@@ -1,3 +1,4 @@
+import { sessionCookie } from '../testing/sessionCookie.js';
 import { pino } from 'pino';
 import { hashPassword } from '../auth/passwords.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -70,7 +71,7 @@ export async function startAttackedApp(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: user.email, password: PASSWORD }),
       });
-      return headers.get('set-cookie')?.split(';')[0] ?? '';
+      return sessionCookie(headers);
     },
   };
 }

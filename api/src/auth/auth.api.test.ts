@@ -1,3 +1,4 @@
+import { sessionCookie } from '../testing/sessionCookie.js';
 import { aLicense } from '../testing/aPicture.js';
 import { aUser } from '../testing/builders.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
@@ -25,7 +26,7 @@ async function problemOf(cookie: string) {
   const { user, problem } = (await (await get('/bootstrap')).json()) as { user: unknown; problem: unknown };
   return { status: (await get('/auth/me')).status, user, problem };
 }
-const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = sessionCookie;
 
 describe('email login', () => {
   it('signs in by session cookie that scripts cannot read [7.18, 7.19]', async () => {
@@ -36,7 +37,9 @@ describe('email login', () => {
       id: user.id,
       usertype: 'rider',
     });
-    expect(headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly; SameSite=Lax/);
+    expect(headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^wayfare\.sid=.*HttpOnly; SameSite=Lax/),
+    );
     const me = await fetch(`${app.url}/api/auth/me`, { headers: { cookie: cookieOf(headers) } });
     expect(await me.json()).toMatchObject({ id: user.id, email: user.email });
   });

@@ -31,8 +31,8 @@ export const authOperations = [
     limit: 'signIn',
     body: loginInput,
     answers: signInAnswers,
-    async act({ body, request, services }) {
-      const user = await signIn(body, localeOf(request), services);
+    async act({ body, from, request, services }) {
+      const user = await signIn(body, { locale: localeOf(request), from }, services);
       return openSignIn(user, { form: 'session', request, isProof: true }, services);
     },
   }),
@@ -56,8 +56,8 @@ export const authOperations = [
     limit: 'signIn',
     body: loginInput,
     answers: signInAnswers,
-    async act({ body, request, services }) {
-      const user = await signIn(body, localeOf(request), services);
+    async act({ body, from, request, services }) {
+      const user = await signIn(body, { locale: localeOf(request), from }, services);
       return openSignIn(user, { form: 'tokens', request, isProof: true }, services);
     },
   }),
@@ -66,7 +66,7 @@ export const authOperations = [
     path: '/auth/refresh',
     summary: 'Exchange a refresh token for a new pair',
     access: 'public',
-    limit: 'lookUp',
+    limit: 'refresh',
     body: z.object({ refreshToken: z.string().min(1).max(500) }),
     answers: tokenPair,
     act: ({ body, services }) => rotateTokens(body.refreshToken, services),

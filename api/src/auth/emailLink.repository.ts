@@ -1,6 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plainAll } from '../database/plain.js';
+import type { CallOrigin } from './guessing/device.js';
 
 /** What a link in a mail is for. */
 export type LinkPurpose = 'verify' | 'reset';
@@ -11,15 +12,19 @@ export interface LinkOwner {
   email: string;
 }
 
-/** Somebody has asked for a new password; `id` is the email address that was typed. */
+/** A request for a new password; one for each address that was typed and each place it was asked from. */
 export interface ResetRequest {
   id: string;
+  /** The email address, in the form accounts have it. */
+  email: string;
+  /** Where it was asked from. */
+  from: CallOrigin;
   locale: string;
   at: number;
 }
 
 /** How many links of an account are good at a time: whoever clicks an older mail is not turned away. */
-const LINKS_KEPT = 3;
+const LINKS_KEPT = 10;
 
 const emailLinkSchema = new Schema(
   {
@@ -43,7 +48,14 @@ emailLinkSchema.index({ uid: 1 });
 emailLinkSchema.index({ expiresAt: 1 });
 
 const resetRequestSchema = new Schema(
-  { _id: String, locale: String, at: Number, dueAt: Number },
+  {
+    _id: String,
+    email: String,
+    from: { address: String, network: String, devices: [String] },
+    locale: String,
+    at: Number,
+    dueAt: Number,
+  },
   { versionKey: false },
 );
 // Requests to answer, oldest first.
@@ -105,8 +117,9 @@ export function emailLinkRepository(connection: Connection) {
     },
 
     /** Notes that somebody asked for a new password, whether or not there is such an account. */
-    async addResetRequest(email: string, locale: string, now: number) {
-      await requests.updateOne({ _id: email }, { $set: { locale, at: now, dueAt: now } }, { upsert: true });
+    async addResetRequest({ id, email, from, locale }: Omit<ResetRequest, 'at'>, now: number) {
+      const fields = { email, from, locale, at: now, dueAt: now };
+      await requests.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     /** Requests that are due. Whoever takes them has until `until`; then somebody else may. */
     async takeResetRequests(now: number, until: number, limit: number) {

@@ -2,6 +2,7 @@ import { invalid, isEmail } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
+import { rememberDevice } from './guessing/device.js';
 import { requestReset, resetPassword } from './resetPassword.js';
 import { verifyEmail } from './verifyEmail.js';
 
@@ -17,9 +18,9 @@ export const emailLinkOperations = [
     limit: 'forgotPassword',
     body: z.object({ email: z.string().max(254).default('') }),
     answers: z.object({ message: z.literal('reset_pass_msg') }),
-    async act({ body, request, services }) {
+    async act({ body, from, request, services }) {
       if (!isEmail(body.email.trim())) throw invalid('proper_email', { email: 'proper_email' });
-      await requestReset(body.email, localeOf(request), services);
+      await requestReset(body.email, { locale: localeOf(request), from }, services);
       return { message: 'reset_pass_msg' };
     },
   }),
@@ -31,8 +32,10 @@ export const emailLinkOperations = [
     limit: 'openLink',
     body: z.object({ token, password: z.string().max(100) }),
     answers: done,
-    async act({ body, services }) {
-      await resetPassword(body, services);
+    async act({ body, request, services }) {
+      const uid = await resetPassword(body, services);
+      // Strangers may have used up the guesses of unknown devices: this one can sign in.
+      await rememberDevice(request, uid, 'session', services);
       return { ok: true };
     },
   }),

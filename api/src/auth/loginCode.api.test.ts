@@ -41,7 +41,7 @@ describe('sign-in by phone', () => {
     expect(Number(otp)).toBeLessThanOrEqual(999_999);
     const { status, body, headers } = await verify(verificationId, otp);
     expect({ status, id: body.id }).toEqual({ status: 200, id: user.id });
-    expect(headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly/);
+    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^wayfare\.sid=.*HttpOnly/));
     expect((await verify(verificationId, otp)).body.error).toBe('login_code_expired');
   });
 

@@ -11,11 +11,11 @@ export const loginCodeOperations = [
     path: '/auth/otp',
     summary: 'Have a code sent to the phone of an account, to sign in with',
     access: 'public',
-    limit: 'loginCode',
+    limit: 'askForCode',
     body: z.object({ mobile: mobileSchema.min(1) }),
     answers: z.object({ verificationId: z.string() }),
-    act: async ({ body, request, services }) => ({
-      verificationId: await sendLoginCode(body.mobile, localeOf(request), services),
+    act: async ({ body, from, request, services }) => ({
+      verificationId: await sendLoginCode(body.mobile, { locale: localeOf(request), from }, services),
     }),
   }),
   operation({
@@ -31,8 +31,8 @@ export const loginCodeOperations = [
       tokens: z.boolean().default(false),
     }),
     answers: signInAnswers,
-    async act({ body, request, services }) {
-      const user = await useLoginCode(body, services);
+    async act({ body, from, request, services }) {
+      const user = await useLoginCode(body, from, services);
       return openSignIn(
         user,
         { form: body.tokens ? 'tokens' : 'session', request, isProof: false },

@@ -1,10 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
+import { accountSubjects } from '../budget/accountSubject.js';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
 import { admit } from './admit.js';
+import { countGuess, placeOf } from './guessing/countGuess.js';
+import type { CallOrigin } from './guessing/device.js';
 import type { LoginCodePurpose } from './loginCode.repository.js';
 import { newSecret } from './secret.js';
 
@@ -33,11 +36,18 @@ export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms
  * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff cannot sign in
  * this way and are texted that instead, so that a stranger sees the same answer in the same time for any account.
  * @returns what the code is given back with
- * @throws forbidden (403) when there is no sign-in by phone; user_does_not_exists (404); code_not_sent (502)
+ * @throws forbidden (403) when there is no sign-in by phone; user_does_not_exists (404); code_not_sent (502);
+ *   too_many_requests (429)
  */
-export async function sendLoginCode(mobile: string, locale: string, services: Services): Promise<string> {
+export async function sendLoginCode(
+  mobile: string,
+  { locale, from }: { locale: string; from: CallOrigin },
+  services: Services,
+): Promise<string> {
   if (!(await phoneSignInEnabled(services))) throw forbidden();
   const user = await services.db.users.findByMobile(mobile);
+  const account = user?.id ?? accountSubjects({ mobile }).join();
+  await services.budgets.spend('loginCode', { account: await placeOf(account, from, services) });
   if (!user) throw new DomainError('user_does_not_exists', 404);
   return sendCode('signIn', user, mobile, locale, services);
 }
@@ -87,13 +97,14 @@ async function sendCode(
  * The account a code was sent to. A code is good once, for ten minutes and five guesses, also for guesses made in
  * parallel (rules 5.22, 7.19).
  * @throws otp_validate_error (400); login_code_expired (401) when there is none any more; login_code_wrong (401);
- *   require_approval (403)
+ *   require_approval (403); too_many_requests (429)
  */
 export async function useLoginCode(
   given: { verificationId: string; otp: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<StoredUser> {
-  const user = await services.db.users.findById(await takeCode('signIn', given, 401, services));
+  const user = await services.db.users.findById(await takeCode('signIn', given, 401, from, services));
   if (!user) throw new DomainError('login_code_expired', 401);
   // A phone number is never enough for staff: not by a lucky guess, nor by a code from before they became staff.
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
@@ -102,14 +113,15 @@ export async function useLoginCode(
 
 /**
  * Takes a code that was sent to a user who is signed in, as `useLoginCode` does.
- * @throws otp_validate_error, login_code_expired or login_code_wrong (400)
+ * @throws otp_validate_error, login_code_expired or login_code_wrong (400); too_many_requests (429)
  */
 export async function useStepUpCode(
   given: { verificationId: string; otp: string },
   uid: string,
+  from: CallOrigin,
   services: Services,
 ): Promise<void> {
-  const owner = await takeCode('stepUp', given, 400, services);
+  const owner = await takeCode('stepUp', given, 400, from, services);
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
 }
 
@@ -118,6 +130,7 @@ async function takeCode(
   purpose: LoginCodePurpose,
   { verificationId, otp }: { verificationId: string; otp: string },
   refusedBy: 400 | 401,
+  from: CallOrigin,
   services: Services,
 ): Promise<string> {
   const { db, clock } = services;
@@ -126,8 +139,12 @@ async function takeCode(
     new DomainError(key, refusedBy, refusedBy === 400 ? { otp: key } : undefined);
   const sent = await db.loginCodes.guess(verificationId, purpose, { now: clock.now(), most: MOST_GUESSES });
   if (!sent) throw refusal('login_code_expired');
-  const given = Buffer.from(hashOfCode(verificationId, otp, services));
-  if (!timingSafeEqual(given, Buffer.from(sent.codeHash))) throw refusal('login_code_wrong');
+  // A code's own guesses end with it. Those of its account count across all its codes and passwords.
+  const isRight = await countGuess(sent.uid, from, services, async () => {
+    const given = Buffer.from(hashOfCode(verificationId, otp, services));
+    return timingSafeEqual(given, Buffer.from(sent.codeHash)) ? true : null;
+  });
+  if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
   if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);
   return sent.uid;

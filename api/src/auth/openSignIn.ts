@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
+import { rememberDevice } from './guessing/device.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
 import { challengeFor, type SignInForm } from './secondFactor/challenge.js';
 import { agentOf, startSession } from './session.js';
@@ -18,10 +19,10 @@ export const tokenPair = z.object({
 export const signInAnswers = z.union([
   challengeSchema,
   userSchema.partial(),
-  tokenPair.extend({ user: userSchema.partial() }),
+  tokenPair.extend({ deviceToken: z.string(), user: userSchema.partial() }),
 ]);
 
-type SignedIn = Partial<User> | (TokenPair & { user: Partial<User> });
+type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });
 interface Way {
   form: SignInForm;
   request: Request;
@@ -38,7 +39,10 @@ export async function openSignIn(
   return (await challengeFor(user.id, way.form, services)) ?? enter(user, way, services);
 }
 
-/** Signs somebody in who has proven all there is. Answers the profile, with the tokens where they were asked for. */
+/**
+ * Signs somebody in who has proven all there is, and makes their device known. Answers the profile, with the tokens where
+ * they were asked for.
+ */
 export async function enter(
   user: StoredUser,
   { form, request, isProof }: Way,
@@ -46,9 +50,11 @@ export async function enter(
 ): Promise<SignedIn> {
   const provenAt = isProof ? services.clock.now() : null;
   const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
+  const deviceToken = await rememberDevice(request, user.id, form, services);
   if (form === 'tokens')
     return {
       ...(await beginTokens(user.id, { agent: agentOf(request), provenAt }, services)),
+      deviceToken,
       user: profile,
     };
   await startSession(request, { uid: user.id, provenAt }, services);

@@ -1,26 +1,35 @@
 import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
+import { accountSubjects } from '../budget/accountSubject.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { admit } from './admit.js';
+import { countGuess } from './guessing/countGuess.js';
+import type { CallOrigin } from './guessing/device.js';
 import { mailLink } from './mailedLink.js';
 import { passwordMatches } from './passwords.js';
 
 /**
  * The user with this email and password. Whether an account exists cannot be told from the answer or its time. Who knows
  * the password of an account whose address is not confirmed gets the mail again, in `locale` (rule 5.25).
- * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403)
+ * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403),
+ *   too_many_requests (429)
  */
 export async function signIn(
   input: { email: string; password: string },
-  locale: string,
+  { locale, from }: { locale: string; from: CallOrigin },
   services: Services,
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const problem = loginProblem(input);
   if (problem) throw invalid(problem);
   const user = await db.users.findByEmail(input.email);
-  const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
-  if (!(await passwordMatches(hash, input.password)) || !user) throw new DomainError('login_error', 401);
+  // The same work for accounts that do not exist: neither the answer nor its time says which there are.
+  const account = user?.id ?? accountSubjects(input).join();
+  const isRight = await countGuess(account, from, services, async () => {
+    const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
+    return (await passwordMatches(hash, input.password)) ? true : null;
+  });
+  if (!isRight || !user) throw new DomainError('login_error', 401);
   admit(user);
   const { email_verify } = await db.settings.settings();
   if (email_verify && !user.emailVerified) {

@@ -1,3 +1,4 @@
+import { sessionCookie } from '../testing/sessionCookie.js';
 import { aUser } from '../testing/builders.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { hashPassword } from './passwords.js';
@@ -27,7 +28,7 @@ async function browser({ email }: User, agent = IPHONE) {
     { email, password: PASSWORD },
     { 'user-agent': agent },
   );
-  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return { cookie: sessionCookie(headers) };
 }
 async function appTokens({ email }: User) {
   app.clock.at += 1000;

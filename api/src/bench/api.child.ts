@@ -19,9 +19,16 @@ const database = await connectDatabase({
   databaseName: config.MONGODB_DATABASE,
 });
 const realtime = socketRealtime();
-const services = await createServices({ config, log, secret, realtime, connection: database.connection });
+const services = await createServices({
+  config,
+  log,
+  secret,
+  realtime,
+  connection: database.connection,
+  limitsRequests: false,
+});
 const session = sessionMiddleware(database.connection, { secret, secure: false });
-const server = createHttpServer(createApp(services, { session, rateLimits: false }));
+const server = createHttpServer(createApp(services, { session }));
 realtime.attach(server, session, services);
 const scheduler = startScheduler(services);
 

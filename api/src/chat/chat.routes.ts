@@ -29,6 +29,7 @@ export const chatOperations = [
     summary: 'Write to the other side of a trip; honours Idempotency-Key',
     access: ['rider', 'driver'],
     limit: 'chat',
+    subjects: ({ params }) => ({ booking: params.id }),
     params: idParameter,
     body: chatMessageInputSchema,
     answers: chatMessageSchema,

@@ -103,6 +103,7 @@ async function newProduct() {
     secret,
     random: () => random.next(),
     maps: straightMaps,
+    limitsRequests: false,
   });
   const services = {
     ...created,
@@ -111,7 +112,7 @@ async function newProduct() {
       return ids.toString(16).padStart(24, '0');
     },
   };
-  return { services, app: createApp(services, { session, rateLimits: false }), isUsed: false };
+  return { services, app: createApp(services, { session }), isUsed: false };
 }
 
 let product = await newProduct();

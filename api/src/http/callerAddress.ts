@@ -1,5 +1,5 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { IncomingMessage } from 'node:http';
+import { originOfIp } from '../budget/network.js';
 
 /**
  * The address a request is counted under, seen through so many proxies, as Express finds it for operations. An IPv6
@@ -12,5 +12,5 @@ export function callerAddress({ headers, socket }: IncomingMessage, proxies: num
     .filter(Boolean);
   // From the nearest outward: what stands beyond our own proxies is what a client wrote.
   const path = [socket.remoteAddress ?? '', ...forwarded.reverse()];
-  return ipKeyGenerator(path[Math.min(proxies, path.length - 1)] ?? '');
+  return originOfIp(path[Math.min(proxies, path.length - 1)]).address;
 }

@@ -1,10 +1,12 @@
 import { DomainError, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
+import { callOrigin } from '../auth/guessing/device.js';
+import type { RequestBudget } from '../budget/budgets.js';
 import type { Services } from '../services.js';
 import { signedInUser, signInOfRequest } from './authenticate.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
+import { limitOrigin, limitSubjects } from './limitRequests.js';
 import type { Access, Call, Operation } from './operation.js';
-import { limitsByName } from './rateLimits.js';
 import { requireFreshProof } from './requireFreshProof.js';
 import { parsed } from './validation.js';
 
@@ -36,10 +38,12 @@ const notStored: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A router that serves the operations: refuse other sites' pages, read, limit, authenticate, validate, authorize, prove, act. */
+/**
+ * A router that serves the operations: refuse other sites' pages, limit by origin, read, authenticate, validate, limit by
+ * subject, authorize, prove, act.
+ */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
-  const limits = limitsByName(services.rateLimits);
   const ownPagesOnly = refuseCrossOrigin(services);
   for (const declared of operations) {
     router[declared.method](
@@ -47,13 +51,17 @@ export function mountOperations(operations: readonly Operation[], services: Serv
       notStored,
       ...(declared.page ? [asPage] : []),
       ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
+      ...(budgetOf(declared) ? [limitOrigin(budgetOf(declared) as RequestBudget, services)] : []),
       ...readers[declared.reads ?? 'json'],
-      ...(declared.limit ? limits(declared.limit) : []),
       handle(declared, services),
     );
   }
   return router;
 }
+
+/** What limits an operation. Calls of people who are signed in and need no limit of their own have none. */
+const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
+  limit ?? (access === 'public' ? 'browse' : undefined);
 
 /** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
@@ -88,14 +96,23 @@ function handle(declared: Operation, services: Services): RequestHandler {
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     requireReadableBody(request, declared);
+    const input = {
+      params: parsed(declared.params, request.params),
+      query: parsed(declared.query, request.query),
+      body: parsed(declared.body, request.body),
+    };
+    const budget = budgetOf(declared);
+    if (budget) {
+      const subjects = { account: user?.id ?? null, ...declared.subjects?.(input) };
+      await limitSubjects(budget, subjects, services, response);
+    }
     const call = {
       actor: user && { uid: user.id, usertype: user.usertype },
       user,
       signIn,
       signInProblem,
-      params: parsed(declared.params, request.params),
-      query: parsed(declared.query, request.query),
-      body: parsed(declared.body, request.body),
+      ...input,
+      from: callOrigin(request),
       services,
       request,
       response,

@@ -1,10 +1,12 @@
 import type { Actor, ErrorKey, Usertype } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { CallOrigin } from '../auth/guessing/device.js';
+import type { RequestBudget } from '../budget/budgets.js';
+import type { Subjects } from '../budget/createBudgets.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { Services } from '../services.js';
 import type { SignIn } from './authenticate.js';
-import type { RateLimit } from './rateLimits.js';
 
 /** Who may call: anyone, anyone signed in, or the roles named. Records are decided on by the use case. */
 export type Access = 'public' | 'signedIn' | readonly Usertype[];
@@ -22,6 +24,8 @@ export interface Call<Params, Query, Body, A extends Access> {
   params: Params;
   query: Query;
   body: Body;
+  /** Where the request comes from: its address and network, and the devices it is known by. */
+  from: CallOrigin;
   services: Services;
   request: Request;
   response: Response;
@@ -34,8 +38,16 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   path: string;
   summary: string;
   access: A;
-  /** Named limit per address and account. */
-  limit?: RateLimit;
+  /**
+   * What limits how often it is called. Where the request comes from is counted before the body is read; what it is about
+   * afterwards. Public operations that declare none have the budget `browse`.
+   */
+  limit?: RequestBudget;
+  /**
+   * Whom the call is about, for its budget: worked out from the validated input alone. The caller's own account is counted
+   * anyway.
+   */
+  subjects?(input: { params: Params; query: Query; body: Body }): Subjects;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;

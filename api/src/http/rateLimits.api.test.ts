@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), other.close()]));
 
+const aSignUp = { firstName: '', lastName: 'Lee', mobile: '', password: '' };
+
 /** Requests that may be about one account or device, in their time. */
 const bySubject: [path: string, most: number, body: object][] = [
   ['/auth/login', 10, { email: 'victim@example.com', password: 'guess1' }],
   ['/auth/otp', 5, { mobile: '+12025559999' }],
-  ['/auth/forgot-password', 5, { email: 'victim@example.com' }],
-  ['/user_signup', 8, { regData: { email: 'Victim@example.com ' } }],
+  ['/user_signup', 8, { regData: { ...aSignUp, email: 'Victim@example.com ' } }],
   ['/check_user_exists', 20, { email: 'victim@example.com' }],
   ['/validate_referrer', 20, { referralId: 'victim1234' }],
   ['/send_notification', 6, { token: 'the device of a victim', title: 'a', msg: 'b' }],

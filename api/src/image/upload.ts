@@ -1,7 +1,7 @@
 import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequests } from '@wayfare/shared';
 import express, { type Request, type Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { hashOf, newSecret } from '../auth/secret.js';
+import { originOfIp } from '../budget/network.js';
 import type { Services } from '../services.js';
 import type { Upload } from './upload.repository.js';
 
@@ -19,7 +19,7 @@ export async function beginUpload(
   { db, clock }: Services,
 ): Promise<{ id: string }> {
   const id = newSecret();
-  const sender = actor?.uid ?? `address ${ipKeyGenerator(ip)}`;
+  const sender = actor?.uid ?? `address ${originOfIp(ip).address}`;
   const upload = { id: hashOf(id), owner: actor?.uid ?? null, size, expiresAt: clock.now() + LIFE_MS };
   for (let place = 0; place < MOST; place += 1)
     if (await db.uploads.begin({ ...upload, slot: `${sender} ${place}` })) return { id };

@@ -27,6 +27,7 @@ export const pushOperations = [
     summary: 'A message to the device of a known user; the answer is the same for an unknown one',
     access: 'public',
     limit: 'sendNotification',
+    subjects: ({ body }) => ({ device: body.token.trim() }),
     body: deviceMessageSchema,
     answers: done,
     async act({ body: { token, title, msg, screen, params }, services }) {

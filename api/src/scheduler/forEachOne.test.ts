@@ -47,8 +47,12 @@ const due: Record<string, Due> = {
   'requests for a new password': {
     pass: (services) => answerResetRequests(services, 10),
     async leaveTwo() {
+      const from = { address: '127.0.0.1', network: '127.0.0.0/24', devices: [] };
       for (const email of ['one@example.com', 'two@example.com'])
-        await app.services.db.emailLinks.addResetRequest(email, 'en', app.clock.at);
+        await app.services.db.emailLinks.addResetRequest(
+          { id: email, email, from, locale: 'en' },
+          app.clock.at,
+        );
     },
     broken: ({ db }) => [db.users, 'findByEmail'],
     countLeft: () => app.connection.collection('reset_requests').countDocuments({}),

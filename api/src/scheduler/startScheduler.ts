@@ -41,6 +41,8 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
       await services.db.emailLinks.sweep(services.clock.now());
       await services.db.mails.sweep(services.clock.now());
       await services.db.outbox.sweep(services.clock.now());
+      await services.db.durableBudgets.sweep(services.clock.now());
+      await services.db.knownPlaces.sweep(services.clock.now());
     }),
   ];
   return {

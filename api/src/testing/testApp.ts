@@ -94,12 +94,13 @@ export async function startTestApp(
     log,
     secret: 'a secret for tests of the product',
     maps: straightMaps,
+    limitsRequests: rateLimits,
   });
   const session = sessionMiddleware(connection, {
     secret: 'a secret for tests of the product',
     secure: false,
   });
-  const server = createHttpServer(createApp(services, { session, rateLimits }));
+  const server = createHttpServer(createApp(services, { session }));
   realtime.attach(server, session, services);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -30,6 +30,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.loginCodes.removeOf(uid);
   await db.secondFactors.removeOf(uid);
   await db.passkeys.removeAllOf(uid);
+  await db.knownPlaces.removeOf(uid);
   await db.devices.forget(uid);
   await releaseImagesOf(uid, services);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.

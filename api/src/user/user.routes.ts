@@ -8,6 +8,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { nearbyDrivers } from '../dispatch/nearbyDrivers.js';
+import { accountSubjects } from '../budget/accountSubject.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
 import { registerUser } from './registerUser.js';
@@ -20,6 +21,9 @@ export const userOperations = [
     summary: 'Sign up as a rider or driver',
     access: 'public',
     limit: 'signUp',
+    subjects: ({ body: { regData } }) => ({
+      account: accountSubjects({ email: regData.email, mobile: regData.mobile }),
+    }),
     body: z.object({ regData: registrationSchema }),
     answers: z.object({
       uid: idSchema,
@@ -39,6 +43,7 @@ export const userOperations = [
     summary: 'Whether an email or mobile is in use',
     access: 'public',
     limit: 'lookUp',
+    subjects: ({ body }) => ({ account: accountSubjects(body) }),
     body: z.object({ email: z.string().max(254).nullish(), mobile: mobileSchema.nullish() }),
     answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
     async act({ body, services }) {
@@ -52,6 +57,7 @@ export const userOperations = [
     summary: 'Who a referral id belongs to',
     access: 'public',
     limit: 'lookUp',
+    subjects: ({ body }) => ({ account: accountSubjects(body) }),
     body: z.object({ referralId: z.string().trim().min(1).max(40) }),
     answers: z.object({ uid: idSchema }),
     async act({ body, services }) {

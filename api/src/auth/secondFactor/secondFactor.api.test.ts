@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
     expect(asked.body).toEqual({ challenge: expect.any(String), expiresIn: 300 });
     const entered = await answer(asked.body.challenge, ` ${code().slice(0, 3)} ${code().slice(3)} `);
     expect(entered.body.id).toBe(person.user.id);
-    expect(entered.headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly/);
+    expect(entered.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^wayfare\.sid=.*HttpOnly/));
 
     app.clock.at += STEP_MS;
     const tokens = await answer(await challengeOf(person), code());

@@ -64,7 +64,7 @@ function browser() {
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
+    const set = response.headers.getSetCookie().find((one) => one.startsWith('wayfare.sid='));
     if (set) cookie = set.split(';')[0] as string;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');

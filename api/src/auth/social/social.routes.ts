@@ -7,6 +7,7 @@ import {
 } from '@wayfare/shared';
 import type { Response } from 'express';
 import { z } from 'zod';
+import { accountSubjects } from '../../budget/accountSubject.js';
 import { operation } from '../../http/operation.js';
 import type { Services } from '../../services.js';
 import { openSignIn, signInAnswers } from '../openSignIn.js';
@@ -85,6 +86,7 @@ export const socialOperations = [
       'Complete an account after a sign-in by a provider, and sign in; `completion` is what the exchange of an id token answered',
     access: 'public',
     limit: 'signUp',
+    subjects: ({ body: { email, mobile } }) => ({ account: accountSubjects({ email, mobile }) }),
     body: socialSignUpSchema.extend({
       completion: z.string().max(4000).optional(),
       tokens: z.boolean().default(false),

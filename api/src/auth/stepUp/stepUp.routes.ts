@@ -36,8 +36,8 @@ export const stepUpOperations = [
       passkey: passkeyProofSchema.optional(),
     }),
     answers: proofSchema,
-    async act({ user, signIn, body, services }) {
-      await requireIdentity(user, body, services);
+    async act({ user, signIn, body, from, services }) {
+      await requireIdentity(user, body, from, services);
       return recordProof(signIn, services);
     },
   }),

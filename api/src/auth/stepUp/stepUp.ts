@@ -2,6 +2,7 @@ import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequ
 import type { SignIn } from '../../http/authenticate.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
+import type { CallOrigin } from '../guessing/device.js';
 import { sendStepUpCode, useStepUpCode } from '../loginCode.js';
 import { passwordMatches } from '../passwords.js';
 import { requirePasskey } from '../passkey/provePasskey.js';
@@ -51,13 +52,14 @@ export async function stepUpState(
 export async function requireIdentity(
   user: StoredUser,
   { password, code, verificationId, otp, passkey }: ProofGiven,
+  from: CallOrigin,
   services: Services,
 ): Promise<void> {
   if (password !== undefined) await requireOwnPassword(user.id, password, services);
   else if (code !== undefined) await requireCode(user.id, code, 400, services);
   else if (verificationId !== undefined) {
     await requirePhone(user, services);
-    await useStepUpCode({ verificationId, otp: otp ?? '' }, user.id, services);
+    await useStepUpCode({ verificationId, otp: otp ?? '' }, user.id, from, services);
   } else if (passkey !== undefined)
     await requirePasskey(passkey, { purpose: 'stepUp', uid: user.id }, 400, services);
   else throw invalid('validation_error');

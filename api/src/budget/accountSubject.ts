@@ -1,0 +1,19 @@
+/**
+ * Names of an account in the form the product looks it up by, so that one account cannot be counted under several names:
+ * email without case and surrounding spaces, phone without the spaces and hyphens people write. Compatibility forms of
+ * characters (such as full-width letters) count as the plain ones.
+ */
+export function accountSubjects(named: {
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  referralId?: string | null | undefined;
+}): string[] {
+  const email = named.email?.normalize('NFKC').trim().toLowerCase();
+  const digits = named.mobile?.normalize('NFKC').replace(/\D/g, '');
+  const referralId = named.referralId?.normalize('NFKC').trim().toLowerCase();
+  return [
+    ...(email ? [`email:${email}`] : []),
+    ...(digits ? [`mobile:${digits}`] : []),
+    ...(referralId ? [`referral:${referralId}`] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+/** What is counted: each kind of subject has a counter of its own. */
+export type SubjectKind = 'address' | 'network' | 'account' | 'device' | 'booking' | 'everyone';
+
+/** So many points may be spent within so many seconds. */
+export interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+type Allowances = Partial<Record<SubjectKind, readonly Allowance[]>>;
+
+const perMinute = (points: number): Allowance => ({ points, seconds: 60 });
+const perTenMinutes = (points: number): Allowance => ({ points, seconds: 600 });
+const perHour = (points: number): Allowance => ({ points, seconds: 3_600 });
+const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
+
+/**
+ * Limits on how often an operation is called. They protect against load and bulk guessing, are counted in Redis or in this
+ * process, and may be lost in a restart. A network is a /24 (IPv4) or a /48 (IPv6): many people share one, so it is
+ * allowed more than an address, and less than the addresses in it together. Operations with the same budget count
+ * together: otherwise, a similar operation would be a way around it.
+ */
+export const requestBudgets = {
+  /** Public operations that declare no budget of their own. */
+  browse: { address: [perMinute(3_000)], network: [perMinute(12_000)] },
+  signIn: { address: [perMinute(120)], network: [perMinute(600)] },
+  signUp: {
+    address: [perMinute(10), perDay(200)],
+    network: [perMinute(40), perDay(800)],
+    account: [perTenMinutes(8)],
+  },
+  forgotPassword: { address: [perMinute(20)], network: [perMinute(80)] },
+  askForCode: { address: [perMinute(20), perDay(400)], network: [perMinute(80), perDay(1_600)] },
+  stepUp: { address: [perTenMinutes(60)], account: [perTenMinutes(30)] },
+  changeSecondFactor: { address: [perTenMinutes(30)], account: [perTenMinutes(30)] },
+  exportList: { address: [perMinute(30)], account: [perMinute(30)] },
+  exportData: { address: [perMinute(10)], account: [perMinute(10)] },
+  beginUpload: { address: [perTenMinutes(60)], network: [perTenMinutes(300)] },
+  sendPiece: { address: [perMinute(600)], network: [perMinute(3_000)] },
+  storeImage: { address: [perTenMinutes(30)], network: [perTenMinutes(150)] },
+  openLink: { address: [perMinute(30)], network: [perMinute(120)] },
+  lookUp: {
+    address: [perMinute(60), perDay(2_000)],
+    network: [perMinute(240), perDay(8_000)],
+    account: [perMinute(20)],
+  },
+  refresh: { address: [perMinute(120)], network: [perMinute(600)] },
+  maps: { address: [perMinute(240)], network: [perMinute(1_200)] },
+  estimate: { address: [perMinute(240)], network: [perMinute(1_200)], account: [perMinute(60)] },
+  book: { address: [perMinute(60)], account: [perMinute(20), perHour(120)] },
+  cancel: { address: [perMinute(120)], account: [perMinute(30)] },
+  withdraw: { address: [perMinute(20)], account: [perMinute(6), perDay(50)] },
+  topUp: { address: [perMinute(30)], account: [perMinute(10), perDay(100)] },
+  chat: { address: [perMinute(120)], account: [perMinute(60)], booking: [perMinute(120)] },
+  sendNotification: { address: [perMinute(30)], network: [perMinute(120)], device: [perMinute(6)] },
+  pay: { address: [perMinute(60)], network: [perMinute(300)] },
+  // A provider tells of everybody's payments from a few addresses.
+  paymentWebhook: { address: [perMinute(1_200)] },
+} as const satisfies Record<string, Allowances>;
+
+/**
+ * Limits on guesses and messages. They are kept in the database: always on, shared by all processes, and not reset by a
+ * restart. Use cases spend them, once they know whose account it is. The account's key says from where it is used (see
+ * auth/guessing), so that strangers cannot spend what belongs to its owner.
+ */
+export const durableBudgets = {
+  /** Wrong passwords and codes for one account, from one place, over all operations and all codes. */
+  guess: { account: [perMinute(10), perDay(50)] },
+  /** Codes sent to the phone of one account, asked for from one place. */
+  loginCode: { account: [perTenMinutes(5), perDay(20)] },
+  /** Mails with a link for a new password, asked for from one place. */
+  recoveryMail: { account: [perHour(4), perDay(10)] },
+} as const satisfies Record<string, Allowances>;
+
+export type RequestBudget = keyof typeof requestBudgets;
+export type DurableBudget = keyof typeof durableBudgets;
+export type BudgetName = RequestBudget | DurableBudget;
+
+export const isDurable = (name: BudgetName): name is DurableBudget => name in durableBudgets;
+
+/** What a budget allows each kind of subject. */
+export const allowancesOf = (name: BudgetName): Allowances =>
+  isDurable(name) ? durableBudgets[name] : requestBudgets[name];
