@@ -124,6 +124,7 @@ const expected: Record<string, Who> = {
   // Riders too, once the settings let them.
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
+  'POST /withdraws/:id/fail': 'A',
   'POST /wallet/credits': 'A',
   'POST /wallet/debits': 'A',
   'POST /wallet/entries/:txRef/reverse': 'A',

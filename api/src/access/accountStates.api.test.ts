@@ -96,7 +96,11 @@ const rows: Record<string, Row> = {
   })),
   'POST /walletadjustments/:id/approve': admins(() => ({ params: { id: newId() } })),
   'POST /walletadjustments/:id/reject': admins(() => ({ params: { id: newId() } })),
-  'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() } })),
+  'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() }, body: { version: 'any' } })),
+  'POST /withdraws/:id/fail': admins(() => ({
+    params: { id: newId() },
+    body: { version: 'any', reason: 'The bank refused it' },
+  })),
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
     () => ({ body: { panic: '911' } }),

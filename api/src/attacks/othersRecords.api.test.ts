@@ -115,7 +115,8 @@ it("a wallet's entries and requests to be paid out are their owner's", async () 
   const [entry] = (await rider.get('/wallethistory')).body;
   const wrong = [
     await refusedTo(otherDriver, 'get', `/withdraws/${request.id}`),
-    await refusedTo(otherDriver, 'post', `/withdraws/${request.id}/process`),
+    await refusedTo(otherDriver, 'post', `/withdraws/${request.id}/process`, { version: 'any' }),
+    await refusedTo(otherDriver, 'post', `/withdraws/${request.id}/fail`, { version: 'any', reason: 'Mine' }),
     await refusedTo(otherRider, 'get', `/wallethistory/${entry.id}`),
   ];
   expect(wrong.filter(Boolean)).toEqual([]);

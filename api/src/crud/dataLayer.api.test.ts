@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../testing/builders.js';
 import { heardBy, testSockets } from '../testing/sockets.js';
+import { payOut } from '../testing/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 /** What apps read and change, and that the panel hears of it at once. */
@@ -122,11 +123,18 @@ describe('what admins change', () => {
     const credited = await heardBy(listening, 'resource:changed', async () => {
       expect((await admin.post('/wallet/credits', { uid, amount: 50 })).status).toBe(201);
     });
-    expect(credited).toEqual({ admin: [{ resource: 'drivers', ids: [uid] }], rider: [] });
+    expect(credited).toEqual({
+      admin: [
+        { resource: 'drivers', ids: [uid] },
+        { resource: 'wallethistory', ids: [expect.stringMatching(/^credit:/)] },
+        { resource: 'walletadjustments', ids: [expect.any(String)] },
+      ],
+      rider: [],
+    });
     expect((await driver.get('/auth/me')).body.walletBalance).toBe(50);
     const { id } = (await driver.post('/withdraws', { amount: 20 })).body;
     const processed = await heardBy(listening, 'resource:changed', async () => {
-      expect((await admin.post(`/withdraws/${id}/process`)).body).toMatchObject({ processed: true });
+      expect((await payOut(admin, id)).body).toMatchObject({ processed: true });
     });
     expect(processed.admin).toContainEqual({ resource: 'withdraws', ids: [id] });
   });

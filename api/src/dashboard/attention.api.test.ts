@@ -1,4 +1,5 @@
 import { aCarType, aTrip } from '../testing/builders.js';
+import { payOut } from '../testing/payOut.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 
 /** What the dashboard says somebody has to do. */
@@ -26,7 +27,7 @@ it('counts what waits for an admin, and for a fleet admin the own drivers alone'
   expect(await attentionOf(admin)).toEqual({ unapprovedDrivers: 2, unassignedBookings: 2, openWithdraws: 1 });
   expect(await attentionOf(fleetadmin)).toEqual({ unapprovedDrivers: 1 });
 
-  await admin.post(`/withdraws/${withdraw.id}/process`);
+  await payOut(admin, withdraw.id);
   await rider.post(`/bookings/${booking.id}/cancel`, { reason: 'changed my mind' });
   expect(await attentionOf(admin)).toEqual({ unapprovedDrivers: 2, unassignedBookings: 1, openWithdraws: 0 });
 });

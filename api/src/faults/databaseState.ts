@@ -50,6 +50,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   ledger: ['date'],
   mails: ['at', 'dueAt'],
   outbox: ['at', 'dueAt'],
+  wallet_adjustments: ['date', 'decidedAt', 'expiresAt'],
+  withdraws: ['failedAt'],
   payments: ['confirmedAt', 'settledAt'],
   // How its uses are counted once: see promo.repository.ts. Their number stays.
   promos: ['open', 'returned', 'cleared'],

@@ -19,6 +19,7 @@ const id = (name: string) => Buffer.from(name.padStart(12, '.')).toString('hex')
 /** Everybody there is. Ids sort and read the same in every run. */
 export const people = {
   admin: aUser('admin', { id: id('admin') }),
+  otherAdmin: aUser('admin', { id: id('admin2') }),
   rider: aUser('rider', { id: id('rider'), walletBalance: 100 }),
   /** Nearest to where trips begin. */
   driver: aUser('driver', { id: id('driver'), walletBalance: 40, referralId: 'driver1234' }),

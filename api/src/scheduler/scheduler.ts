@@ -15,6 +15,7 @@ import { settleCredentials } from '../user/settleCredentials.js';
 import type { Services } from '../services.js';
 import { settleAdjustments } from '../wallet/adjustment/settleAdjustments.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
+import { returnFailedPayouts } from '../withdraw/failWithdraw.js';
 import { forEachOne } from './forEachOne.js';
 
 /** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
@@ -46,6 +47,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   payDueBonuses,
   mailDueInvitations,
   reserveWithdraws,
+  (services) => returnFailedPayouts(services, BATCH),
   (services) => settleAdjustments(services, BATCH),
   (services) => sweepUntoldMessages(services, BATCH),
   (services) => answerResetRequests(services, BATCH),

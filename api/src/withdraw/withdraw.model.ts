@@ -12,6 +12,11 @@ const withdrawSchema = new Schema(
     bankAccount: String,
     processed: { type: Boolean, default: false },
     procesDate: { type: Number, default: null },
+    /** When it was marked as failed; absent otherwise. */
+    failedAt: Number,
+    failReason: String,
+    /** Since when its amount is on its way back to the wallet; absent when it is not. */
+    returnSince: Number,
     /** Whether its amount has been taken from the wallet; until then nobody is shown it. */
     reserved: { type: Boolean, required: true },
   },
@@ -28,6 +33,14 @@ for (const column of ['name', 'amount', 'processed', 'procesDate'] as const) {
 withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
 // Requests a process that died left without their posting.
 withdrawSchema.index({ date: 1 }, { partialFilterExpression: { reserved: false } });
+
+// Failed requests whose amount a process that died left unreturned.
+withdrawSchema.index({ returnSince: 1 }, { partialFilterExpression: { returnSince: { $exists: true } } });
+// Failed requests by id, for the audit of the books.
+withdrawSchema.index(
+  { _id: 1, failedAt: 1 },
+  { partialFilterExpression: { failedAt: { $exists: true } }, name: 'failed' },
+);
 
 export const withdrawModel = (connection: Connection) =>
   connection.model('Withdraw', withdrawSchema, 'withdraws');

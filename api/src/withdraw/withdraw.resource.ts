@@ -1,6 +1,7 @@
-import { type Withdraw, withdrawSchema } from '@wayfare/shared';
+import { type Actor, bankFields, isPayoutHeld, type Withdraw, withdrawSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
+import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 
 /** Requests to be paid out (rules 2.39 to 2.41, 3.22). */
@@ -8,20 +9,57 @@ export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
   name: 'withdraws',
   record: withdrawSchema,
   base: { reserved: true },
-  filters: { uid: 'text', name: 'text', processed: 'boolean', amount: 'number', date: 'number' },
+  filters: {
+    uid: 'text',
+    name: 'text',
+    processed: 'boolean',
+    failed: 'boolean',
+    amount: 'number',
+    date: 'number',
+  },
   sorts: ['date', 'DESC', 'name', 'amount', 'processed', 'procesDate'],
   reads: ({ db }) => db.withdraws,
-  present: (requests, _actor, services) => presentWithdraws(requests, services),
+  present: presentWithdraws,
 };
 
-/** The only way out for requests: bank details go along unless the settings hide them (rule 2.40). */
+/**
+ * The only way out for requests: bank details go along unless the settings hide them (rule 2.40). They are those of the
+ * time of the request; admins are told when the owner has others by now.
+ */
 export async function presentWithdraws(
   requests: readonly StoredWithdraw[],
-  { db }: Services,
+  actor: Actor | null,
+  services: Services,
 ): Promise<Withdraw[]> {
+  const { db, clock } = services;
   const { bank_fields } = await db.settings.settings();
-  return requests.map(({ reserved: _shown, bankName, bankCode, bankAccount, ...request }) => ({
-    ...request,
-    ...(bank_fields && { bankName, bankCode, bankAccount }),
-  }));
+  const owners = await db.users.findMany([...new Set(requests.map(({ uid }) => uid))]);
+  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+  return requests.map((request) => {
+    const { id, uid, name, amount, date, bankName, bankCode, bankAccount } = request;
+    const { processed, procesDate, failedAt, failReason } = request;
+    const owner = ownerOf.get(uid) ?? null;
+    const isOpen = !processed && !failedAt;
+    const heldUntil = isOpen && owner && isPayoutHeld(owner, clock.now()) && owner.payoutHeldUntil;
+    const forAdmins = {
+      bankChanged:
+        isOpen &&
+        owner !== null &&
+        bankFields.some((field) => (request[field] ?? '') !== (owner[field] ?? '')),
+      version: payoutVersion(request, owner, services),
+    };
+    return {
+      id,
+      uid,
+      name,
+      amount,
+      date,
+      ...(bank_fields && { bankName, bankCode, bankAccount }),
+      processed,
+      procesDate,
+      ...(failedAt && { failedAt, failReason }),
+      ...(heldUntil && { heldUntil }),
+      ...(actor?.usertype === 'admin' && forAdmins),
+    };
+  });
 }

@@ -1,8 +1,8 @@
 import {
-  canAccess,
-  forbidden,
+  type Actor,
+  failInputSchema,
   idSchema,
-  notFound,
+  processInputSchema,
   withdrawInputSchema,
   withdrawSchema,
 } from '@wayfare/shared';
@@ -10,16 +10,42 @@ import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { operation } from '../http/operation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
+import type { Services } from '../services.js';
+import { failWithdraw } from './failWithdraw.js';
+import { processWithdraw } from './processWithdraw.js';
 import { requestWithdraw } from './requestWithdraw.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 import { presentWithdraws } from './withdraw.resource.js';
+
+const byId = z.object({ id: idSchema });
+
+/** Decides on a request, tells the panel, and keeps in the audit log who did it. */
+async function decided(
+  actor: Actor,
+  action: 'process' | 'fail',
+  id: string,
+  services: Services,
+  decide: () => Promise<StoredWithdraw>,
+) {
+  const change = {
+    action,
+    resource: 'withdraws',
+    record: id,
+    before: async () => (await services.db.withdraws.findMany([id]))[0] ?? null,
+    after: (withdraw: StoredWithdraw) => withdraw,
+    only: ['processed', 'procesDate', 'failedAt', 'failReason'],
+  } as const;
+  const withdraw = await audited(actor, change, services, decide);
+  services.realtime.resourceChanged('withdraws', [id]);
+  return (await presentWithdraws([withdraw], actor, services))[0];
+}
 
 /** What can be done with requests to be paid out besides reading them. */
 export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws',
-    summary: 'Ask to be paid out; honours Idempotency-Key',
+    summary: 'Ask to be paid out; honors Idempotency-Key',
     access: ['driver', 'rider'],
     body: withdrawInputSchema,
     answers: withdrawSchema,
@@ -27,38 +53,31 @@ export const withdrawOperations = [
     async act({ actor, body, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
       const withdraw = await requestWithdraw(actor, body, services, id);
-      return (await presentWithdraws([withdraw], services))[0];
+      return (await presentWithdraws([withdraw], actor, services))[0];
     },
   }),
   operation({
     method: 'post',
     path: '/withdraws/:id/process',
-    summary: 'Mark a request as paid out; again is the same as once',
+    summary: 'Mark a request as paid out, as it was seen; again is the same as once',
     access: ['admin'],
     stepUp: true,
-    params: z.object({ id: idSchema }),
-    body: z.object({}),
+    params: byId,
+    body: processInputSchema,
     answers: withdrawSchema,
-    async act({ actor, params, services }) {
-      if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
-      const change = {
-        action: 'process',
-        resource: 'withdraws',
-        record: params.id,
-        before: async () => (await services.db.withdraws.findMany([params.id]))[0] ?? null,
-        after: (processed: StoredWithdraw) => processed,
-        only: ['processed', 'procesDate'],
-      } as const;
-      const withdraw = await audited(actor, change, services, async () => {
-        const { users, withdraws } = services.db;
-        const request = await withdraws.findById(params.id);
-        if (!request?.reserved) throw notFound();
-        const isOwnerGone = (await users.findById(request.uid)) === null;
-        const processed = await withdraws.process(request.id, { now: services.clock.now(), isOwnerGone });
-        return processed ?? request;
-      });
-      services.realtime.resourceChanged('withdraws', [withdraw.id]);
-      return (await presentWithdraws([withdraw], services))[0];
-    },
+    act: ({ actor, params: { id }, body, services }) =>
+      decided(actor, 'process', id, services, () => processWithdraw(actor, id, body.version, services)),
+  }),
+  operation({
+    method: 'post',
+    path: '/withdraws/:id/fail',
+    summary: 'Mark a request as failed, which returns its amount to the wallet; again is the same as once',
+    access: ['admin'],
+    stepUp: true,
+    params: byId,
+    body: failInputSchema,
+    answers: withdrawSchema,
+    act: ({ actor, params: { id }, body, services }) =>
+      decided(actor, 'fail', id, services, () => failWithdraw(actor, id, body, services)),
   }),
 ];

@@ -1,3 +1,4 @@
+import { payOut } from '../../testing/payOut.js';
 import { DROP, PICKUP } from '../../testing/builders.js';
 import type { Answer } from '../../testing/testApp.js';
 import { type Business, type Command, MINUTE_MS } from './business.js';
@@ -52,7 +53,7 @@ export function ask(cast: Cast, business: Business, command: Command): Promise<A
     case 'withdraw':
       return client.post('/withdraws', { amount: units(command.amount) });
     case 'process':
-      return client.post(`/withdraws/${withdrawIds[command.withdraw] ?? 'none'}/process`);
+      return payOut(client, withdrawIds[command.withdraw] ?? 'none');
     case 'online':
       return client.put('/drivers/me/status', { driverActiveStatus: command.isActive });
     case 'set':

@@ -54,6 +54,23 @@ export const mendingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
+    title: 'the scheduler returns the amount of a failed payout',
+    before: named(moneySteps, 'an admin marks a payout as failed').before,
+    cutOff: { take: named(moneySteps, 'an admin marks a payout as failed').take, after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler posts a debit that was written down',
+    cutOff: { take: named(moneySteps, 'an admin takes from a wallet').take, after: 3 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler posts what a second admin has approved',
+    before: named(moneySteps, 'a second admin approves a large credit').before,
+    cutOff: { take: named(moneySteps, 'a second admin approves a large credit').take, after: 2 },
+    take: scheduled,
+  },
+  {
     title: 'the scheduler pays a referral bonus',
     before: referredTrip,
     cutOff: { take: (play, id) => pay(play, 'driver', id), after: 1 },

@@ -1,6 +1,7 @@
 import { defaultAppInfo, defaultSettings } from '@wayfare/shared';
 import { newId } from '../../testing/builders.js';
 import { aLicense, aPicture } from '../../testing/aPicture.js';
+import { seenVersion } from '../../testing/payOut.js';
 import { badAmounts } from './badAmounts.js';
 import type { GoodRequest, Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
@@ -303,7 +304,29 @@ export const businessRows: Rows = {
   'POST /withdraws/:id/process': {
     async good(stage) {
       const { body } = await stage.driver.post('/withdraws', { amount: 5 });
-      return { as: stage.admin, params: { id: body.id }, strangers: [stage.driver, stage.rider] };
+      return {
+        as: stage.admin,
+        params: { id: body.id },
+        body: { version: await seenVersion(stage.admin, body.id) },
+        strangers: [stage.driver, stage.rider],
+        refuses: { 'a version nobody has seen': [{ version: 'old' }, 409, 'payout_changed'] },
+      };
+    },
+    again: 'same',
+  },
+  'POST /withdraws/:id/fail': {
+    async good(stage) {
+      const { body } = await stage.driver.post('/withdraws', { amount: 5 });
+      return {
+        as: stage.admin,
+        params: { id: body.id },
+        body: { version: await seenVersion(stage.admin, body.id), reason: 'The bank refused it' },
+        strangers: [stage.driver, stage.rider],
+        refuses: {
+          'a version nobody has seen': [{ version: 'old' }, 409, 'payout_changed'],
+          'no reason': [{ reason: ' ' }, 400, 'validation_error'],
+        },
+      };
     },
     again: 'same',
   },
