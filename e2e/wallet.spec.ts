@@ -35,6 +35,9 @@ test('an admin adds to a wallet, the driver asks for it, the admin pays it out o
   const row = panel.getByRole('row').filter({ hasText: '$12.34' });
   await expect(row).toBeVisible();
   await pressOn(panel, row.getByRole('button', { name: /^Process withdraw/ }));
+  const payout = panel.getByRole('dialog', { name: 'Pay out this money?' });
+  await expect(payout.getByText('$12.34')).toBeVisible();
+  await pressOn(panel, payout.getByRole('button', { name: 'Mark as processed' }));
   await expect(panel.getByText('Marked as processed.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Process withdraw/ })).toBeDisabled();
 

@@ -30,7 +30,7 @@ const everything: readonly Waiting[] = [
   {
     of: 'openWithdraws',
     label: 'panel_open_withdraws',
-    to: listAddress('withdraws', { processed: false }, 'date'),
+    to: listAddress('withdraws', { processed: false, failed: false }, 'date'),
   },
 ];
 

@@ -155,7 +155,11 @@ export const dataProvider = {
     return { ...coords, add: description };
   },
 
-  processWithdraw: (id: string) => apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`),
+  /** `version` is the request's as the admin has seen it: one that has changed since is refused. */
+  processWithdraw: (id: string, version: string) =>
+    apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`, { version }),
+  failWithdraw: (id: string, version: string, reason: string) =>
+    apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
   /** `key` is the same for the same click, so that trying again after a lost answer adds nothing. */
   addToWallet: (uid: string | null, amount: number | null, key: string) =>
     apiSend<{ walletBalance: number }>('POST', 'wallet/credits', { uid, amount }, { 'Idempotency-Key': key }),

@@ -7,14 +7,25 @@ import { useSession } from '../providers/session.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
-import { ProcessButton } from './ProcessButton.js';
-import { type WithdrawColumn, withdrawColumnsFor } from './withdrawColumns.js';
+import { PayoutStatus } from './PayoutStatus.js';
+import { WithdrawActions } from './WithdrawActions.js';
+import { exportedToo, type WithdrawColumn, withdrawColumnsFor } from './withdrawColumns.js';
 
 const filters = [
   <SelectInput
     key="processed"
     source="processed"
     label={textKey('panel_processed')}
+    choices={[
+      { id: true, name: textKey('yes') },
+      { id: false, name: textKey('no') },
+    ]}
+    alwaysOn
+  />,
+  <SelectInput
+    key="failed"
+    source="failed"
+    label={textKey('panel_payout_failed')}
     choices={[
       { id: true, name: textKey('yes') },
       { id: false, name: textKey('no') },
@@ -31,7 +42,7 @@ export function WithdrawList() {
   return (
     <PanelList
       title="panel_withdraws"
-      exported={columns}
+      exported={[...columns, ...exportedToo]}
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
       perPage={25}
@@ -62,12 +73,18 @@ function WithdrawTable({ columns }: { columns: readonly WithdrawColumn[] }) {
         />
       ))}
       <DataTable.Col
+        source="status"
+        label={t('panel_payout_status')}
+        disableSort
+        render={(record) => <PayoutStatus withdraw={record as Withdraw} />}
+      />
+      <DataTable.Col
         source="actions"
         label={t('panel_actions')}
         disableSort
         align="right"
         {...actionsColumn}
-        render={(record) => <ProcessButton withdraw={record as Withdraw} />}
+        render={(record) => <WithdrawActions withdraw={record as Withdraw} />}
       />
     </DataTable>
   );
@@ -90,7 +107,6 @@ function WithdrawValue({
 }
 
 function WithdrawCards() {
-  const t = useText();
   const format = useFormat();
   return (
     <SimpleList<Withdraw>
@@ -116,8 +132,8 @@ function WithdrawCards() {
       )}
       tertiaryText={(withdraw) => (
         <>
-          {withdraw.processed ? t('panel_processed') : ''}
-          <ProcessButton withdraw={withdraw} />
+          <PayoutStatus withdraw={withdraw} />
+          <WithdrawActions withdraw={withdraw} />
         </>
       )}
     />

@@ -16,6 +16,12 @@ const columns: readonly WithdrawColumn[] = [
   { source: 'procesDate', label: 'panel_process_date', kind: 'time', sortable: true },
 ];
 
+/** What is exported besides what the table has columns for. */
+export const exportedToo: readonly WithdrawColumn[] = [
+  { source: 'failedAt', label: 'panel_failed_at', kind: 'time' },
+  { source: 'failReason', label: 'panel_fail_reason', kind: 'text' },
+];
+
 const bankColumns: readonly WithdrawColumn[] = [
   { source: 'bankName', label: 'panel_bank_name', kind: 'text' },
   { source: 'bankCode', label: 'panel_bank_code', kind: 'text' },

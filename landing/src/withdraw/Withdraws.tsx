@@ -1,5 +1,5 @@
 import { Box, Chip, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
-import type { Withdraw } from '@wayfare/shared';
+import { payoutStatus, type Withdraw } from '@wayfare/shared';
 import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -81,7 +81,7 @@ function Requests() {
 function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { amount, date, processed, procesDate, bankName, bankAccount } = withdraw;
+  const { amount, date, bankName, bankAccount, failReason, heldUntil } = withdraw;
   const bank = [bankName, bankAccount].filter(Boolean).join(' · ');
   return (
     <ListItem divider={!last} sx={{ columnGap: 2, px: 2.5, flexWrap: 'wrap' }}>
@@ -96,19 +96,44 @@ function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
                 <bdi>{bank}</bdi>
               </>
             )}
+            {failReason && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {t('console_withdraw_reason', { reason: failReason })}
+              </Box>
+            )}
+            {heldUntil && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {t('console_withdraw_held_text')}
+              </Box>
+            )}
           </>
         }
       />
-      <Chip
-        size="small"
-        variant="outlined"
-        color={processed ? 'success' : 'default'}
-        label={
-          processed
-            ? t('console_withdraw_processed', { date: procesDate ? format.dateTime(procesDate) : '' })
-            : t('console_withdraw_open')
-        }
-      />
+      <Status withdraw={withdraw} />
     </ListItem>
+  );
+}
+
+function Status({ withdraw }: { withdraw: Withdraw }) {
+  const t = useT();
+  const format = useFormat();
+  const { procesDate, failedAt, heldUntil } = withdraw;
+  const date = (at: number | null | undefined) => ({ date: at ? format.dateTime(at) : '' });
+  const looks = {
+    requested: heldUntil
+      ? (['warning', t('console_withdraw_held', date(heldUntil))] as const)
+      : (['default', t('console_withdraw_open')] as const),
+    processed: ['success', t('console_withdraw_processed', date(procesDate))] as const,
+    failed: ['error', t('console_withdraw_failed', date(failedAt))] as const,
+  };
+  const [color, label] = looks[payoutStatus(withdraw)];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      label={label}
+      sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
   );
 }
