@@ -52,6 +52,7 @@ const pages: [who: Person | null, path: string, filter?: object][] = [
   ['admin', '/notifications'],
   ['admin', '/addtowallet'],
   ['admin', '/withdraws'],
+  ['admin', '/walletadjustments'],
   ['admin', '/languagesetting'],
   ['admin', '/settings'],
   ['admin', '/appinfo'],

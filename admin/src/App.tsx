@@ -22,7 +22,7 @@ import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
-import { AddToWalletPage, LedgerProofPage } from './wallet/index.js';
+import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
 import { withdraw } from './withdraw/index.js';
 
 /** The panel: every screen at its own address. */
@@ -69,6 +69,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="cancelreasons" {...cancelReason} />
         <Resource name="promos" {...promo} />
         <Resource name="notifications" {...notification} />
+        <Resource name="walletadjustments" {...adjustment} />
         <Resource name="withdraws" {...withdraw} />
         <Resource name="auditlog" {...audit} />
       </Admin>

@@ -11,6 +11,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HailIcon from '@mui/icons-material/HailOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PromoIcon from '@mui/icons-material/LocalOfferOutlined';
+import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
@@ -58,6 +59,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/notifications': NotificationIcon,
   '/addtowallet': WalletIcon,
   '/withdraws': PaymentsIcon,
+  '/walletadjustments': ApprovalIcon,
   '/settings': SettingsIcon,
   '/appinfo': InfoIcon,
   '/ledger': BalanceIcon,

@@ -9,7 +9,7 @@ describe('menuFor', () => {
 
   it('shows an admin a wallet group [2.59, 6.14]', () => {
     const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_wallet_group');
-    expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws']);
+    expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws', '/walletadjustments']);
   });
 
   it('shows an admin every page there is, home first [2.59, 2.61]', () => {
@@ -29,6 +29,7 @@ describe('menuFor', () => {
       '/cancelreasons',
       '/addtowallet',
       '/withdraws',
+      '/walletadjustments',
       '/settings',
       '/appinfo',
       '/languagesetting',

@@ -36,6 +36,7 @@ const menu: readonly MenuEntry[] = [
     items: [
       { to: '/addtowallet', label: 'panel_add_to_wallet' },
       { to: '/withdraws', label: 'panel_withdraws' },
+      { to: '/walletadjustments', label: 'panel_adjustments' },
     ],
   },
   {

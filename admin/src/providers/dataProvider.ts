@@ -1,4 +1,5 @@
 import {
+  type Adjustment,
   type AppInfo,
   type AssignCandidate,
   type Booking,
@@ -11,6 +12,7 @@ import {
   type MapBounds,
   type NamedDispatchTrace,
   type Place,
+  type ReversalInput,
   type Settings,
   type TrackingPoint,
   type User,
@@ -49,6 +51,12 @@ export interface Dashboard {
   days: { day: number; trips: number; fees: number }[];
   /** What waits for somebody; what the reader can do nothing about is left out. */
   attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
+}
+
+/** What posting to a wallet answers: the balance, and the request that waits for a second admin, if it has to. */
+export interface PostingAnswer {
+  walletBalance: number;
+  pending?: string;
 }
 
 /** A place the search suggests (rule 3.40). */
@@ -160,9 +168,20 @@ export const dataProvider = {
     apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`, { version }),
   failWithdraw: (id: string, version: string, reason: string) =>
     apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
-  /** `key` is the same for the same click, so that trying again after a lost answer adds nothing. */
-  addToWallet: (uid: string | null, amount: number | null, key: string) =>
-    apiSend<{ walletBalance: number }>('POST', 'wallet/credits', { uid, amount }, { 'Idempotency-Key': key }),
+  /** `key` is the same for the same posting, so that trying again after a lost answer posts nothing twice. */
+  postToWallet: (
+    kind: 'credit' | 'debit',
+    posting: { uid: string; amount: number; note: string },
+    key: string,
+  ) => apiSend<PostingAnswer>('POST', `wallet/${kind}s`, posting, { 'Idempotency-Key': key }),
+  reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
+    apiSend<PostingAnswer>('POST', `wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, {
+      'Idempotency-Key': key,
+    }),
+  approveAdjustment: (id: string) =>
+    apiSend<Adjustment>('POST', `walletadjustments/${encodeURIComponent(id)}/approve`),
+  rejectAdjustment: (id: string, note: string) =>
+    apiSend<Adjustment>('POST', `walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
 
   makeDefaultLanguage: (id: string) =>
     apiSend<Language>('POST', `languages/${encodeURIComponent(id)}/default`),

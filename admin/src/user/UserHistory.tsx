@@ -7,6 +7,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { NothingHere } from '../table/PanelList.js';
+import { ReverseEntry } from '../wallet/ReverseEntry.js';
 
 const PER_PAGE = 10;
 
@@ -69,20 +70,39 @@ function WalletEntries() {
     <SimpleList<LedgerEntry & { id: string }>
       linkType={false}
       empty={<NothingHere text="console_no_history" />}
-      primaryText={(entry) => t(`wallet_type_${entry.type}`)}
+      primaryText={(entry) => nameOf(entry, t)}
       secondaryText={(entry) => (
         <>
-          {format.dateTime(entry.date)} · <bdi>{entry.txRef}</bdi>
+          {format.dateTime(entry.date)} · <bdi>{entry.reverses ?? entry.txRef}</bdi>
+          {entry.by && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {t('panel_posted_by', { name: entry.byName ?? '' })}
+              {entry.note && (
+                <>
+                  {' · '}
+                  <bdi>{entry.note}</bdi>
+                </>
+              )}
+            </Box>
+          )}
         </>
       )}
       tertiaryText={(entry) => (
-        <bdi>
-          {entry.type === 'Credit' ? '+' : '−'}
-          {format.money(entry.amount)}
-        </bdi>
+        <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
+          <bdi>
+            {entry.type === 'Credit' ? '+' : '−'}
+            {format.money(entry.amount)}
+          </bdi>
+          <ReverseEntry entry={entry} />
+        </Box>
       )}
     />
   );
+}
+
+function nameOf(entry: LedgerEntry, t: ReturnType<typeof useText>) {
+  if (entry.reverses) return t('wallet_reversal');
+  return t(entry.txRef.endsWith(':returned') ? 'wallet_payout_returned' : `wallet_type_${entry.type}`);
 }
 
 function Section({ title, children }: { title: TranslationKey; children: ReactNode }) {

@@ -1,70 +1,88 @@
-import { Box, Button, Card, CardContent, InputAdornment, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@wayfare/shared';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  InputAdornment,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
+import { MAX_NOTE, type User } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
-import { Title, useDataProvider, useNotify } from 'react-admin';
+import { Title, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
-import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { newKey } from '../providers/newKey.js';
 import { useSession } from '../providers/session.js';
 import { UserPicker } from '../user/UserPicker.js';
+import { ConfirmPosting, type HandPosting } from './ConfirmPosting.js';
+import { OnlyAdminAlert } from './OnlyAdminAlert.js';
 import { typedAmount } from './typedAmount.js';
 
 const EITHER = ['riders', 'drivers'] as const;
 
-/** Adds money to a rider's or driver's wallet (rules 2.42, 5.47). */
+/** Adds money to a rider's or driver's wallet, or takes it away (rules 2.42, 5.47). */
 export function AddToWallet() {
   const t = useText();
   return (
     <Guarded action="create" resource="wallethistory">
       <Title title={t('panel_add_to_wallet')} />
-      <CreditForm />
+      <OnlyAdminAlert />
+      <PostingForm />
     </Guarded>
   );
 }
 
-function CreditForm() {
+function PostingForm() {
   const t = useText();
-  const format = useFormat();
   const { settings } = useSession();
-  const provider = useDataProvider<PanelDataProvider>();
-  const queryClient = useQueryClient();
   const notify = useNotify();
+  const [kind, setKind] = useState<HandPosting['kind']>('credit');
   const [user, setUser] = useState<User | null>(null);
   const [amount, setAmount] = useState('');
-  // One key until it has worked: sending again after a lost answer adds nothing twice.
+  const [note, setNote] = useState('');
+  // One key until it has worked: sending again after a lost answer posts nothing twice.
   const [key, setKey] = useState(newKey);
+  const [asked, setAsked] = useState<HandPosting | null>(null);
   const change = (next: () => void) => {
     next();
     setKey(newKey());
   };
-  const credit = useMutation({
-    mutationFn: () => provider.addToWallet(user?.id ?? null, typedAmount(amount), key),
-    onSuccess: ({ walletBalance }) => {
-      notify(`${t('success')} ${t('panel_new_balance', { amount: format.money(walletBalance) })}`, {
-        type: 'success',
-      });
-      change(() => {
-        setUser(null);
-        setAmount('');
-      });
-      for (const resource of ['riders', 'drivers'])
-        void queryClient.invalidateQueries({ queryKey: [resource] });
-    },
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
-  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!user || (typedAmount(amount) ?? 0) <= 0) notify(textKey('no_details_error'), { type: 'error' });
-    else credit.mutate();
+    const typed = typedAmount(amount) ?? 0;
+    if (!user || typed <= 0) notify(textKey('no_details_error'), { type: 'error' });
+    else if (kind === 'debit' && !note.trim()) notify(textKey('panel_note_needed'), { type: 'error' });
+    else setAsked({ kind, user, amount: typed, note: note.trim() });
   };
+  const clear = () =>
+    change(() => {
+      setAsked(null);
+      setUser(null);
+      setAmount('');
+      setNote('');
+    });
 
   return (
     <Card sx={{ mt: 2, maxWidth: 560 }}>
       <CardContent>
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          <FormControl>
+            <FormLabel id="wallet-action">{t('panel_wallet_action')}</FormLabel>
+            <RadioGroup
+              row
+              aria-labelledby="wallet-action"
+              value={kind}
+              onChange={(event) => change(() => setKind(event.target.value as HandPosting['kind']))}
+            >
+              <FormControlLabel value="credit" control={<Radio />} label={t('panel_wallet_add')} />
+              <FormControlLabel value="debit" control={<Radio />} label={t('panel_wallet_take')} />
+            </RadioGroup>
+          </FormControl>
           <UserPicker
             value={user}
             onChange={(next) => change(() => setUser(next))}
@@ -88,11 +106,22 @@ function CreditForm() {
               },
             }}
           />
-          <Button type="submit" variant="contained" loading={credit.isPending}>
-            {t('panel_add_balance')}
+          <TextField
+            label={t('panel_note')}
+            helperText={t('panel_note_hint')}
+            required={kind === 'debit'}
+            value={note}
+            onChange={(event) => change(() => setNote(event.target.value))}
+            slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+          />
+          <Button type="submit" variant="contained">
+            {t(kind === 'credit' ? 'panel_add_balance' : 'panel_take_balance')}
           </Button>
         </Box>
       </CardContent>
+      {asked && (
+        <ConfirmPosting posting={asked} requestKey={key} onClose={() => setAsked(null)} onDone={clear} />
+      )}
     </Card>
   );
 }

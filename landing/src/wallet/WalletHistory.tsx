@@ -51,7 +51,12 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
         </Typography>
       }
     >
-      <ListItemText primary={t(`wallet_type_${entry.type}`)} secondary={format.dateTime(entry.date)} />
+      <ListItemText primary={t(nameOf(entry))} secondary={format.dateTime(entry.date)} />
     </ListItem>
   );
+}
+
+function nameOf({ reverses, txRef, type }: WalletEntry) {
+  if (reverses) return 'wallet_reversal';
+  return txRef.endsWith(':returned') ? 'wallet_payout_returned' : (`wallet_type_${type}` as const);
 }

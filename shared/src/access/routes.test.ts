@@ -53,7 +53,7 @@ describe('pages', () => {
     );
   });
 
-  it.each(['/auditlog', '/ledger', '/tarifflab'])('opens %s to admins only', (path) => {
+  it.each(['/auditlog', '/ledger', '/tarifflab', '/walletadjustments'])('opens %s to admins only', (path) => {
     expect(openTo(path)).toEqual(['admin']);
   });
 
@@ -94,6 +94,7 @@ describe('pages', () => {
       '/auditlog',
       '/ledger',
       '/tarifflab',
+      '/walletadjustments',
     ];
     expect(pageRoutes.map((route) => route.path).sort()).toEqual(table.sort());
   });

@@ -41,6 +41,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/earningreports',
     '/addtowallet',
     '/withdraws',
+    '/walletadjustments',
     '/settings',
     '/appinfo',
     '/languagesetting',

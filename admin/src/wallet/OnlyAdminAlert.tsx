@@ -1,0 +1,21 @@
+import { Alert } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { useText } from '../language/useText.js';
+import { useApprovalLimit } from './useApprovalLimit.js';
+
+/** Says that a second admin is needed, where large postings have to be approved and there is nobody to do it. */
+export function OnlyAdminAlert() {
+  const t = useText();
+  const limit = useApprovalLimit();
+  const { total } = useGetList('alladmin', {
+    pagination: { page: 1, perPage: 2 },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: { approved: true },
+  });
+  if (limit === null || total === undefined || total > 1) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2, maxWidth: 560 }}>
+      {t('panel_only_admin')}
+    </Alert>
+  );
+}
