@@ -8,6 +8,7 @@ import { knownPlacesRepository } from './auth/guessing/knownPlaces.repository.js
 import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
+import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
@@ -39,6 +40,7 @@ export function createRepositories(connection: Connection) {
   return {
     adjustments: adjustmentRepository(connection),
     audit: auditRepository(connection),
+    bookingLimits: bookingLimitRepository(connection),
     bookings: bookingRepository(connection),
     cancelReasons: cancelReasonRepository(connection),
     carTypes: carTypeRepository(connection),

@@ -8,6 +8,7 @@ export * from './audit/audit.schema.js';
 export * from './audit/changedFields.js';
 export * from './booking/booking.schema.js';
 export * from './booking/booking.status.js';
+export * from './booking/bookingLimits.js';
 export * from './booking/bookingStart.js';
 export * from './booking/cancelReason.js';
 export * from './booking/dispatchTrace.js';

@@ -46,7 +46,13 @@ export async function prepareBusiness({ db, newId }: Services): Promise<void> {
     createdAt: Date.now(),
   } as CarType;
   await db.carTypes.insert(carType);
-  await db.settings.saveSettings({ autoDispatch: true, negativeBalance: true, otp_secure: false });
+  await db.settings.saveSettings({
+    autoDispatch: true,
+    negativeBalance: true,
+    otp_secure: false,
+    maxOpenBookings: 1000,
+    maxCancellations: 1000,
+  });
 }
 
 /** Many drivers at once, every second of whom is busy where wanted. Answers their ids. */

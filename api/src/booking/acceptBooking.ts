@@ -3,6 +3,7 @@ import { withdrawOffer } from '../dispatch/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
+import { requireNoCoolDown } from './limits/limitBookings.js';
 import { transition } from './transition.js';
 
 /**
@@ -17,6 +18,7 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
   if (booking.driver === actor.uid) return booking;
   if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
 
+  await requireNoCoolDown(actor.uid, services);
   if (!(await db.users.claimDriver(actor.uid, id, clock.now()))) throw conflict('driver_busy');
   try {
     const driver = (await db.users.findById(actor.uid)) as StoredUser;

@@ -136,6 +136,12 @@ export function bookingRepository(connection: Connection) {
       return found ? plain<StoredBooking>(found) : null;
     },
 
+    /** The statuses of bookings by id; those that are not there are left out. */
+    async statusesOf(ids: readonly string[]): Promise<Map<string, BookingStatus>> {
+      const found = await model.find({ _id: { $in: ids } }, { status: 1 }).lean();
+      return new Map(found.map(({ _id, status }) => [_id as string, status as BookingStatus]));
+    },
+
     /** Writes a new booking, with what has to be done elsewhere. @throws a duplicate key error when the id is taken */
     async insert(
       booking: StoredBooking,

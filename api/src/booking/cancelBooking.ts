@@ -6,6 +6,7 @@ import {
   cancellableBy,
   conflict,
   forbidden,
+  isCountedCancel,
   notFound,
   refundPostings,
   roundAmount,
@@ -70,10 +71,23 @@ export async function cancelAs(
     name: 'cancel',
     by,
     set: { reason, cancelledBy: by, requestedDrivers: null, dispatch: null, cancel_fee: fee || null },
-    effects: cancelEffects({ ...booking, cancel_fee: fee }),
+    effects: [...cancelEffects({ ...booking, cancel_fee: fee }), ...countedCancel(booking, by, services)],
   });
   for (const driver of offered) withdrawOffer(services, driver, booking.id);
   return cancelled;
+}
+
+/** Somebody who cancels many trips in a row has to wait before the next. */
+function countedCancel(
+  booking: StoredBooking,
+  by: Parameters<typeof cancelAs>[2],
+  { clock }: Services,
+): Effect[] {
+  const uid = by === 'rider' ? booking.customer : by === 'driver' ? booking.driver : null;
+  if (!uid || (by !== 'rider' && by !== 'driver')) return [];
+  const at = clock.now();
+  if (!isCountedCancel(booking, by, at)) return [];
+  return [{ key: 'cancel:count', kind: 'countCancel', data: { uid, at } }];
 }
 
 /**

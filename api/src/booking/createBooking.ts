@@ -19,6 +19,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
+import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
@@ -35,7 +36,8 @@ export interface BookingRequest {
 
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
- * @throws no_provider_found (409) for a delivery where no card can be taken
+ * @throws no_provider_found (409) for a delivery where no card can be taken; too_many_open_bookings (409) and
+ *   too_many_cancellations (429) for riders who book themselves
  */
 export async function createBooking(
   actor: Actor,
@@ -60,11 +62,13 @@ export async function createBooking(
     : (user ?? (await db.users.findById(actor.uid)));
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw invalid('select_proper');
+  if (!byAdmin) await requireNoCoolDown(customer.id, services);
   const trip = await priceTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const promo = await askedPromo(input.promo, use, services);
   if (!input.bookLater) await requireDriverNear(trip, services);
 
+  if (!byAdmin) await takeBookingPlace(customer.id, id, services);
   const booking = await newBooking(id, input, { customer, trip, promo, byAdmin }, services);
   await takePromo(promo, id, services);
   return insertDispatched(services, booking);

@@ -48,7 +48,8 @@ export const requestBudgets = {
   maps: { address: [perMinute(240)], network: [perMinute(1_200)] },
   estimate: { address: [perMinute(240)], network: [perMinute(1_200)], account: [perMinute(60)] },
   book: { address: [perMinute(60)], account: [perMinute(20), perHour(120)] },
-  cancel: { address: [perMinute(120)], account: [perMinute(30)] },
+  /** Steps of a trip: accept, arrive, start, cancel … */
+  step: { address: [perMinute(600)], account: [perMinute(120)] },
   withdraw: { address: [perMinute(20)], account: [perMinute(6), perDay(50)] },
   topUp: { address: [perMinute(30)], account: [perMinute(10), perDay(100)] },
   chat: { address: [perMinute(120)], account: [perMinute(60)], booking: [perMinute(120)] },

@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000;
 
 /** What the demo's settings differ in from the product's defaults. */
 export const demoSettings: Partial<Settings> = {
+  // Visitors share the demo's accounts.
+  maxOpenBookings: 20,
+  maxCancellations: 50,
   symbol: '$',
   code: 'USD',
   decimal: 2,

@@ -59,6 +59,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
 /** Sessions and keys and logs of requests hold no business; totals of lists are counted apart, and proved apart. */
 const LEFT_OUT = [
   'audit_log',
+  'booking_limits',
   'counters',
   'countings',
   'durable_budgets',

@@ -66,6 +66,8 @@ export async function beginWorld(
   await db.settings.saveSettings({
     AllowDeliveryPickupImageCapture: false,
     AllowFinalDeliveryImageCapture: false,
+    maxOpenBookings: 1000,
+    maxCancellations: 1000,
   });
   await db.promos.insert(promo);
   for (const user of [...Object.values(people), ...extra]) {

@@ -2,7 +2,7 @@ import { DomainError, type ErrorKey, TryLater } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
-import { localeOf, translator } from '../language/translate.js';
+import { filled, localeOf, translator } from '../language/translate.js';
 import { sendErrorPage } from './page.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
@@ -22,7 +22,13 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
     else services.log.error({ ...of, err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
-    const body = await errorBody(services, request, key, fields);
+    const body = await errorBody(
+      services,
+      request,
+      key,
+      fields,
+      refusal instanceof TryLater ? refusal.values : {},
+    );
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
       await sendErrorPage(services, request, response, status, body.message);
       return;
@@ -37,11 +43,12 @@ export async function errorBody(
   request: Request,
   key: ErrorKey,
   fields?: Record<string, string>,
+  values: Readonly<Record<string, string>> = {},
 ) {
   const translate = await translator(services, localeOf(request)).catch(() => (text: string) => text);
   return {
     error: key,
-    message: translate(key),
+    message: filled(translate(key), values),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, translate(text)])),
     }),

@@ -49,6 +49,7 @@ export const paymentOperations = [
     path: '/wallet/topups',
     summary: "Add money to one's own wallet by card; honours Idempotency-Key",
     access: ['rider'],
+    limit: 'topUp',
     body: topUpInputSchema,
     answers: checkoutSchema,
     status: 201,

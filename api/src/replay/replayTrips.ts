@@ -41,6 +41,9 @@ export async function replayTrips(
     autoDispatch: true,
     negativeBalance: true,
     otp_secure: false,
+    // A worker's one rider makes all its trips.
+    maxOpenBookings: 1000,
+    maxCancellations: 1000,
   });
   const createdAt = product.clock.now();
   const carType = { ...tariff.carType, id: product.newId(), createdAt };

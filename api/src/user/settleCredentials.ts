@@ -31,6 +31,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.secondFactors.removeOf(uid);
   await db.passkeys.removeAllOf(uid);
   await db.knownPlaces.removeOf(uid);
+  await db.bookingLimits.removeOf(uid);
   await db.devices.forget(uid);
   await releaseImagesOf(uid, services);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.

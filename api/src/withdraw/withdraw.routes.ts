@@ -47,6 +47,7 @@ export const withdrawOperations = [
     path: '/withdraws',
     summary: 'Ask to be paid out; honors Idempotency-Key',
     access: ['driver', 'rider'],
+    limit: 'withdraw',
     body: withdrawInputSchema,
     answers: withdrawSchema,
     status: 201,

@@ -15,6 +15,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The text of any error. Texts with places to fill in are the API's, which knows the values. */
+export function errorText(error: unknown, t: (key: TranslationKey) => string): string {
+  const text = t(errorTextKey(error));
+  return error instanceof ApiError && text.includes('%{') ? error.message : text;
+}
+
 /** The translation key of any error; keys this build does not know fall back to a general one. */
 export function errorTextKey(error: unknown): TranslationKey {
   if (error instanceof ApiError && error.key in englishTexts) return error.key;

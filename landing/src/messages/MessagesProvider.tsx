@@ -10,7 +10,7 @@ import {
   Snackbar,
 } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { errorTextKey } from '../api/client.js';
+import { errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 
 interface Messages {
@@ -48,7 +48,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const messages = useMemo<Messages>(
     () => ({
       say,
-      sayError: (error) => say(t(errorTextKey(error)), 'error'),
+      sayError: (error) => say(errorText(error, t), 'error'),
       hush: () => setOpen(false),
       alert: setAlertText,
     }),

@@ -112,6 +112,8 @@ export const errorKeys = [
   'unsupported_media',
   'image_invalid',
   'too_many_requests',
+  'too_many_open_bookings',
+  'too_many_cancellations',
   'server_busy',
   'request_timeout',
   'cross_origin_refused',

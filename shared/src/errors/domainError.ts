@@ -26,6 +26,8 @@ export class TryLater extends DomainError {
     key: ErrorKey,
     status: number,
     readonly retryAfter: number,
+    /** What stands in the `%{name}` places of its text. */
+    readonly values: Readonly<Record<string, string>> = {},
   ) {
     super(key, status);
   }

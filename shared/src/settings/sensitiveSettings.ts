@@ -27,6 +27,8 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   adjustmentMax: 'money',
   approvalLimit: 'money',
   contactMinutes: 'security',
+  maxOpenBookings: 'security',
+  maxCancellations: 'security',
   referralMonthlyCap: 'money',
   requireStaffSecondFactor: 'security',
   staffIdleMinutes: 'security',

@@ -54,6 +54,10 @@ export const settingsSchema = z.object({
   negativeBalance: flag,
   /** How long after a trip driver and rider can still reach each other, in minutes. */
   contactMinutes: z.number().int().min(0).max(10_080),
+  /** How many bookings a rider can have open at a time. */
+  maxOpenBookings: z.number().int().min(1).max(1000),
+  /** How many cancellations within an hour make a rider or driver wait. */
+  maxCancellations: z.number().int().min(1).max(1000),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -103,6 +107,8 @@ export const defaultSettings: Settings = {
   driverRadius: DEFAULT_DRIVER_RADIUS,
   negativeBalance: true,
   contactMinutes: DEFAULT_CONTACT_MINUTES,
+  maxOpenBookings: 3,
+  maxCancellations: 5,
   bank_fields: true,
   payoutHoldHours: 72,
   approvalLimit: 500,

@@ -139,7 +139,7 @@ describe('signing in with a passkey', () => {
     });
     const { body, headers } = await app.anonymous.post('/auth/passkey', { proof: device.get(options) });
     expect(body.id).toBe(person.user.id);
-    expect(headers.get('set-cookie')).toMatch(/^wayfare\.sid=.*HttpOnly/);
+    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^wayfare\.sid=.*HttpOnly/));
   });
 
   it('turns away an account that is not approved [5.24]', async () => {

@@ -1,6 +1,7 @@
 import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
 import { enrolled } from '../../testing/authenticatorApp.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { sessionCookie } from '../../testing/sessionCookie.js';
 import { hashPassword } from '../passwords.js';
 
 const PASSWORD = 'secret@1';
@@ -34,7 +35,7 @@ async function ask(
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = sessionCookie(response.headers);
   return { status: response.status, body: await response.json(), headers: response.headers, cookie };
 }
 

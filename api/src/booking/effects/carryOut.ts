@@ -30,6 +30,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     case 'earnBonus':
       for (const uid of effect.data.users) await earnReferralBonus(services, uid);
       return;
+    case 'countCancel':
+      await db.bookingLimits.noteCancel(effect.data.uid, { id: booking.id, at: effect.data.at });
+      return;
     case 'returnPromo':
       await db.promos.giveBack(effect.data.promo, booking.id);
       return;

@@ -37,6 +37,7 @@ export type Effect = { key: string } & (
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
   | { kind: 'earnings'; data: EarningCut }
   | { kind: 'earnBonus'; data: { users: string[] } }
+  | { kind: 'countCancel'; data: { uid: string; at: number } }
   | { kind: 'returnPromo'; data: { promo: string } }
   | { kind: 'track'; data: TrackingPoint }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }

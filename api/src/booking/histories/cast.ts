@@ -28,6 +28,8 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     otp_secure: false,
     RiderWithDraw: false,
     decimal: 2,
+    maxOpenBookings: 1000,
+    maxCancellations: 1000,
   };
   await services.db.settings.saveSettings(settings);
   const riders: Client[] = [];

@@ -129,6 +129,8 @@ export const errorTexts = {
   unsupported_media: 'This kind of file is not supported.',
   image_invalid: 'This is not an image that can be read.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  too_many_open_bookings: 'You have too many open bookings. Finish or cancel one first.',
+  too_many_cancellations: 'Too many trips were canceled in a short time. Please try again in %{minutes} min.',
   server_busy: 'The server is busy. Please try again in a moment.',
   request_timeout: 'The request took too long to arrive. Please check your connection and try again.',
   cross_origin_refused: 'This request came from another site and was refused.',

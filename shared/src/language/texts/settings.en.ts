@@ -31,6 +31,8 @@ export const settingsTexts = {
   panel_set_miles: 'Distances in miles',
   panel_set_horn: 'Repeat the horn',
   panel_set_contact_minutes: 'Contact after a trip (minutes)',
+  panel_set_max_open_bookings: 'Open bookings per rider',
+  panel_set_max_cancellations: 'Cancellations per hour',
   panel_set_panic: 'Panic number',
   panel_set_rider_withdraw: 'Riders can withdraw',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
@@ -58,6 +60,10 @@ export const settingsTexts = {
   panel_help_horn: 'The driver’s page sounds the horn until an offer is answered.',
   panel_help_contact_minutes:
     'How long after a trip driver and rider can still call and write to each other. Later they only see first names.',
+  panel_help_max_open_bookings:
+    'How many unfinished trips a rider can have at a time, planned ones included.',
+  panel_help_max_cancellations:
+    'A rider or driver who cancels this many trips within an hour has to wait before the next one.',
   panel_help_panic: 'The number to call in an emergency during a trip.',
   panel_help_negative_balance: 'Off, a driver who owes the business gets no offers until it is paid.',
   panel_help_bank_fields: 'Drivers give their bank account, and withdraw requests show it.',

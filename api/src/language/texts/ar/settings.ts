@@ -31,6 +31,8 @@ export const settingsTexts = {
   panel_set_miles: 'المسافات بالأميال',
   panel_set_horn: 'تكرار صوت البوق',
   panel_set_contact_minutes: 'التواصل بعد الرحلة (بالدقائق)',
+  panel_set_max_open_bookings: 'الحجوزات المفتوحة لكل راكب',
+  panel_set_max_cancellations: 'الإلغاءات في الساعة',
   panel_set_panic: 'رقم الطوارئ',
   panel_set_rider_withdraw: 'يمكن للركاب سحب الرصيد',
   panel_set_negative_balance: 'السائقون ذوو الرصيد السالب يتلقون رحلات',
@@ -55,6 +57,10 @@ export const settingsTexts = {
   panel_help_horn: 'تُصدر صفحة السائق صوت البوق حتى يُجاب على العرض.',
   panel_help_contact_minutes:
     'المدة التي يمكن فيها للسائق والراكب الاتصال والمراسلة بعد الرحلة. بعدها لا يرى كل منهما سوى الاسم الأول.',
+  panel_help_max_open_bookings:
+    'عدد الرحلات غير المكتملة التي يمكن أن تكون للراكب في وقت واحد، بما فيها المجدولة.',
+  panel_help_max_cancellations:
+    'الراكب أو السائق الذي يلغي هذا العدد من الرحلات خلال ساعة عليه الانتظار قبل الرحلة التالية.',
   panel_help_panic: 'الرقم الذي يُتصل به عند الطوارئ أثناء الرحلة.',
   panel_help_negative_balance: 'إذا كان متوقفًا فلا يتلقى السائق المدين للشركة عروضًا حتى يسدّد.',
   panel_help_bank_fields: 'يُدخل السائقون حسابهم المصرفي ويظهر في طلبات السحب.',

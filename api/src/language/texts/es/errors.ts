@@ -127,6 +127,9 @@ export const errorTexts = {
   unsupported_media: 'Este tipo de archivo no se admite.',
   image_invalid: 'No es una imagen que se pueda leer.',
   too_many_requests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  too_many_open_bookings: 'Tiene demasiadas reservas abiertas. Termine o cancele una primero.',
+  too_many_cancellations:
+    'Se cancelaron demasiados viajes en poco tiempo. Inténtelo de nuevo dentro de %{minutes} min.',
   server_busy: 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
   request_timeout: 'La solicitud tardó demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.',
   cross_origin_refused: 'Esta solicitud llegó desde otro sitio y se rechazó.',

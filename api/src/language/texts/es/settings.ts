@@ -31,6 +31,8 @@ export const settingsTexts = {
   panel_set_miles: 'Distancias en millas',
   panel_set_horn: 'Repetir la bocina',
   panel_set_contact_minutes: 'Contacto después del viaje (minutos)',
+  panel_set_max_open_bookings: 'Reservas abiertas por pasajero',
+  panel_set_max_cancellations: 'Cancelaciones por hora',
   panel_set_panic: 'Número de emergencia',
   panel_set_rider_withdraw: 'Los pasajeros pueden retirar dinero',
   panel_set_negative_balance: 'Los conductores con saldo negativo reciben viajes',
@@ -59,6 +61,10 @@ export const settingsTexts = {
   panel_help_horn: 'La página del conductor hace sonar la bocina hasta que responda a la oferta.',
   panel_help_contact_minutes:
     'Cuánto tiempo después de un viaje el conductor y el pasajero aún pueden llamarse y escribirse. Después solo ven los nombres de pila.',
+  panel_help_max_open_bookings:
+    'Cuántos viajes sin terminar puede tener un pasajero a la vez, incluidos los programados.',
+  panel_help_max_cancellations:
+    'Un pasajero o conductor que cancela esta cantidad de viajes en una hora debe esperar antes del siguiente.',
   panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
   panel_help_negative_balance:
     'Si no, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',

@@ -132,6 +132,9 @@ export const errorTexts = {
   unsupported_media: 'Ce type de fichier n’est pas pris en charge.',
   image_invalid: 'Ce n’est pas une image lisible.',
   too_many_requests: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
+  too_many_open_bookings: 'Vous avez trop de réservations en cours. Terminez-en ou annulez-en une d’abord.',
+  too_many_cancellations:
+    'Trop de courses ont été annulées en peu de temps. Veuillez réessayer dans %{minutes} min.',
   server_busy: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   request_timeout: 'La requête a mis trop de temps à arriver. Vérifiez votre connexion puis réessayez.',
   cross_origin_refused: 'Cette requête provenait d’un autre site et a été refusée.',

@@ -31,6 +31,8 @@ export const settingsTexts = {
   panel_set_miles: 'Distances en miles',
   panel_set_horn: 'Répéter le klaxon',
   panel_set_contact_minutes: 'Contact après une course (minutes)',
+  panel_set_max_open_bookings: 'Réservations en cours par passager',
+  panel_set_max_cancellations: 'Annulations par heure',
   panel_set_panic: 'Numéro d’urgence',
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
@@ -60,6 +62,10 @@ export const settingsTexts = {
   panel_help_horn: 'La page du chauffeur klaxonne jusqu’à ce qu’il réponde à l’offre.',
   panel_help_contact_minutes:
     'Combien de temps après une course le chauffeur et le passager peuvent encore s’appeler et s’écrire. Ensuite, ils ne voient que les prénoms.',
+  panel_help_max_open_bookings:
+    'Nombre de courses non terminées qu’un passager peut avoir à la fois, y compris les courses planifiées.',
+  panel_help_max_cancellations:
+    'Un passager ou un chauffeur qui annule ce nombre de courses en une heure doit patienter avant la suivante.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
   panel_help_negative_balance:
     'Sinon, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
