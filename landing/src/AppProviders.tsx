@@ -11,6 +11,7 @@ import { PositionProvider } from './driver/PositionProvider.js';
 import { LanguageProvider, useLanguage } from './language/LanguageProvider.js';
 import { PageLoading, SiteUnreachable } from './layout/PageLoading.js';
 import { MessagesProvider } from './messages/MessagesProvider.js';
+import { SiteStepUp } from './session/SiteStepUp.js';
 import { SignedOutAlert } from './session/SignedOutAlert.js';
 import { SessionProvider, useBootstrap } from './session/SessionProvider.js';
 import { siteTheme } from './theme.js';
@@ -41,6 +42,7 @@ function Start({ children }: { children: ReactNode }) {
         <Localized>
           <MessagesProvider>
             <SignedOutAlert />
+            <SiteStepUp />
             <SocketProvider>
               <PositionProvider>{children}</PositionProvider>
             </SocketProvider>

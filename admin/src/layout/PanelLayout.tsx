@@ -32,6 +32,7 @@ import { useText } from '../language/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { ErrorPage } from './ErrorPage.js';
 import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
+import { PanelStepUp } from './PanelStepUp.js';
 import { SideMenu } from './SideMenu.js';
 import { useTabTitle } from './useTabTitle.js';
 
@@ -138,6 +139,7 @@ export function PanelLayout({ children }: LayoutProps) {
     <PanelDialogs>
       <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} sidebar={PanelSidebar} error={ErrorPage}>
         <LiveUpdates />
+        <PanelStepUp />
         <PageGate>{children}</PageGate>
       </Layout>
     </PanelDialogs>

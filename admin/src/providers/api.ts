@@ -1,5 +1,7 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { withProof } from '@wayfare/shared/web';
 import { textKey } from '../language/useText.js';
+import { refusalKey, stepUpGate } from './stepUpGate.js';
 
 export const API_URL = '/api';
 
@@ -12,9 +14,14 @@ export function setApiLanguage(locale: string) {
 
 /**
  * One request to the API: the session cookie goes along (same origin), the answer is JSON. Refusals
- * become an `HttpError` whose body carries `errors`, the texts of single fields that forms show.
+ * become an `HttpError` whose body carries `errors`, the texts of single fields that forms show. What needs a fresh proof of
+ * identity asks the user for one, and is then sent again.
  */
-export async function apiFetch(url: string, options: Options = {}) {
+export function apiFetch(url: string, options: Options = {}) {
+  return withProof(stepUpGate, refusalKey, () => fetchOnce(url, options));
+}
+
+async function fetchOnce(url: string, options: Options) {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
   headers.set('Accept-Language', language);
   try {
@@ -26,7 +33,11 @@ export async function apiFetch(url: string, options: Options = {}) {
 }
 
 /** GET of a path below the API whose answer is too long to be waited for: it is read as it comes. */
-export async function apiStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export function apiStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  return withProof(stepUpGate, refusalKey, () => streamOnce(path, signal));
+}
+
+async function streamOnce(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   let response: Response;
   try {

@@ -1,4 +1,6 @@
+import { withProof } from '@wayfare/shared/web';
 import { englishTexts, type ErrorKey, signInProblems, type TranslationKey } from '@wayfare/shared';
+import { stepUpGate } from './stepUpGate.js';
 
 /** What the API, or the lack of a connection to it, says went wrong. */
 export class ApiError extends Error {
@@ -44,7 +46,14 @@ export function setApiLanguage(locale: string) {
 /** What every request to the API says of itself. */
 export const requestHeaders = (): Record<string, string> => ({ 'Accept-Language': acceptLanguage });
 
-async function send(method: string, path: string, options: Options): Promise<Response> {
+/** Sends a request. What needs a fresh proof of identity asks the user for one, and is then sent again. */
+function send(method: string, path: string, options: Options): Promise<Response> {
+  return withProof(stepUpGate, errorKey, () => sendOnce(method, path, options));
+}
+
+const errorKey = (error: unknown) => (error instanceof ApiError ? error.key : undefined);
+
+async function sendOnce(method: string, path: string, options: Options): Promise<Response> {
   const headers: Record<string, string> = { ...requestHeaders(), ...options.headers };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.bytes) headers['Content-Type'] = 'application/octet-stream';

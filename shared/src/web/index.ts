@@ -1,2 +1,3 @@
 /** Browser code that the panel and the site share. The only part of this package where React is allowed. */
-export {};
+export * from './stepUp/StepUp.js';
+export * from './stepUp/stepUpGate.js';

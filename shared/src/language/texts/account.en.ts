@@ -116,5 +116,14 @@ export const accountTexts = {
     'Your account, your name and your contacts are removed for good, and so is what you wrote in chats. Your trips stay, without your name.',
   account_remove_confirm: 'Remove for good',
   account_removed: 'Your account has been removed.',
+  step_up_title: 'Confirm that it is you',
+  step_up_text: 'To protect money and accounts, please prove again who you are. It lasts for 10 minutes.',
+  step_up_confirm: 'Confirm',
+  step_up_by_password: 'Use your password',
+  step_up_by_authenticator: 'Use a code from your authenticator app',
+  step_up_by_phone: 'Use a code sent to your phone',
+  step_up_send_code: 'Text me a code',
+  step_up_no_way:
+    'This account has no password yet. Sign out, choose “Forgot your password?” on the sign-in page to set one, and sign in with it.',
   profile_updated: 'Your profile has been saved.',
 } as const;

@@ -119,5 +119,15 @@ export const accountTexts = {
     'Su cuenta, su nombre y sus datos de contacto se eliminan para siempre, igual que lo que escribió en los chats. Sus viajes se conservan sin su nombre.',
   account_remove_confirm: 'Eliminar para siempre',
   account_removed: 'Su cuenta se ha eliminado.',
+  step_up_title: 'Confirme que es usted',
+  step_up_text:
+    'Para proteger el dinero y las cuentas, demuestre de nuevo quién es. Vale durante 10 minutos.',
+  step_up_confirm: 'Confirmar',
+  step_up_by_password: 'Usar la contraseña',
+  step_up_by_authenticator: 'Usar un código de la aplicación de autenticación',
+  step_up_by_phone: 'Usar un código enviado a su teléfono',
+  step_up_send_code: 'Enviarme un código',
+  step_up_no_way:
+    'Esta cuenta aún no tiene contraseña. Cierre la sesión, elija «¿Ha olvidado su contraseña?» en la página de inicio de sesión para crear una e inicie sesión con ella.',
   profile_updated: 'Su perfil se ha guardado.',
 } as const;

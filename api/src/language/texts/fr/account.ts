@@ -119,5 +119,15 @@ export const accountTexts = {
     'Votre compte, votre nom et vos coordonnées sont supprimés définitivement, ainsi que ce que vous avez écrit dans les discussions. Vos trajets sont conservés, sans votre nom.',
   account_remove_confirm: 'Supprimer définitivement',
   account_removed: 'Votre compte a été supprimé.',
+  step_up_title: 'Confirmez que c’est bien vous',
+  step_up_text:
+    'Pour protéger l’argent et les comptes, prouvez à nouveau votre identité. Cela vaut pendant 10 minutes.',
+  step_up_confirm: 'Confirmer',
+  step_up_by_password: 'Utiliser le mot de passe',
+  step_up_by_authenticator: 'Utiliser un code de l’application d’authentification',
+  step_up_by_phone: 'Utiliser un code envoyé à votre téléphone',
+  step_up_send_code: 'M’envoyer un code',
+  step_up_no_way:
+    'Ce compte n’a pas encore de mot de passe. Déconnectez-vous, choisissez « Mot de passe oublié ? » sur la page de connexion pour en définir un, puis connectez-vous avec celui-ci.',
   profile_updated: 'Votre profil a été enregistré.',
 } as const;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './looks.js';
+import { rowOf } from './panelSteps.js';
+import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { phone } from './screens.js';
+
+const PASSWORD = process.env['DEMO_PASSWORD'] as string;
+
+/** Refuses the requests of a page to an address, as the API does a stale sign-in, until the user has proven who they are. */
+async function staleUntilProven(page: Page, address: string, method: string) {
+  let isProven = false;
+  page.on('response', (response) => {
+    const isProof = response.url().endsWith('/api/auth/step-up') && response.request().method() === 'POST';
+    if (isProof && response.ok()) isProven = true;
+  });
+  await page.route(address, (route) => {
+    if (isProven || route.request().method() !== method) return route.continue();
+    const json = {
+      error: 'reauthentication_required',
+      message: 'Please confirm that it is you, then try again.',
+    };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
+test('an admin with a stale sign-in proves who they are in a dialog, and what was asked for is done then', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
+  const promo_name = `Z${randomUUID().slice(0, 6)}`;
+  const promo = {
+    promo_name,
+    promo_description: 'Ten off',
+    promo_discount_type: 'flat',
+    promo_discount_value: 10,
+    max_promo_discount_value: 10,
+    min_order: 1,
+    promo_validity: Date.UTC(2031, 0, 1),
+    promo_usage_limit: 5,
+  };
+  const { id } = await answerOf(await context.request.post('/api/promos', { data: promo }));
+  const page = await context.newPage();
+  await staleUntilProven(page, `**/api/promos/${id}`, 'DELETE');
+  await page.goto('/promos');
+
+  const ask = async () => {
+    await page.getByRole('button', { name: `Delete ${promo_name}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await ask();
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Please confirm that it is you, then try again.')).toBeVisible();
+  await expect(rowOf(page, promo_name)).toHaveCount(1);
+
+  await page.reload();
+  await ask();
+  await dialog.getByLabel('Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, promo_name)).toHaveCount(0);
+  expect((await context.request.get(`/api/promos/${id}`)).status()).toBe(404);
+  await context.close();
+});
+
+test('a rider proves who they are before their data is saved to a file', async ({ browser }) => {
+  const { context } = await newcomer(browser, 'rider', {
+    firstName: 'Ada',
+    viewport: phone,
+    at: TIMES_SQUARE,
+  });
+  const page = await context.newPage();
+  await page.route('**/api/auth/step-up', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), provenAt: null, isFresh: false } });
+  });
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByLabel('Password').fill('newcomer1');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-data.json');
+  await expect(dialog).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,19 @@
+import type { StepUpState } from '@wayfare/shared';
+import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { api, errorTextKey } from '../api/client.js';
+import { stepUpGate } from '../api/stepUpGate.js';
+import { useT } from '../language/LanguageProvider.js';
+
+const requests: StepUpRequests = {
+  state: () => api.get<StepUpState>('auth/step-up'),
+  prove: (given) => api.post('auth/step-up', given),
+  sendCode: () => api.post('auth/step-up/code'),
+};
+
+/** Asks the user to prove who they are when something sensitive needs it. */
+export function SiteStepUp() {
+  const t = useT();
+  return (
+    <StepUp gate={stepUpGate} requests={requests} text={t} errorText={(error) => t(errorTextKey(error))} />
+  );
+}

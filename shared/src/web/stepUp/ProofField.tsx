@@ -1,0 +1,42 @@
+import { TextField } from '@mui/material';
+import type { StepUpMethod } from '../../access/stepUp.js';
+import type { TranslationKey } from '../../language/texts.js';
+
+const labels = {
+  password: 'account_password',
+  authenticator: 'account_second_factor_code',
+  phone: 'account_code',
+} as const satisfies Partial<Record<StepUpMethod, TranslationKey>>;
+
+interface Props {
+  way: keyof typeof labels;
+  text(key: TranslationKey): string;
+  value: string;
+  onChange(value: string): void;
+  /** What is wrong with what was typed last. */
+  problem: string | null;
+}
+
+/** The field a user types the password or a code into. */
+export function ProofField({ way, text, value, onChange, problem }: Props) {
+  const isPassword = way === 'password';
+  const hint = way === 'authenticator' ? text('account_second_factor_text') : undefined;
+  return (
+    <TextField
+      label={text(labels[way])}
+      type={isPassword ? 'password' : 'text'}
+      required
+      autoFocus
+      fullWidth
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== null}
+      helperText={problem ?? hint}
+      autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+      slotProps={{
+        htmlInput: { dir: 'ltr', maxLength: isPassword ? 100 : 40, autoCapitalize: 'none' },
+        formHelperText: { role: problem ? 'alert' : undefined },
+      }}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { StepUpMethod, StepUpState } from '../../access/stepUp.js';
+import type { TranslationKey } from '../../language/texts.js';
+import { ProofField } from './ProofField.js';
+import type { ProofGiven, StepUpProps } from './StepUp.js';
+
+/** The ways to prove who one is by typing, in the order they are offered. */
+const typedWays = ['password', 'authenticator', 'phone'] as const satisfies readonly StepUpMethod[];
+
+/** What leads to another way. */
+const wayTexts = {
+  password: 'step_up_by_password',
+  authenticator: 'step_up_by_authenticator',
+  phone: 'step_up_by_phone',
+} as const satisfies Record<(typeof typedWays)[number], TranslationKey>;
+
+export type StepUpDialogProps = Omit<StepUpProps, 'gate'> & { onProven(): void; onCancel(): void };
+
+/** Asks the user to prove who they are, in one of the ways their account has. */
+export function StepUpDialog({
+  requests,
+  text,
+  errorText,
+  renderOtherWays,
+  onProven,
+  onCancel,
+}: StepUpDialogProps) {
+  const [titleId, descriptionId] = [useId(), useId()];
+  const [state, setState] = useState<StepUpState | null>(null);
+  const [chosen, setChosen] = useState<(typeof typedWays)[number] | null>(null);
+  const [typed, setTyped] = useState('');
+  const [verificationId, setVerificationId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isOver = false;
+    requests.state().then(
+      (loaded) => !isOver && setState(loaded),
+      (error: unknown) => !isOver && setProblem(errorText(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+    // Asked once: the dialog is made anew each time it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const ways = typedWays.filter((way) => state?.methods[way]);
+  const way = chosen ?? ways[0] ?? null;
+  const isCodeWanted = way === 'phone' && verificationId === null;
+
+  /** Does what was asked for, and says what went wrong. */
+  const attempt = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setTyped('');
+      setProblem(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const sendCode = () => attempt(async () => setVerificationId((await requests.sendCode()).verificationId));
+  const prove = () =>
+    attempt(async () => {
+      await requests.prove(givenBy(way, typed, verificationId));
+      onProven();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands events of a dialog on to the form it was opened from, which must not be sent by this one.
+    event.stopPropagation();
+    if (isBusy || way === null) return;
+    if (isCodeWanted) void sendCode();
+    else if (typed.trim() === '') setProblem(text('field_required'));
+    else void prove();
+  };
+  const choose = (other: (typeof typedWays)[number]) => {
+    setChosen(other);
+    setTyped('');
+    setProblem(null);
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{text('step_up_title')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <DialogContentText id={descriptionId}>{text('step_up_text')}</DialogContentText>
+            {!state && !problem && <CircularProgress size={28} aria-label={text('loading')} />}
+            {state && renderOtherWays?.({ methods: state.methods, onProven })}
+            {state && ways.length === 0 && !renderOtherWays && (
+              <Alert severity="info">{text('step_up_no_way')}</Alert>
+            )}
+            {way && !isCodeWanted && (
+              <ProofField
+                key={way}
+                way={way}
+                text={text}
+                value={typed}
+                onChange={setTyped}
+                problem={problem}
+              />
+            )}
+            {problem && (!way || isCodeWanted) && <Alert severity="error">{problem}</Alert>}
+            {ways
+              .filter((other) => other !== way)
+              .map((other) => (
+                <Button key={other} size="small" sx={{ alignSelf: 'start' }} onClick={() => choose(other)}>
+                  {text(wayTexts[other])}
+                </Button>
+              ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>{text('cancel')}</Button>
+          {way && (
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {text(isCodeWanted ? 'step_up_send_code' : 'step_up_confirm')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is sent for what was typed. */
+function givenBy(way: StepUpMethod | null, typed: string, verificationId: string | null): ProofGiven {
+  if (way === 'authenticator') return { code: typed.trim() };
+  if (way === 'phone') return { verificationId: verificationId ?? '', otp: typed.trim() };
+  return { password: typed };
+}
