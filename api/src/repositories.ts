@@ -32,6 +32,7 @@ import { trackingRepository } from './tracking/tracking.repository.js';
 import { referralCountRepository } from './user/referralCount.repository.js';
 import { userRepository } from './user/user.repository.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
+import { holdRepository } from './wallet/hold.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
@@ -50,6 +51,7 @@ export function createRepositories(connection: Connection) {
     durableBudgets: durableBudgetRepository(connection),
     earnings: earningRepository(connection),
     emailLinks: emailLinkRepository(connection),
+    holds: holdRepository(connection),
     idempotency: idempotencyRepository(connection),
     images: imageRepository(connection),
     knownPlaces: knownPlacesRepository(connection),

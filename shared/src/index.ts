@@ -65,5 +65,6 @@ export * from './wallet/bonus.js';
 export * from './wallet/ledger.js';
 export * from './wallet/ledgerFinding.js';
 export * from './wallet/ledgerProof.schema.js';
+export * from './wallet/tripMoney.js';
 export * from './withdraw/payoutHold.js';
 export * from './withdraw/withdraw.schema.js';

@@ -78,6 +78,11 @@ function Aside() {
             </Box>
           </Fact>
         )}
+        {showsWallet && !!user.bonusBalance && (
+          <Fact label={t('wallet_bonus')}>
+            <bdi>{format.money(user.bonusBalance)}</bdi>
+          </Fact>
+        )}
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
         {resource === 'fleetadmins' && <ResetSecondFactor />}

@@ -70,7 +70,9 @@ function WalletEntries() {
     <SimpleList<LedgerEntry & { id: string }>
       linkType={false}
       empty={<NothingHere text="console_no_history" />}
-      primaryText={(entry) => nameOf(entry, t)}
+      primaryText={(entry) =>
+        [nameOf(entry, t), entry.account === 'bonus' && t('wallet_bonus')].filter(Boolean).join(' · ')
+      }
       secondaryText={(entry) => (
         <>
           {format.dateTime(entry.date)} · <bdi>{entry.reverses ?? entry.txRef}</bdi>

@@ -9,7 +9,8 @@ import { transition } from './transition.js';
 /**
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
  * then the booking: whoever loses either race is free again and gets 409.
- * @throws offer_gone (409) when it is somebody else's or was cancelled; driver_busy (409) on another trip
+ * @throws offer_gone (409) when it is somebody else's or was cancelled; driver_busy (409) on another trip;
+ * driver_in_debt (409) with a wallet below 0 where the settings do not allow it
  */
 export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
   const { db, clock } = services;
@@ -19,7 +20,9 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
   if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
 
   await requireNoCoolDown(actor.uid, services);
-  if (!(await db.users.claimDriver(actor.uid, id, clock.now()))) throw conflict('driver_busy');
+  const { negativeBalance: allowDebt } = await db.settings.settings();
+  if (!(await db.users.claimDriver(actor.uid, id, { now: clock.now(), allowDebt })))
+    throw await refusedClaim(actor.uid, allowDebt, services);
   try {
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
     return await takeOver(services, booking, driver);
@@ -30,6 +33,12 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
   } finally {
     await services.liveDrivers.refresh(actor.uid);
   }
+}
+
+/** Why a driver could not be claimed. */
+async function refusedClaim(uid: string, allowDebt: boolean, { db }: Services) {
+  const { queue, walletBalance = 0 } = (await db.users.findById(uid)) ?? {};
+  return conflict(!queue && !allowDebt && walletBalance < 0 ? 'driver_in_debt' : 'driver_busy');
 }
 
 async function takeOver(

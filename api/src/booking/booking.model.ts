@@ -59,6 +59,7 @@ const bookingSchema = new Schema(
     cashPaymentAmount: Money,
     cardPaymentAmount: Money,
     usedWalletMoney: Money,
+    usedBonusMoney: Money,
     payableAmount: Money,
     customer_paid: Money,
     payment_mode: String,
@@ -116,10 +117,15 @@ const bookingSchema = new Schema(
     ],
     /** Codes given for the start so far, and until when no other is taken. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
+    /** What is reserved of the rider's money. */
+    hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
+    /** When it is looked again whether the rider's wallet can pay the driver a cancellation fee. ms timestamp. */
+    feeDueAt: Number,
     /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
     /** What a given-up claim took from the wallet beyond what the trip takes; it went back. */
     walletChargedBack: Money,
+    bonusChargedBack: Money,
     /** When it is looked whether a claim that was given up has taken money after all. ms timestamp. */
     walletCheckAt: Number,
     /** Card payments whose money has come, and where each went: decided here once, for ever. */
@@ -174,6 +180,17 @@ bookingSchema.index(
 );
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
 bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
+// A rider's unpaid trip, which blocks the next one: those that await payment only.
+bookingSchema.index(
+  { customer: 1 },
+  { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
+);
+// Cancellation fees that wait for the rider's money: what is due, and those of a rider who has just paid in.
+bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });
+bookingSchema.index(
+  { customer: 1, feeDueAt: 1 },
+  { partialFilterExpression: { feeDueAt: { $exists: true } }, name: 'fees_of_rider' },
+);
 bookingSchema.index({ search: 1, tripdate: -1 });
 // What has changed since the counters were read, newest last, and what is still to be counted.
 bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });

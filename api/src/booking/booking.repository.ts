@@ -37,6 +37,10 @@ export type StoredBooking = Booking & {
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What a given-up claim took from the wallet beyond `usedWalletMoney`; it went back. */
   walletChargedBack?: number | null;
+  /** The same of bonus money. */
+  bonusChargedBack?: number | null;
+  /** When it is looked again whether the rider's wallet can pay the driver a cancellation fee, a ms timestamp. */
+  feeDueAt?: number | null;
   /** When it is looked whether a given-up claim has taken money after all, a ms timestamp. */
   walletCheckAt?: number | null;
   /** Card payments whose money has come, by order, and where each went. */
@@ -231,6 +235,12 @@ export function bookingRepository(connection: Connection) {
 
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
+
+    /** The id of a trip a rider has not paid yet, or null. */
+    async findUnpaidTrip(rider: string) {
+      const found = await model.findOne({ customer: rider, status: 'PENDING' }, { _id: 1 }).lean();
+      return found ? (found._id as string) : null;
+    },
 
     /** Whether somebody is rider or driver of a trip that is still going on. */
     async isOnActiveTrip(uid: string) {

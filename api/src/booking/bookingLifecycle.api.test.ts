@@ -174,7 +174,7 @@ describe('the life of a trip', () => {
   });
 
   it('saves the drop to the rider once a trip, counted when it is near a known one [4.13]', async () => {
-    await driven();
+    await driver.post(`/bookings/${await driven()}/pay`, { payment_mode: 'cash' });
     await driven();
     expect((await user(rider)).savedAddresses).toEqual([
       { description: '40.767, -73.986', lat: DROP.lat, lng: DROP.lng, count: 2 },

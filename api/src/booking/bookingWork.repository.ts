@@ -111,6 +111,31 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Cancelled bookings whose fee still waits for the rider's money and is looked at by now. */
+    async findFeesDue(now: number, limit: number) {
+      const found = await model
+        .find({ feeDueAt: { $lte: now } }, { _id: 1 })
+        .sort({ feeDueAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** A rider's cancelled bookings whose fee still waits. */
+    async findFeesOf(rider: string, limit: number) {
+      const found = await model
+        .find({ customer: rider, feeDueAt: { $exists: true } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** The fee is looked at again at a time; without one it is paid. */
+    async lookAtFee(id: string, at: number | null) {
+      const change = at === null ? { $unset: { feeDueAt: 1 } } : { $set: { feeDueAt: at } };
+      await model.updateOne({ _id: id, feeDueAt: { $exists: true } }, change);
+    },
+
     /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(

@@ -18,7 +18,9 @@ import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect, Posting } from './effects/effect.js';
 import { findVisibleBooking } from './findBooking.js';
+import { firstLookAtFee } from './payCancelFee.js';
 import { transition } from './transition.js';
+import { holdRelease } from './walletHold.js';
 
 /**
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
@@ -70,7 +72,15 @@ export async function cancelAs(
   const cancelled = await transition(services, booking, {
     name: 'cancel',
     by,
-    set: { reason, cancelledBy: by, requestedDrivers: null, dispatch: null, cancel_fee: fee || null },
+    set: {
+      reason,
+      cancelledBy: by,
+      requestedDrivers: null,
+      dispatch: null,
+      cancel_fee: fee || null,
+      ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+      ...holdRelease(booking).set,
+    },
     effects: [...cancelEffects({ ...booking, cancel_fee: fee }), ...countedCancel(booking, by, services)],
   });
   for (const driver of offered) withdrawOffer(services, driver, booking.id);
@@ -91,7 +101,7 @@ function countedCancel(
 }
 
 /**
- * What was paid before goes back to the rider's wallet; an assigned driver is free again and gets the fee; whoever is
+ * What was paid before or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; whoever is
  * concerned is told; the promo can be used again (rules 3.27, 4.23).
  */
 function cancelEffects(booking: StoredBooking): Effect[] {
@@ -113,8 +123,11 @@ function partyEffects(booking: StoredBooking): Effect[] {
   const refunds = refundPostings(booking).map(post);
   return [
     ...refunds,
+    ...holdRelease(booking).effects,
     ...(driver ? [{ key: 'cancel:free', kind: 'freeDriver', data: { driver } } as const] : []),
-    ...cancelFeePostings(booking).map(post),
+    ...(cancelFeePostings(booking).length > 0
+      ? [{ key: 'cancel:fee', kind: 'payCancelFee', data: {} } as const]
+      : []),
     ...(driver
       ? ([
           { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },

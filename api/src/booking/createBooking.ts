@@ -21,8 +21,10 @@ import type { StoredUser } from '../user/user.repository.js';
 import type { StoredBooking } from './booking.repository.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
+import { requireNoDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
+import { dropHold, placeHold, requireCover } from './walletHold.js';
 
 /** What is known of a request for a booking besides what it asks for. */
 export interface BookingRequest {
@@ -37,7 +39,8 @@ export interface BookingRequest {
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
  * @throws no_provider_found (409) for a delivery where no card can be taken; too_many_open_bookings (409) and
- *   too_many_cancellations (429) for riders who book themselves
+ *   too_many_cancellations (429) for riders who book themselves; unpaid_trip, wallet_in_debt (409) for a rider who owes
+ *   money; wallet_balance_low (409) when a wallet booking is not covered
  */
 export async function createBooking(
   actor: Actor,
@@ -63,15 +66,18 @@ export async function createBooking(
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw invalid('select_proper');
   if (!byAdmin) await requireNoCoolDown(customer.id, services);
+  await requireNoDebt(customer, services);
   const trip = await priceTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const promo = await askedPromo(input.promo, use, services);
   if (!input.bookLater) await requireDriverNear(trip, services);
 
-  if (!byAdmin) await takeBookingPlace(customer.id, id, services);
   const booking = await newBooking(id, input, { customer, trip, promo, byAdmin }, services);
+  await requireCover(booking, services);
+  if (!byAdmin) await takeBookingPlace(customer.id, id, services);
   await takePromo(promo, id, services);
-  return insertDispatched(services, booking);
+  const hold = await placeHold(booking, services);
+  return insertDispatched(services, hold ? { ...booking, hold } : booking);
 }
 
 /** Writes a new booking with the offers of its first round: one write, so that nothing is between the two. */
@@ -87,8 +93,11 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
     const before = isTaken ? await db.bookings.findById(booking.id) : null;
     if (before) return before;
     if (round) dropRound(services, booking.id, round);
+    // After a fault it may have been written all the same: the scheduler looks.
+    if (booking.hold && isTaken) await dropHold(booking.id, booking.customer, services);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }
+  if (booking.hold) await db.holds.forget(booking.id);
   return followUp(services, made, () => {
     if (round) announceRound(services, booking.id, round);
   });

@@ -20,7 +20,7 @@ export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }
   } as const;
   return [
     { key: 'paid:free', kind: 'freeDriver', data: { driver } },
-    { key: 'paid:wallet', kind: 'postWallet', data: { uid: driver, postings: driverPostings(booking) } },
+    { key: 'paid:wallet', kind: 'payDriver', data: { uid: driver, postings: driverPostings(booking) } },
     // Month and day are decided once, whatever becomes of the settings.
     ...(endTime
       ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]

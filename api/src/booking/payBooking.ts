@@ -14,6 +14,7 @@ import { amountsOf } from './createBooking.js';
 import { findDrivenBooking, findOwnBooking } from './findBooking.js';
 import { paidEffects } from './paidEffects.js';
 import { amend, transition } from './transition.js';
+import { holdRelease } from './walletHold.js';
 
 /**
  * Pays a trip that awaits payment. The driver confirms cash that was handed over; the rider pays from
@@ -47,11 +48,15 @@ async function confirmCash(
   if (isSettled(booking, 'cash')) return booking;
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
+  const release = holdRelease(booking);
   return transition(services, booking, {
     name: 'pay',
     by: 'driver',
-    set: paid,
-    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    set: { ...paid, ...release.set },
+    effects: [
+      ...release.effects,
+      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    ],
   });
 }
 
@@ -68,7 +73,10 @@ async function payAsRider(
   const booking = await applyPromo(found, promo, services);
   const paid = withMode(booking, mode, services);
   if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
-  if (mode !== 'wallet') return amend(services, booking, paid);
+  if (mode !== 'wallet') {
+    const { set, effects } = holdRelease(booking);
+    return amend(services, booking, { ...paid, ...set }, { effects });
+  }
 
   const amount = paid.usedWalletMoney;
   const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
@@ -85,11 +93,15 @@ async function settleNothingDue(
   paid: ReturnType<typeof withMode>,
   services: Services,
 ): Promise<StoredBooking> {
+  const release = holdRelease(booking);
   return transition(services, booking, {
     name: 'pay',
     by: 'rider',
-    set: paid,
-    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    set: { ...paid, ...release.set },
+    effects: [
+      ...release.effects,
+      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    ],
   });
 }
 

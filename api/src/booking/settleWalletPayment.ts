@@ -1,13 +1,27 @@
-import { chargedBackPostings, exact, toWire } from '@wayfare/shared';
+import {
+  chargedBackPostings,
+  exact,
+  holdBackPostings,
+  type MoneyParts,
+  toWire,
+  tripRefs,
+  walletParts,
+  walletPaymentPostings,
+} from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 import { paidEffects } from './paidEffects.js';
 import { walletPaid } from './payBooking.js';
 import { amend, onLatest, transition } from './transition.js';
+import { holdRelease } from './walletHold.js';
 
 /** How long after a claim was given up it is looked whether it has taken money after all, in ms. */
 const CHECK_AFTER_MS = 10 * 60_000;
+/** How often a debit is tried again because the hold or the bonus money it counted on went elsewhere meanwhile. */
+const TRIES = 5;
+
+const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
 
 /**
  * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. Where the
@@ -20,53 +34,104 @@ const CHECK_AFTER_MS = 10 * 60_000;
  */
 export async function settleWalletPayment(services: Services, id: string): Promise<void> {
   const { db, clock } = services;
-  const booking = await db.bookings.findById(id);
-  if (booking?.status !== 'PENDING' || !booking.paymentClaim) return;
-  const { amount } = booking.paymentClaim;
-  const posting = { type: 'Debit', amount, txRef: refOf(id) } as const;
-  const outcome =
-    amount > 0
-      ? await db.wallets.post(booking.customer, [posting], { date: clock.now(), floor: 0 })
-      : 'posted';
-  if (outcome === 'balance_low' || outcome === 'no_user') {
-    await amend(services, booking, { paymentClaim: null, walletCheckAt: clock.now() + CHECK_AFTER_MS });
+  const outcome = await debitRider(services, id);
+  if (!outcome) return;
+  if ('lowFor' in outcome) {
+    await amend(services, outcome.lowFor, {
+      paymentClaim: null,
+      walletCheckAt: clock.now() + CHECK_AFTER_MS,
+    });
     return;
   }
-  // Another may have debited another claim's amount under the same reference.
-  const debited =
-    outcome === 'posted' ? amount : (await db.wallets.findByRefs([posting.txRef])).get(posting.txRef)?.amount;
-  if (debited === undefined) throw new Error(`${posting.txRef} was posted and is nowhere`);
   await onLatest(async () => {
     const now = await db.bookings.findById(id);
-    if (now?.status === 'PENDING') await settle(services, now, debited);
-    else if (now) await chargeBack(services, now, debited);
+    if (now?.status === 'PENDING') await settle(services, now, outcome.debited);
+    else if (now) await chargeBack(services, now, outcome.debited);
   });
+}
+
+type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
+
+/**
+ * Takes what is claimed from the rider: one write gives an open hold back and debits wallet and bonus money. Null when
+ * nothing is claimed.
+ */
+async function debitRider(services: Services, id: string): Promise<DebitOutcome> {
+  const { db, clock } = services;
+  let isHoldGone = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const booking = await db.bookings.findById(id);
+    if (booking?.status !== 'PENDING' || !booking.paymentClaim) return null;
+    if (booking.customer_paid <= 0) return { debited: NOTHING };
+    const held = booking.hold?.open && !isHoldGone ? booking.hold : NOTHING;
+    const { bonusBalance = 0 } = (await db.users.findById(booking.customer)) ?? {};
+    const parts = walletParts(booking, toWire(exact(bonusBalance).plus(held.bonus)));
+    const { payment } = tripRefs(id);
+    const outcome = await db.wallets.post(
+      booking.customer,
+      [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)],
+      {
+        date: clock.now(),
+        // What is paid from the hold alone was the trip's already, whatever else the rider owes.
+        ...(parts.wallet > held.wallet && { floor: 0 }),
+        unless: [payment.wallet, payment.bonus],
+      },
+    );
+    if (outcome === 'posted') return { debited: parts };
+    const debited = outcome === 'posted_before' ? await debitedBefore(services, id) : null;
+    if (debited) return { debited };
+    const now = (await db.users.findById(booking.customer))?.bonusBalance ?? 0;
+    const isWorthAnother = outcome === 'posted_before' || (outcome === 'balance_low' && now < bonusBalance);
+    if (!isWorthAnother) return { lowFor: booking };
+    if (attempt === TRIES) throw new Error(`the wallet payment of booking ${id} kept changing`);
+    // The hold was given back by others, and nothing was debited.
+    isHoldGone ||= outcome === 'posted_before';
+  }
+}
+
+/** What a booking's wallet payment has taken, in parts; null when it has not. Another claim may have been of more. */
+async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts | null> {
+  const { payment } = tripRefs(id);
+  const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
+  if (entries.size === 0) return null;
+  return {
+    wallet: entries.get(payment.wallet)?.amount ?? 0,
+    bonus: entries.get(payment.bonus)?.amount ?? 0,
+  };
 }
 
 /** Looks whether a claim that was given up has debited the rider after all, and puts that money where it belongs. */
 export async function checkGivenUpClaim(services: Services, id: string): Promise<void> {
   const { db } = services;
-  const debited = (await db.wallets.findByRefs([refOf(id)])).get(refOf(id))?.amount;
+  const debited = await debitedBefore(services, id);
   await onLatest(async () => {
     const booking = await db.bookings.findById(id);
     if (!booking?.walletCheckAt) return;
-    if (debited === undefined) await amend(services, booking, { walletCheckAt: null });
+    if (!debited) await amend(services, booking, { walletCheckAt: null });
     else if (booking.status === 'PENDING') await settle(services, booking, debited);
     else await chargeBack(services, booking, debited);
   });
 }
 
-const refOf = (id: string) => `booking:${id}:wallet`;
-
 /** Whatever became of the claim meanwhile: the money is there, so the trip is paid from the wallet. */
-async function settle(services: Services, booking: StoredBooking, debited: number): Promise<void> {
+async function settle(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
   const paid = walletPaid(booking, services);
-  const back = backFrom(booking, debited, paid.usedWalletMoney);
+  const owed = walletParts({ ...booking, ...paid }, debited.bonus);
+  const back = backFrom(booking, debited, owed);
+  const release = holdRelease(booking);
   await transition(services, booking, {
     name: 'pay',
     by: 'system',
-    set: { ...paid, ...back.set, paymentClaim: null, walletCheckAt: null },
+    set: {
+      ...paid,
+      ...release.set,
+      ...back.set,
+      ...(owed.bonus > 0 && { usedBonusMoney: owed.bonus }),
+      paymentClaim: null,
+      walletCheckAt: null,
+    },
     effects: [
+      ...release.effects,
       ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
       ...back.effects,
     ],
@@ -74,24 +139,37 @@ async function settle(services: Services, booking: StoredBooking, debited: numbe
 }
 
 /** The trip was settled by others meanwhile: what it does not take from the wallet goes back. */
-async function chargeBack(services: Services, booking: StoredBooking, debited: number): Promise<void> {
-  const { set, effects } = backFrom(booking, debited, booking.usedWalletMoney);
-  if (effects.length > 0 && !booking.walletChargedBack)
+async function chargeBack(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
+  const bonus = booking.usedBonusMoney ?? 0;
+  const owed = { wallet: toWire(exact(booking.usedWalletMoney).minus(bonus)), bonus };
+  const { set, effects } = backFrom(booking, debited, owed);
+  const isDone = booking.walletChargedBack || booking.bonusChargedBack;
+  if (effects.length > 0 && !isDone)
     await amend(services, booking, { ...set, walletCheckAt: null }, { effects });
   else if (booking.walletCheckAt) await amend(services, booking, { walletCheckAt: null });
 }
 
-/** What goes back of a debit to somebody who owes less: written into the booking, so that it happens once. */
-function backFrom({ id, customer }: StoredBooking, debited: number, owed: number) {
-  const walletChargedBack = toWire(exact(debited).minus(owed));
+/** What goes back of a debit to a rider who owes less: written into the booking, so that it happens once. */
+function backFrom({ id, customer }: StoredBooking, debited: MoneyParts, owed: MoneyParts) {
+  const back = {
+    wallet: toWire(exact(debited.wallet).minus(owed.wallet)),
+    bonus: toWire(exact(debited.bonus).minus(owed.bonus)),
+  };
   // A promo only ever lowers what a trip takes.
-  if (walletChargedBack < 0) throw new Error(`booking ${id} takes ${owed} of a wallet that paid ${debited}`);
-  const effects = chargedBackPostings({ id, customer, walletChargedBack }).map(
-    ({ uid, posting }): Effect => ({
-      key: 'paid:wallet-back',
-      kind: 'postWallet',
-      data: { uid, postings: [posting] },
-    }),
-  );
-  return { set: effects.length > 0 ? { walletChargedBack } : {}, effects };
+  if (back.wallet < 0 || back.bonus < 0)
+    throw new Error(
+      `booking ${id} takes ${owed.wallet} + ${owed.bonus} of ${debited.wallet} + ${debited.bonus}`,
+    );
+  const postings = chargedBackPostings(id, back);
+  const effects: Effect[] =
+    postings.length > 0
+      ? [{ key: 'paid:wallet-back', kind: 'postWallet', data: { uid: customer, postings } }]
+      : [];
+  return {
+    set: {
+      ...(back.wallet > 0 && { walletChargedBack: back.wallet }),
+      ...(back.bonus > 0 && { bonusChargedBack: back.bonus }),
+    },
+    effects,
+  };
 }

@@ -317,7 +317,7 @@ describe('dispatch', () => {
   it('frees a driver whose claim led to nothing', async () => {
     const driver = await driverAt(0.1);
     const { id } = await book();
-    await app.services.db.users.claimDriver(driver.user.id, id, app.clock.at);
+    await app.services.db.users.claimDriver(driver.user.id, id, { now: app.clock.at, allowDebt: false });
     app.clock.at += 31_000;
     await runDueWork(app.services);
     expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });

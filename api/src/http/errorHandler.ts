@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKey, TryLater } from '@wayfare/shared';
+import { DomainError, type ErrorKey, TryLater, UnpaidTrip } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
@@ -33,7 +33,11 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       await sendErrorPage(services, request, response, status, body.message);
       return;
     }
-    response.status(status).json(detail ? { ...body, detail } : body);
+    response.status(status).json({
+      ...body,
+      ...(detail && { detail }),
+      ...(refusal instanceof UnpaidTrip && { booking: refusal.booking }),
+    });
   };
 }
 

@@ -3,7 +3,9 @@ import { cardPaid } from '../booking/payBooking.js';
 import { firstDispatch } from '../booking/createBooking.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Effect } from '../booking/effects/effect.js';
+import { payWaitingFees } from '../booking/payCancelFee.js';
 import { paidEffects } from '../booking/paidEffects.js';
+import { holdRelease } from '../booking/walletHold.js';
 import { amend, onLatest, transition } from '../booking/transition.js';
 import { startDispatch } from '../dispatch/dispatchBooking.js';
 import type { Services } from '../services.js';
@@ -38,9 +40,11 @@ export async function sweepPayments(services: Services, limit: number): Promise<
 const posting = ({ id, amount }: PaymentOrder) =>
   ({ type: 'Credit', amount, txRef: `payment:${id}` }) as const;
 
-async function creditPayer({ db, clock, realtime }: Services, order: PaymentOrder) {
+async function creditPayer(services: Services, order: PaymentOrder) {
+  const { db, clock, realtime } = services;
   const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
   if (outcome === 'no_user') throw new Error(`nobody is there to be credited: ${order.payer}`);
+  await payWaitingFees(services, order.payer);
   realtime.resourceChanged('riders', [order.payer]);
   return 'wallet' as const;
 }
@@ -69,11 +73,15 @@ type Noted = NonNullable<StoredBooking['payments']>;
 
 async function payPending(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
   const paid = cardPaid(booking, order.provider, services);
+  const release = holdRelease(booking);
   await transition(services, booking, {
     name: 'pay',
     by: 'system',
-    set: { ...paid, payments },
-    effects: paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    set: { ...paid, ...release.set, payments },
+    effects: [
+      ...release.effects,
+      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    ],
   });
 }
 

@@ -333,7 +333,11 @@ describe('a promo chosen at payment', () => {
 
   it('is used once of two trips that are paid at the same moment [3.28]', async () => {
     const first = await trip();
+    // A second unpaid trip is from before one blocked the next booking.
+    const waiting = await stored(first);
+    await app.services.db.bookings.change({ ...waiting, set: { status: 'CANCELLED' } });
     const second = await trip();
+    await app.services.db.bookings.change({ ...(await stored(first)), set: { status: 'PENDING' } });
     const answers = await Promise.all(
       [first, second].map((id) =>
         rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'spring' }),

@@ -76,7 +76,6 @@ async function book(
     pickup: trip.pickup,
     drop: trip.drop,
     carType,
-    payment_mode: trip.payment,
   });
   try {
     return await createBooking(rider, input, services);
@@ -86,7 +85,7 @@ async function book(
   }
 }
 
-/** Cash goes to the driver; for the wallet the rider first gets exactly what the trip costs. */
+/** Cash goes to the driver. A wallet gets exactly what the trip costs once that is known, so nothing is reserved for it. */
 async function pay(
   booking: StoredBooking,
   { payment }: RecordedTrip,

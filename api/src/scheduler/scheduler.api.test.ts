@@ -20,7 +20,7 @@ it('what cannot be done keeps nothing else from being done, and is done once it 
   const broken = (await rider.post('/bookings', aTrip)).body.id as string;
   const whole = (await other.post('/bookings', aTrip)).body.id as string;
   // Left by a process that died while the driver accepted.
-  await db.users.claimDriver(driver.user.id, broken, app.clock.at);
+  await db.users.claimDriver(driver.user.id, broken, { now: app.clock.at, allowDebt: false });
   const { change } = db.bookings;
   db.bookings.change = async (changed) => {
     if (changed.id === broken) throw new Error('this one cannot be written');

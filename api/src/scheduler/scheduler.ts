@@ -1,5 +1,7 @@
 import { answerResetRequests } from '../auth/resetPassword.js';
 import { checkGivenUpClaim } from '../booking/settleWalletPayment.js';
+import { payDueFees } from '../booking/payCancelFee.js';
+import { releaseStrayHolds } from '../booking/walletHold.js';
 import { cancelAs } from '../booking/cancelBooking.js';
 import { drivingStatuses } from '@wayfare/shared';
 import { sweepEffects } from '../booking/effects/runEffects.js';
@@ -44,6 +46,8 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => sweepEffects(services, BATCH),
   repairClaims,
   copyLedgers,
+  (services) => releaseStrayHolds(services, BATCH),
+  (services) => payDueFees(services, BATCH),
   payDueBonuses,
   mailDueInvitations,
   reserveWithdraws,

@@ -1,4 +1,5 @@
 import type { LatLng } from '@wayfare/shared';
+import { decimal128 } from '../database/money.js';
 import { plainAll } from '../database/plain.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './user.repository.js';
@@ -15,14 +16,18 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return moved.modifiedCount;
     },
 
-    /** Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy. */
-    async claimDriver(id: string, booking: string, now: number) {
+    /**
+     * Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy, or in debt
+     * unless `allowDebt`.
+     */
+    async claimDriver(id: string, booking: string, { now, allowDebt }: { now: number; allowDebt: boolean }) {
       const claimed = await model.updateOne(
         {
           _id: id,
           usertype: 'driver',
           approved: true,
           driverActiveStatus: true,
+          ...(!allowDebt && { walletBalance: { $gte: decimal128(0) } }),
           $or: [{ queue: { $ne: true } }, { activeBooking: booking }],
         },
         { $set: { queue: true, activeBooking: booking, claimedAt: now } },

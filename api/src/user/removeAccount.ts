@@ -11,6 +11,7 @@ import type { StoredUser } from './user.repository.js';
 export async function removeAccount(user: StoredUser, services: Services): Promise<void> {
   const { db, clock } = services;
   if (user.queue || (await db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
+  if (await db.holds.hasOpen(user.id)) throw conflict('wallet_not_empty');
   await forfeitBonus(user, services);
   await db.wallets.copyPending(user.id);
   await db.credentials.expectRemoval(user.id, clock.now());

@@ -1,6 +1,14 @@
 import {
+  accountOf,
+  bonusPart,
   cancelFeePostings,
   chargedBackPostings,
+  driverBonusPart,
+  driverBonusPostings,
+  holdBackPostings,
+  holdPostings,
+  tripRefs,
+  walletPaymentPostings,
   driverPostings,
   earnedStatuses,
   exact,
@@ -12,7 +20,7 @@ import {
   toWire,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
-import type { Posting } from '../booking/effects/effect.js';
+import type { Effect, Posting } from '../booking/effects/effect.js';
 import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 import type { Unbalanced } from './wallet.repository.js';
@@ -96,39 +104,59 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
   return problems;
 }
 
+/** Effects that post what a trip has not posted yet. */
+const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee'];
+
 /** A trip that seems off, by itself. It comes before its entries: what it has no longer to post is there by then. */
 async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
-  if (!trip || trip.effects?.some((effect) => effect.kind === 'postWallet')) return [];
+  if (!trip || trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind))) return [];
   return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(id)));
 }
 
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
-const possibleRefs = (id: string) =>
-  ['share', 'cash', 'wallet', 'wallet-back', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
+const possibleRefs = (id: string) => [
+  ...['share', 'cash', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
     (entry) => `booking:${id}:${entry}`,
-  );
+  ),
+  ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
+];
 
 type ExpectedEntry = Posting & { uid: string };
 
 /** The entries a settled or cancelled trip must have made, and no others. */
-function expectedEntries(trip: StoredBooking): ExpectedEntry[] {
-  if (!isSettled(trip))
-    return [...cancelFeePostings(trip), ...refundPostings(trip)].map(({ uid, posting }) => ({
-      uid,
-      ...posting,
-    }));
-  const { driver, customer, id, usedWalletMoney, walletChargedBack } = trip;
-  const ofDriver = driver ? driverPostings(trip).map((posting) => ({ ...posting, uid: driver })) : [];
-  const charged = toWire(sumAmounts([usedWalletMoney, walletChargedBack ?? 0]));
-  const charge = { uid: customer, type: 'Debit', amount: charged, txRef: `booking:${id}:wallet` } as const;
-  const back = chargedBackPostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
-  return [...ofDriver, ...(charged > 0 ? [charge] : []), ...back];
+function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
+  const { driver, customer, id, hold } = trip;
+  const own = (uid: string) => (posting: Posting) => ({ ...posting, uid });
+  const held = hold
+    ? [...holdPostings(id, hold), ...(hold.open ? [] : holdBackPostings(id, hold))].map(own(customer))
+    : [];
+  if (!isSettled(trip)) {
+    const fees = cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
+    // The driver's part waits while the rider's wallet is below 0.
+    const due = fees.filter(({ txRef, uid }) => uid !== driver || !trip.feeDueAt || entries.has(txRef));
+    return [...held, ...due, ...refundPostings(trip).map(({ uid, posting }) => ({ uid, ...posting }))];
+  }
+  const bonus = trip.usedBonusMoney ?? 0;
+  const back = { wallet: trip.walletChargedBack ?? 0, bonus: trip.bonusChargedBack ?? 0 };
+  const charged = {
+    wallet: toWire(sumAmounts([trip.usedWalletMoney, back.wallet]).minus(bonus)),
+    bonus: toWire(sumAmounts([bonus, back.bonus])),
+  };
+  const ofRider = [...walletPaymentPostings(id, charged), ...chargedBackPostings(id, back)];
+  const ofDriver = [...driverPostings(trip), ...driverBonusPostings(id, driverBonusOf(trip, entries))];
+  return [...held, ...ofRider.map(own(customer)), ...(driver ? ofDriver.map(own(driver)) : [])];
+}
+
+/** How much of the fee the driver's bonus money has paid: what was posted, as far as the trip allows it. */
+function driverBonusOf(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): number {
+  const posted = entries.get(tripRefs(trip.id).driverBonus.wallet)?.amount ?? 0;
+  return driverBonusPart(trip, posted);
 }
 
 function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): Finding[] {
-  const expected = new Map(expectedEntries(trip).map((entry) => [entry.txRef, entry]));
+  const expected = new Map(expectedEntries(trip, entries).map((entry) => [entry.txRef, entry]));
   return possibleRefs(trip.id).flatMap((txRef) => {
     const found = entries.get(txRef);
     return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
@@ -142,7 +170,8 @@ function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedE
   const right = { type: right_type, amount: right_amount, owner: right_owner };
   if (!found) return [finding('entry', txRef, 'missing', right)];
   const { type, amount, uid: owner } = found;
-  if (type === right_type && owner === right_owner && exact(amount).eq(right_amount)) return [];
+  const isRight = type === right_type && owner === right_owner && exact(amount).eq(right_amount);
+  if (isRight && accountOf(found) === accountOf(expected)) return [];
   return [
     finding('entry', txRef, 'different', { type, amount, owner, right_type, right_amount, right_owner }),
   ];
@@ -160,6 +189,18 @@ function amountProblems(trip: StoredBooking): Finding[] {
       ? []
       : finding('trip', trip.id, 'paid_and_discount', { paid, discount: amount, cost }),
     makes(Object.values(ways), paid) ? [] : finding('trip', trip.id, 'ways_of_paying', { ...ways, paid }),
+    bonusFits(trip)
+      ? []
+      : finding('trip', trip.id, 'bonus_over_fee', { bonus: trip.usedBonusMoney ?? 0, fee }),
     makes([discount], amount) ? [] : finding('trip', trip.id, 'discount', { discount, amount }),
   ].flat();
 }
+
+/** Bonus money pays the convenience fee and nothing else. */
+const bonusFits = ({ usedBonusMoney, convenience_fees, discount_amount, usedWalletMoney }: StoredBooking) =>
+  bonusPart({
+    bonusBalance: usedBonusMoney ?? 0,
+    convenienceFee: convenience_fees,
+    discount: discount_amount,
+    payable: usedWalletMoney,
+  }) === (usedBonusMoney ?? 0);

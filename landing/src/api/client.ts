@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** What a service behind the API says of it, as it says it. */
     readonly detail?: string,
+    /** The booking it is about, where it names one. */
+    readonly booking?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -98,9 +100,10 @@ export function errorOfAnswer(status: number, answer: unknown): ApiError {
     message?: string;
     errors?: Record<string, string>;
     detail?: string;
+    booking?: string;
   };
   const key = (typeof body.error === 'string' ? body.error : 'server_error') as ErrorKey;
-  return new ApiError(key, status, body.message ?? '', body.errors ?? {}, body.detail);
+  return new ApiError(key, status, body.message ?? '', body.errors ?? {}, body.detail, body.booking);
 }
 
 async function json<T>(method: string, path: string, options: Options = {}): Promise<T> {

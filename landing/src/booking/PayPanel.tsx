@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { exact, type PaymentMode, toWire } from '@wayfare/shared';
+import { exact, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
@@ -36,7 +36,12 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
     ? { name: kept.promo_name, discount: booking.discount_amount }
     : chosen && { name: chosen.promo_name, discount: chosen.discount };
   const due = toWire(exact(booking.customer_paid).minus(chosen?.discount ?? 0));
-  const enough = balance >= due;
+  // What is reserved for this trip pays it, and bonus money part of it: the server decides how much.
+  const reserved = booking.hold?.open ? sumAmounts([booking.hold.wallet, booking.hold.bonus]) : exact(0);
+  const enough = reserved
+    .plus(balance)
+    .plus(me?.bonusBalance ?? 0)
+    .gte(due);
   const bodyOf = (payment_mode: PaymentMode) => ({
     payment_mode,
     ...(chosen && { promo: chosen.id }),

@@ -7,6 +7,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
 import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
+import { useSayBookingError } from './useSayBookingError.js';
 import { type BookingDraft, bookingInputOf } from './draft.js';
 
 /** The steps from the filled-in form to the booking: check, parcel details, estimate, book (rules 4.36 to 4.39, 5.1 to 5.11). */
@@ -25,6 +26,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [booked, setBooked] = useState<OwnBooking | null>(null);
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
   const abandon = useAbandonBooking();
+  const sayBookingError = useSayBookingError();
 
   const { category } = settings;
   const input = bookingInputOf(draft, category);
@@ -109,7 +111,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       } catch (error) {
         // Without an answer it may have been booked: asked again with the same key, it is not booked twice.
         if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
-        sayError(error);
+        sayBookingError(error);
       } finally {
         setBooking(false);
       }

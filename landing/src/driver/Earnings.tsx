@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
+import { BonusFigure } from '../wallet/BonusFigure.js';
 import { Figure } from '../wallet/Figure.js';
 import { WalletHistory } from '../wallet/WalletHistory.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
@@ -28,6 +29,7 @@ export function Earnings() {
           note={t('console_wallet_text')}
         />
       </Box>
+      <BonusFigure bonus={me?.bonusBalance} />
       <Withdraws />
       <WalletHistory />
     </Stack>

@@ -16,6 +16,8 @@ import { useT } from '../language/LanguageProvider.js';
 interface Messages {
   /** A text in the message bar (rule 8.17). */
   say: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
+  /** A text in the message bar with a button that leads on. */
+  sayWith: (text: string, severity: AlertColor, action: MessageAction) => void;
   /** An error in the message bar, in the reader's language. */
   sayError: (error: unknown) => void;
   /** Puts the message bar away: what it said is settled. */
@@ -26,9 +28,16 @@ interface Messages {
 
 const MessagesContext = createContext<Messages | null>(null);
 
+/** A button in the message bar. */
+export interface MessageAction {
+  label: string;
+  onClick: () => void;
+}
+
 interface Bar {
   text: string;
   severity: AlertColor;
+  action?: MessageAction;
   /** Runs when the reader closes the bar, not when it goes by itself. */
   onPutAway: (() => void) | undefined;
   id: number;
@@ -45,14 +54,19 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     setBar((before) => ({ text, severity, onPutAway, id: (before?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
+  const sayWith = useCallback((text: string, severity: AlertColor, action: MessageAction) => {
+    setBar((before) => ({ text, severity, action, onPutAway: undefined, id: (before?.id ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
   const messages = useMemo<Messages>(
     () => ({
       say,
+      sayWith,
       sayError: (error) => say(errorText(error, t), 'error'),
       hush: () => setOpen(false),
       alert: setAlertText,
     }),
-    [say, t],
+    [say, sayWith, t],
   );
 
   return (
@@ -61,7 +75,8 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       <Snackbar
         key={bar?.id}
         open={open}
-        autoHideDuration={bar?.severity === 'error' ? 9000 : 6000}
+        // A bar with a button stays until it is used or put away.
+        autoHideDuration={bar?.action ? null : bar?.severity === 'error' ? 9000 : 6000}
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}
@@ -81,6 +96,20 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
           sx={{ width: '100%' }}
         >
           {bar?.text}
+          {bar?.action && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              sx={{ display: 'block', mt: 1 }}
+              onClick={() => {
+                setOpen(false);
+                bar.action?.onClick();
+              }}
+            >
+              {bar.action.label}
+            </Button>
+          )}
         </Alert>
       </Snackbar>
       <Dialog open={alertText !== null} onClose={() => setAlertText(null)} aria-labelledby="alert-title">

@@ -51,7 +51,12 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
         </Typography>
       }
     >
-      <ListItemText primary={t(nameOf(entry))} secondary={format.dateTime(entry.date)} />
+      <ListItemText
+        primary={t(nameOf(entry))}
+        secondary={[format.dateTime(entry.date), entry.account === 'bonus' && t('wallet_bonus')]
+          .filter(Boolean)
+          .join(' · ')}
+      />
     </ListItem>
   );
 }

@@ -6,6 +6,7 @@ import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { PaymentOutcome } from '../payment/PaymentOutcome.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
+import { BonusFigure } from './BonusFigure.js';
 import { Figure } from './Figure.js';
 import { TopUp } from './TopUp.js';
 import { WalletHistory } from './WalletHistory.js';
@@ -28,6 +29,7 @@ export function WalletPage() {
             note={settings.code}
             dark
           />
+          <BonusFigure bonus={me?.bonusBalance} />
           {me?.usertype === 'rider' && settings.cardPayments && <TopUp />}
           {me?.usertype === 'rider' && settings.RiderWithDraw && <Withdraws />}
           <WalletHistory />

@@ -42,6 +42,7 @@ const sharedBookingFields = [
   'cashPaymentAmount',
   'cardPaymentAmount',
   'usedWalletMoney',
+  'usedBonusMoney',
   'payableAmount',
   'customer_paid',
   'payment_mode',
@@ -87,11 +88,12 @@ const officeFields = [
   'requestedDrivers',
   'version',
   'otp',
+  'hold',
 ] as const satisfies readonly (keyof Booking)[];
 
 /** What each role sees of a booking besides the shared fields. Device tokens are for the product's own use. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['customer_email', 'otp'],
+  rider: ['customer_email', 'hold', 'otp'],
   // The rider tells the driver the OTP; a driver who can read it need not meet the rider.
   driver: [...earningsFields, 'rider_rated'],
   fleetadmin: officeFields,

@@ -112,7 +112,10 @@ export const bookingSchema = z.object({
   discount_amount: amount,
   cashPaymentAmount: amount,
   cardPaymentAmount: amount,
+  /** What the wallet has paid, bonus money included: cash, card and wallet always make `customer_paid`. */
   usedWalletMoney: amount,
+  /** How much of that was bonus money. */
+  usedBonusMoney: amount.nullish(),
   payableAmount: amount,
   customer_paid: amount,
   payment_mode: paymentModeSchema,
@@ -158,6 +161,8 @@ export const bookingSchema = z.object({
   cancelSlab: z.array(cancelSlabSchema).nullish(),
   /** What the rider paid to the driver for cancelling. */
   cancel_fee: z.number().nullish(),
+  /** What the booking has reserved of the rider's wallet and bonus money, and whether it still does. */
+  hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
   /** Counts the changes; every change names the one it is based on. */
   version: z.number().int(),
 });

@@ -100,18 +100,6 @@ export function cancelFeePostings(booking: {
   ] as const;
 }
 
-/** What goes back to a rider whose wallet a given-up claim has charged more than the trip takes from it. */
-export function chargedBackPostings(booking: {
-  id: string;
-  customer: string;
-  walletChargedBack?: number | null;
-}) {
-  const { id, customer, walletChargedBack: amount } = booking;
-  if (!amount) return [];
-  const txRef = `booking:${id}:wallet-back`;
-  return [{ uid: customer, posting: { type: 'Credit', amount, txRef } }] as const;
-}
-
 /** What cancelling a prepaid booking gives back: all that was paid, to the rider's wallet. */
 export function refundPostings(booking: {
   id: string;

@@ -47,6 +47,13 @@ export class ServerBusy extends TryLater {
   }
 }
 
+/** 409: the rider has not paid a trip yet; `booking` says which. */
+export class UnpaidTrip extends DomainError {
+  constructor(readonly booking: string) {
+    super('unpaid_trip', 409);
+  }
+}
+
 /** 400: the input cannot be right, whoever sends it. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
 /** 401: nobody is signed in, or the sign-in is no longer good. */

@@ -25,6 +25,7 @@ export const findingFaults = {
   share_and_fee: { share: 'amount', fee: 'amount', cost: 'amount' },
   paid_and_discount: { paid: 'amount', discount: 'amount', cost: 'amount' },
   ways_of_paying: { cash: 'amount', card: 'amount', wallet: 'amount', paid: 'amount' },
+  bonus_over_fee: { bonus: 'amount', fee: 'amount' },
   discount: { discount: 'amount', amount: 'amount' },
   cards: { amount: 'amount', payments: 'count' },
   unsettled: { amount: 'amount', owner: 'person' },

@@ -4,6 +4,8 @@ import { earnReferralBonus } from '../../user/payReferralBonus.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { advanceReached } from '../advanceReached.js';
+import { payCancelFee, payWaitingFees } from '../payCancelFee.js';
+import { payDriver } from '../payDriver.js';
 import { mailReceipt } from '../receipt/mailReceipt.js';
 import { settleWalletPayment } from '../settleWalletPayment.js';
 import type { Effect } from './effect.js';
@@ -22,8 +24,15 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       });
       if (outcome === 'no_user') throw new Error(`nobody is there to be posted to: ${effect.data.uid}`);
       await services.liveDrivers.refresh(effect.data.uid);
+      if (effect.data.uid === booking.customer) await payWaitingFees(services, booking.customer);
       return;
     }
+    case 'payDriver':
+      await payDriver(services, booking, effect.data);
+      return;
+    case 'payCancelFee':
+      await payCancelFee(services, booking);
+      return;
     case 'earnings':
       await db.earnings.count(booking, effect.data);
       return;

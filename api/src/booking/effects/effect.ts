@@ -36,6 +36,8 @@ export type Effect = { key: string } & (
   | { kind: 'freeDriver'; data: { driver: string } }
   | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
   | { kind: 'earnings'; data: EarningCut }
+  | { kind: 'payDriver'; data: { uid: string; postings: Posting[] } }
+  | { kind: 'payCancelFee'; data: Record<string, never> }
   | { kind: 'earnBonus'; data: { users: string[] } }
   | { kind: 'countCancel'; data: { uid: string; at: number } }
   | { kind: 'returnPromo'; data: { promo: string } }

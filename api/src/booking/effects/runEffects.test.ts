@@ -231,7 +231,15 @@ describe('a cancellation that costs a fee [3.27]', () => {
       expect(booking).toMatchObject({ status: 'CANCELLED', cancel_fee: 60, effects: [] });
       const after = async (client: Client) => app.services.db.users.findById(client.user.id);
       expect(await after(rider)).toMatchObject({ walletBalance: -10 });
-      expect(await after(driver)).toMatchObject({ walletBalance: 60, queue: false });
+      // It waits for what the rider owes.
+      expect(await after(driver)).toMatchObject({ walletBalance: 0, queue: false });
+      expect((await auditLedger(app.services)).problems).toEqual([]);
+      const paidIn = { type: 'Credit', amount: 10, txRef: 'test:paid-in' } as const;
+      await app.services.db.wallets.post(rider.user.id, [paidIn], { date: app.clock.at });
+      app.clock.at += 600_000;
+      await runDueWork(app.services);
+      expect(await after(driver)).toMatchObject({ walletBalance: 60 });
+      expect((await app.services.db.bookings.findById(id))?.feeDueAt).toBeUndefined();
       expect((await auditLedger(app.services)).problems).toEqual([]);
     },
   );

@@ -46,6 +46,10 @@ export interface Trip {
   hasEnded: boolean;
   cancelledBy: string | null;
   rating: number | null;
+  /** What is reserved of the rider's wallet; 0 once it is released. */
+  hold: Thousandths;
+  /** A cancellation fee the driver gets once the rider's wallet is not below 0. */
+  feeDue: Thousandths;
 }
 
 export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'nobody' };

@@ -9,7 +9,7 @@ import {
 } from './business.js';
 import { fareOf, TRIP_AHEAD } from './fareModel.js';
 import { end, step } from './tripSteps.js';
-import { credit, withdraw } from './walletModel.js';
+import { credit, payWaitingFees, reserve, withdraw } from './walletModel.js';
 
 /** Which roles get past the door of each command. */
 const doors: Record<Command['name'], readonly Who['role'][]> = {
@@ -33,6 +33,12 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
 
 /** Does a command to the business, and answers with what status it must be answered. */
 export function carryOut(business: Business, command: Command): Answer {
+  const answer = obey(business, command);
+  payWaitingFees(business);
+  return answer;
+}
+
+function obey(business: Business, command: Command): Answer {
   const { by } = command;
   if (by.role === 'nobody') return 401;
   if (!doors[command.name].includes(by.role)) return 403;
@@ -67,11 +73,15 @@ function book(
   { by, mode, laterMinutes, rider }: Extract<Command, { name: 'book' }>,
 ): Answer {
   if (laterMinutes !== null && laterMinutes < 15) return 400;
+  const customer = by.role === 'rider' ? by.n : rider;
+  const isUnpaid = business.trips.some((trip) => trip.rider === customer && trip.status === 'PENDING');
+  if (isUnpaid || (business.riders[customer] as { wallet: bigint }).wallet < 0n) return 409;
   if (laterMinutes === null && !business.drivers.some((_, n) => isEligible(business, n))) return 400;
   const fare = fareOf(TRIP_AHEAD, business.settings.decimal);
+  if (mode === 'wallet' && !reserve(business, customer, fare.cost)) return 409;
   business.trips.push({
     status: 'NEW',
-    rider: by.role === 'rider' ? by.n : rider,
+    rider: customer,
     driver: null,
     mode,
     ...fare,
@@ -88,6 +98,8 @@ function book(
     hasEnded: false,
     cancelledBy: null,
     rating: null,
+    hold: mode === 'wallet' ? fare.cost : 0n,
+    feeDue: 0n,
   });
   return 201;
 }
@@ -98,4 +110,5 @@ export function passTime(business: Business, ms: number): void {
   for (const trip of business.trips) {
     if (trip.status === 'NEW' && trip.tripdate < business.now - 30 * MINUTE_MS) end(business, trip, 'system');
   }
+  payWaitingFees(business);
 }

@@ -11,7 +11,7 @@ import {
   type Who,
 } from './business.js';
 import { fareOf, rounded } from './fareModel.js';
-import { post } from './walletModel.js';
+import { post, release } from './walletModel.js';
 
 /** What a rider pays who cancels so many minutes after acceptance, in thousandths. */
 const SLABS = [
@@ -51,6 +51,7 @@ function accept(business: Business, trip: Trip, by: Who, index: number): Answer 
   if (trip.status !== 'NEW' || !trip.requested.includes(n)) return 409;
   const driver = driverOf(business, by);
   if (driver.trip !== null || !driver.isActive) return 409;
+  if (!business.settings.negativeBalance && driver.wallet < 0n) return 409;
   driver.trip = index;
   Object.assign(trip, { status: 'ACCEPTED', driver: n, acceptedAt: business.now, requested: [] });
   return 200;
@@ -139,9 +140,16 @@ function pay(business: Business, trip: Trip, by: Who, mode: PaymentMode): Answer
   if (isPaid && trip.mode === mode) return 200;
   if (trip.status !== 'PENDING') return 409;
   trip.mode = mode;
-  if (by.role === 'rider' && mode !== 'wallet') return 200;
+  if (by.role === 'rider' && mode !== 'wallet') {
+    release(business, trip);
+    return 200;
+  }
   if (mode === 'wallet') {
-    if ((business.riders[trip.rider] as { wallet: bigint }).wallet < trip.cost) return 409;
+    const { wallet } = business.riders[trip.rider] as { wallet: bigint };
+    if (trip.cost > trip.hold && wallet + trip.hold < trip.cost) return 409;
+  }
+  release(business, trip);
+  if (mode === 'wallet') {
     post(business, { role: 'rider', n: trip.rider }, 'Debit', trip.cost);
   }
   trip.status = 'PAID';
@@ -179,6 +187,7 @@ function cancel(business: Business, trip: Trip, by: Who): Answer {
     return trip.status === 'NEW' && trip.requested.includes(by.n) ? 409 : 404;
   if (trip.status === 'CANCELLED') return trip.cancelledBy === by.role ? 200 : 409;
   if (!cancellable[by.role]?.includes(trip.status)) return 409;
+  release(business, trip);
   if (by.role === 'rider' && trip.status === 'ACCEPTED') chargeFee(business, trip);
   end(business, trip, by.role);
   return 200;
@@ -189,11 +198,12 @@ function chargeFee(business: Business, trip: Trip) {
   const slab = SLABS.filter((reached) => reached.minutes <= minutes).at(-1);
   const fee = rounded(slab?.amount ?? 0n, 1_000n, business.settings.decimal);
   post(business, { role: 'rider', n: trip.rider }, 'Debit', fee);
-  post(business, { role: 'driver', n: trip.driver as number }, 'Credit', fee);
+  trip.feeDue = fee;
 }
 
 /** Cancels a trip in the name of a role, or of the product itself. */
 export function end(business: Business, trip: Trip, by: string) {
   free(business, trip);
+  release(business, trip);
   Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], offers: {} });
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Business, type Command, driverOf } from './business.js';
+import { type Answer, type Business, type Command, driverOf, type Trip } from './business.js';
 import type { Thousandths } from './fareModel.js';
 
 export function credit(business: Business, { to, amount }: Extract<Command, { name: 'credit' }>): Answer {
@@ -18,6 +18,28 @@ export function withdraw(business: Business, { by, amount }: Extract<Command, { 
   post(business, by as { role: 'driver'; n: number }, 'Withdraw', amount);
   business.withdraws.push({ processed: false });
   return 201;
+}
+
+/** Reserves what a wallet booking is expected to cost. False when the wallet does not cover it. */
+export function reserve(business: Business, rider: number, cost: Thousandths): boolean {
+  if ((business.riders[rider] as { wallet: bigint }).wallet < cost) return false;
+  post(business, { role: 'rider', n: rider }, 'Debit', cost);
+  return true;
+}
+
+/** Gives back what a trip has reserved. */
+export function release(business: Business, trip: Trip): void {
+  post(business, { role: 'rider', n: trip.rider }, 'Credit', trip.hold);
+  trip.hold = 0n;
+}
+
+/** Drivers get the fees that have waited for a rider's money. */
+export function payWaitingFees(business: Business): void {
+  for (const trip of business.trips) {
+    if (trip.feeDue === 0n || (business.riders[trip.rider] as { wallet: bigint }).wallet < 0n) continue;
+    post(business, { role: 'driver', n: trip.driver as number }, 'Credit', trip.feeDue);
+    trip.feeDue = 0n;
+  }
 }
 
 const isAmount = ({ settings }: Business, amount: Thousandths) =>

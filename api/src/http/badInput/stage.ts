@@ -52,7 +52,10 @@ export async function newStage(app: TestApp): Promise<Stage> {
       );
       await app.services.db.bookings.insert(booking);
       if (DRIVEN.includes(status)) {
-        await app.services.db.users.claimDriver(driver.user.id, booking.id, app.clock.at);
+        await app.services.db.users.claimDriver(driver.user.id, booking.id, {
+          now: app.clock.at,
+          allowDebt: false,
+        });
         await app.services.liveDrivers.refresh(driver.user.id);
       }
       return booking;

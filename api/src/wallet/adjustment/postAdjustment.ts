@@ -1,3 +1,4 @@
+import { payWaitingFees } from '../../booking/payCancelFee.js';
 import type { Services } from '../../services.js';
 import type { StoredAdjustment } from './adjustment.repository.js';
 
@@ -6,8 +7,9 @@ const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders',
 /** Moves an adjustment's money, once however often it is run. A wallet ends below 0 only where the adjustment says so. */
 export async function postAdjustment(
   adjustment: StoredAdjustment,
-  { db, realtime, liveDrivers }: Services,
+  services: Services,
 ): Promise<'posted' | 'balance_low' | 'no_user'> {
+  const { db, realtime, liveDrivers } = services;
   const { uid, type, amount, txRef, decidedAt, allowDebt } = adjustment;
   const date = decidedAt ?? adjustment.date;
   const isBounded = type !== 'Credit' && !allowDebt;
@@ -19,6 +21,7 @@ export async function postAdjustment(
   await db.adjustments.markPosted(adjustment);
   // Whether a driver is in debt decides on offers.
   await liveDrivers.refresh(uid);
+  await payWaitingFees(services, uid);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
   realtime.resourceChanged('wallethistory', [txRef]);

@@ -74,6 +74,9 @@ export const errorTexts = {
   chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   wallet_balance_low: 'There is not enough money in the wallet.',
+  unpaid_trip: 'You have a trip that is not paid yet. Please pay it before you book another one.',
+  wallet_in_debt: 'Your wallet is below zero. Please add money before you book a trip.',
+  driver_in_debt: 'Your wallet is below zero. Please settle it before you take another trip.',
   wallet_not_empty: 'There is still money in this wallet.',
   amount_too_large:
     'This amount is above the largest one that can be posted by hand. The settings say how large it may be.',

@@ -35,6 +35,8 @@ export const officeTexts = {
   panel_ledger_about_promo: 'Promo',
   panel_ledger_is_balance: 'The balance is %{balance}, but its entries make %{entries}.',
   panel_ledger_is_bonus_balance: 'The bonus money is %{balance}, but its entries make %{entries}.',
+  panel_ledger_is_bonus_over_fee:
+    'Bonus money paid %{bonus}, more than the convenience fee of %{fee} allows.',
   panel_ledger_is_uses: 'Uses counted: %{counted}. Bookings that use it: %{uses}.',
   panel_ledger_is_not_made: 'It is in the ledger, but its trip does not make it.',
   panel_ledger_is_missing: 'It is missing. It should be: %{type}, %{amount}, %{owner}.',

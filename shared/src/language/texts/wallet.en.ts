@@ -1,6 +1,10 @@
 /** English texts of a rider's wallet and of paying by card. */
 export const walletTexts = {
   wallet_title: 'Wallet',
+  wallet_bonus: 'Bonus money',
+  wallet_bonus_text: 'Pays service fees. It cannot be withdrawn.',
+  wallet_go_to_unpaid_trip: 'Go to the unpaid trip',
+  wallet_open: 'Open the wallet',
   wallet_top_up: 'Add money',
   wallet_top_up_text: 'You pay with a payment provider; the money is in your wallet as soon as it confirms.',
   wallet_top_up_amount: 'Amount to add',

@@ -35,6 +35,8 @@ export const officeTexts = {
   panel_ledger_about_promo: 'عرض ترويجي',
   panel_ledger_is_balance: 'الرصيد %{balance}، لكن مجموع قيوده %{entries}.',
   panel_ledger_is_bonus_balance: 'رصيد المكافآت %{balance}، لكن مجموع قيوده %{entries}.',
+  panel_ledger_is_bonus_over_fee:
+    'دفع رصيد المكافآت %{bonus}، وهو أكثر مما تسمح به رسوم الخدمة البالغة %{fee}.',
   panel_ledger_is_uses: 'عدد الاستخدامات المسجّل: %{counted}. الحجوزات التي تستخدمه: %{uses}.',
   panel_ledger_is_not_made: 'هو في دفتر القيود، لكن رحلته لا تُنشئه.',
   panel_ledger_is_missing: 'هو مفقود. يجب أن يكون: %{type}، %{amount}، %{owner}.',

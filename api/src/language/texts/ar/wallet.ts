@@ -1,6 +1,10 @@
 /** Arabic texts of a rider's wallet and of paying by card. */
 export const walletTexts = {
   wallet_title: 'المحفظة',
+  wallet_bonus: 'رصيد المكافآت',
+  wallet_bonus_text: 'يُستخدم لدفع رسوم الخدمة ولا يمكن سحبه.',
+  wallet_go_to_unpaid_trip: 'الانتقال إلى الرحلة غير المدفوعة',
+  wallet_open: 'فتح المحفظة',
   wallet_top_up: 'إضافة رصيد',
   wallet_top_up_text: 'تدفع لدى مزوّد الدفع، ويصل المبلغ إلى محفظتك فور تأكيده.',
   wallet_top_up_amount: 'المبلغ المراد إضافته',

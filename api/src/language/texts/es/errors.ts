@@ -73,6 +73,9 @@ export const errorTexts = {
   assign_not_allowed:
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
+  unpaid_trip: 'Tiene un viaje sin pagar. Páguelo antes de reservar otro.',
+  wallet_in_debt: 'El saldo de su billetera es negativo. Añada dinero antes de reservar un viaje.',
+  driver_in_debt: 'El saldo de su billetera es negativo. Regularícelo antes de aceptar otro viaje.',
   wallet_not_empty: 'Todavía hay dinero en esta billetera.',
   amount_too_large:
     'Este importe supera el máximo que se puede registrar a mano. Los ajustes indican cuál es.',

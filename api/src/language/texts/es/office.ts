@@ -35,6 +35,8 @@ export const officeTexts = {
   panel_ledger_about_promo: 'Promoción',
   panel_ledger_is_balance: 'El saldo es %{balance}, pero sus movimientos suman %{entries}.',
   panel_ledger_is_bonus_balance: 'El saldo de bonos es %{balance}, pero sus movimientos suman %{entries}.',
+  panel_ledger_is_bonus_over_fee:
+    'El saldo de bonos pagó %{bonus}, más de lo que permite la tarifa de servicio de %{fee}.',
   panel_ledger_is_uses: 'Usos contados: %{counted}. Reservas que la usan: %{uses}.',
   panel_ledger_is_not_made: 'Está en el libro, pero su viaje no lo genera.',
   panel_ledger_is_missing: 'Falta. Debería ser: %{type}, %{amount}, %{owner}.',

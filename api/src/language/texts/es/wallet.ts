@@ -1,6 +1,10 @@
 /** Spanish texts of a rider's wallet and of paying by card. */
 export const walletTexts = {
   wallet_title: 'Monedero',
+  wallet_bonus: 'Saldo de bonos',
+  wallet_bonus_text: 'Paga tarifas de servicio. No se puede retirar.',
+  wallet_go_to_unpaid_trip: 'Ir al viaje sin pagar',
+  wallet_open: 'Abrir el monedero',
   wallet_top_up: 'Añadir dinero',
   wallet_top_up_text:
     'Usted paga con un proveedor de pagos; el dinero llega al monedero en cuanto este lo confirma.',

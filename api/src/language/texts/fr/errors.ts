@@ -75,6 +75,11 @@ export const errorTexts = {
   assign_not_allowed:
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
+  unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
+  wallet_in_debt:
+    'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',
+  driver_in_debt:
+    'Le solde de votre portefeuille est négatif. Veuillez le régulariser avant d’accepter une autre course.',
   wallet_not_empty: 'Il reste de l’argent dans ce portefeuille.',
   amount_too_large:
     'Ce montant dépasse le maximum qui peut être saisi à la main. Les réglages indiquent ce maximum.',

@@ -35,6 +35,8 @@ export const officeTexts = {
   panel_ledger_about_promo: 'Promotion',
   panel_ledger_is_balance: 'Le solde est de %{balance}, mais ses écritures font %{entries}.',
   panel_ledger_is_bonus_balance: 'Le solde des bonus est de %{balance}, mais ses écritures font %{entries}.',
+  panel_ledger_is_bonus_over_fee:
+    'Les bonus ont payé %{bonus}, plus que ne le permettent les frais de service de %{fee}.',
   panel_ledger_is_uses: 'Utilisations comptées : %{counted}. Réservations qui l’utilisent : %{uses}.',
   panel_ledger_is_not_made: 'Elle est dans le grand livre, mais sa course ne la produit pas.',
   panel_ledger_is_missing: 'Elle manque. Elle devrait être : %{type}, %{amount}, %{owner}.',

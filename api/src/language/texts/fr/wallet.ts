@@ -1,6 +1,10 @@
 /** French texts of a rider's wallet and of paying by card. */
 export const walletTexts = {
   wallet_title: 'Portefeuille',
+  wallet_bonus: 'Bonus',
+  wallet_bonus_text: 'Paie les frais de service. Ne peut pas être retiré.',
+  wallet_go_to_unpaid_trip: 'Voir le trajet impayé',
+  wallet_open: 'Ouvrir le portefeuille',
   wallet_top_up: 'Ajouter de l’argent',
   wallet_top_up_text:
     'Vous payez chez un prestataire de paiement ; l’argent arrive dans votre portefeuille dès sa confirmation.',

@@ -1,0 +1,50 @@
+import { cancelFeePostings } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+
+/** How soon and how late a fee that waits is looked at again, in ms: the longer it waits, the less often. */
+const SOONEST_MS = 10 * 60_000;
+const LATEST_MS = 24 * 60 * 60_000;
+/** Fees of one rider that are paid at once. */
+const BATCH = 50;
+
+/** When a fee is first looked at again, should nothing else happen. */
+export const firstLookAtFee = (now: number) => now + SOONEST_MS;
+
+/**
+ * Pays the fee of a cancelled booking: out of the rider's wallet at once, into the driver's as soon as the rider's is not
+ * below 0. A driver is never credited money that no rider has: otherwise new accounts with empty wallets could cancel
+ * trips to fill a driver's. Can be run again at any point.
+ */
+export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
+  const { db, clock } = services;
+  const [fromRider, toDriver] = cancelFeePostings(booking);
+  if (!fromRider || !toDriver) return;
+  const date = clock.now();
+  await db.wallets.post(fromRider.uid, [fromRider.posting], { date });
+  const { walletBalance = 0 } = (await db.users.findById(fromRider.uid)) ?? {};
+  if (walletBalance < 0) {
+    const waited = date - (booking.feeDueAt ?? date);
+    await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
+    return;
+  }
+  await db.wallets.post(toDriver.uid, [toDriver.posting], { date });
+  await services.liveDrivers.refresh(toDriver.uid);
+  await db.bookings.lookAtFee(booking.id, null);
+}
+
+/** Pays the drivers' fees that have waited for a rider's money, once there may be some. */
+export async function payWaitingFees(services: Services, rider: string): Promise<void> {
+  for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(services, id);
+}
+
+/** Looks at the fees that have waited long enough. */
+export async function payDueFees(services: Services, limit: number): Promise<void> {
+  for (const id of await services.db.bookings.findFeesDue(services.clock.now(), limit))
+    await payFeeOf(services, id);
+}
+
+async function payFeeOf(services: Services, id: string): Promise<void> {
+  const booking = await services.db.bookings.findById(id);
+  if (booking?.feeDueAt) await payCancelFee(services, booking);
+}

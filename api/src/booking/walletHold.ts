@@ -1,0 +1,111 @@
+import {
+  conflict,
+  type Hold,
+  holdBackPostings,
+  holdPostings,
+  type MoneyParts,
+  notFound,
+  tripRefs,
+  walletParts,
+} from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { BookingChanges, StoredBooking } from './booking.repository.js';
+import type { Effect } from './effects/effect.js';
+
+/** How often the parts are worked out again because bonus money was spent meanwhile. */
+const TRIES = 5;
+/** A note of a hold older than this, in ms, was left by a process that died before its booking was written. */
+const STRAY_AFTER_MS = 5 * 60_000;
+
+type NewBooking = Pick<
+  StoredBooking,
+  'id' | 'customer' | 'payment_mode' | 'customer_paid' | 'convenience_fees' | 'discount_amount'
+>;
+
+/** @throws wallet_balance_low (409) for a wallet booking that the rider's money cannot cover as it is now */
+export async function requireCover(booking: NewBooking, { db }: Services): Promise<void> {
+  if (booking.payment_mode !== 'wallet') return;
+  const rider = await db.users.findById(booking.customer);
+  const { wallet } = walletParts(booking, rider?.bonusBalance ?? 0);
+  if (!rider || rider.walletBalance < wallet) throw conflict('wallet_balance_low');
+}
+
+/**
+ * Reserves what a new wallet booking is expected to cost, just before it is written; null where there is nothing to
+ * reserve. A note (`db.holds`) says so until the booking is there: should the process die in between, the scheduler gives
+ * the money back.
+ * @throws wallet_balance_low (409) when rider's money does not cover it; changed_meanwhile (409) for a booking whose
+ * money was given back already
+ */
+export async function placeHold(booking: NewBooking, services: Services): Promise<Hold | null> {
+  const { db, clock } = services;
+  const { id, customer } = booking;
+  if (booking.payment_mode !== 'wallet' || booking.customer_paid <= 0) return null;
+  const { hold } = tripRefs(id);
+  await db.holds.note(id, customer, clock.now());
+  for (let attempt = 1; ; attempt += 1) {
+    const bonus = (await db.users.findById(customer))?.bonusBalance ?? 0;
+    const parts = walletParts(booking, bonus);
+    const outcome = await db.wallets.post(customer, holdPostings(id, parts), {
+      date: clock.now(),
+      floor: 0,
+      unless: [hold.wallet, hold.bonus],
+    });
+    if (outcome === 'posted') return { ...parts, open: true };
+    if (outcome === 'posted_before') return heldBefore(id, services);
+    const spent = ((await db.users.findById(customer))?.bonusBalance ?? 0) < bonus;
+    if (outcome === 'balance_low' && spent && attempt < TRIES) continue;
+    await db.holds.forget(id);
+    throw outcome === 'no_user' ? notFound() : conflict('wallet_balance_low');
+  }
+}
+
+/** What the same request has reserved before. */
+async function heldBefore(id: string, services: Services): Promise<Hold> {
+  const { held, isBack } = await postedHold(id, services);
+  if (isBack) throw conflict('changed_meanwhile');
+  return { ...held, open: true };
+}
+
+/** What was posted for a booking's hold, and whether it was given back. */
+async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyParts; isBack: boolean }> {
+  const { hold, holdBack } = tripRefs(id);
+  const entries = await db.wallets.findByRefs(
+    [hold, holdBack].flatMap(({ wallet, bonus }) => [wallet, bonus]),
+  );
+  const amountOf = (ref: string) => entries.get(ref)?.amount ?? 0;
+  return {
+    held: { wallet: amountOf(hold.wallet), bonus: amountOf(hold.bonus) },
+    isBack: entries.has(holdBack.wallet) || entries.has(holdBack.bonus),
+  };
+}
+
+/** Gives back what was reserved for a booking that was never written, once however often it is run. */
+export async function dropHold(id: string, customer: string, services: Services): Promise<void> {
+  const { db, clock } = services;
+  const { held } = await postedHold(id, services);
+  await db.wallets.post(customer, holdBackPostings(id, held), { date: clock.now() });
+  await db.holds.forget(id);
+}
+
+/** Gives money back that processes that died have reserved for bookings they never wrote. */
+export async function releaseStrayHolds(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  for (const { booking, uid } of await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit)) {
+    if (await db.bookings.findById(booking)) await db.holds.forget(booking);
+    else await dropHold(booking, uid, services);
+  }
+}
+
+/** What ends a booking's hold where it is no longer needed: part of the step that says so. */
+export function holdRelease({ id, customer, hold }: Pick<StoredBooking, 'id' | 'customer' | 'hold'>): {
+  set: BookingChanges;
+  effects: Effect[];
+} {
+  if (!hold?.open) return { set: {}, effects: [] };
+  const postings = holdBackPostings(id, hold);
+  return {
+    set: { hold: { ...hold, open: false } },
+    effects: [{ key: 'hold:release', kind: 'postWallet', data: { uid: customer, postings } }],
+  };
+}

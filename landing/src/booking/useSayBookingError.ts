@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+
+/** Says why a trip could not be booked. A rider who owes money gets a button to where it is paid. */
+export function useSayBookingError(): (error: unknown) => void {
+  const t = useT();
+  const navigate = useNavigate();
+  const { sayError, sayWith } = useMessages();
+  return useCallback(
+    (error) => {
+      const { key, booking } = error instanceof ApiError ? error : { key: null, booking: undefined };
+      if (key === 'unpaid_trip' && booking)
+        sayWith(t('unpaid_trip'), 'error', {
+          label: t('wallet_go_to_unpaid_trip'),
+          onClick: () => void navigate(`/bookings/${booking}`),
+        });
+      else if (key === 'wallet_in_debt' || key === 'wallet_balance_low')
+        sayWith(t(key), 'error', {
+          label: t('wallet_open'),
+          onClick: () => void navigate('/profile/wallet'),
+        });
+      else sayError(error);
+    },
+    [t, navigate, sayError, sayWith],
+  );
+}

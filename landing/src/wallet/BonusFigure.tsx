@@ -1,0 +1,11 @@
+import { useT } from '../language/LanguageProvider.js';
+import { useFormat } from '../language/useFormat.js';
+import { Figure } from './Figure.js';
+
+/** Bonus money, for users who have some: what it is for stands beside it. */
+export function BonusFigure({ bonus }: { bonus: number | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  if (!bonus) return null;
+  return <Figure name={t('wallet_bonus')} value={format.money(bonus)} note={t('wallet_bonus_text')} />;
+}
