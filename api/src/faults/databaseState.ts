@@ -44,6 +44,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'dispatch.round',
     'tripdate',
     'walletCheckAt',
+    'feeDueAt',
   ],
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],

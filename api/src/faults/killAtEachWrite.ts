@@ -22,6 +22,11 @@ export interface Step {
   before?(play: Play): Promise<string>;
   /** Something else before it, that its process dies over after so many writes: what the step has to mend. */
   cutOff?: { take: Step['take']; after: number };
+  /**
+   * What a death leaves may be taken back by the scheduler, with entries of its own: only the client's own repetition ends
+   * where an undisturbed run does.
+   */
+  isTakenBack?: true;
   /** Does it. A client's is repeated after a death, as a client does that got no answer. */
   take(play: Play, about: string): Promise<{ status: number }>;
 }
@@ -77,7 +82,7 @@ export async function killAtEachWrite(step: Step, observer: Observer, pool: Proc
   const trial = await beginTrial(step, observer, pool);
   let kills = 0;
   for (let write = 1; write <= MOST_WRITES; write += 1) {
-    const ways = write === 1 ? WAYS : [WAYS[write % WAYS.length] as Way];
+    const ways = waysOf(step, write);
     for (const way of ways) {
       if (!(await dieAfter(trial, write, way))) {
         pool.giveBack(trial.process);
@@ -90,6 +95,11 @@ export async function killAtEachWrite(step: Step, observer: Observer, pool: Proc
   throw new Error(`${step.title} has more than ${MOST_WRITES} writes`);
 }
 
+function waysOf({ isTakenBack }: Step, write: number): readonly Way[] {
+  if (isTakenBack) return WAYS.filter(({ isLeftAlone }) => !isLeftAlone);
+  return write === 1 ? WAYS : [WAYS[write % WAYS.length] as Way];
+}
+
 /** The same at one of the step's writes only, and in one way; `lot` says at which and in which. */
 export async function killAtOneWrite(
   step: Step,
@@ -98,7 +108,7 @@ export async function killAtOneWrite(
   lot: number,
 ): Promise<void> {
   const trial = await beginTrial(step, observer, pool);
-  const way = WAYS[lot % WAYS.length] as Way;
+  const way = (step.isTakenBack ? waysOf(step, 1)[0] : WAYS[lot % WAYS.length]) as Way;
   const write = 1 + (lot % trial.undisturbed.writes);
   // Writes that go together at one time may not at another, so the last may not come.
   if (!(await dieAfter(trial, write, way)) && !(await dieAfter(trial, 1, way)))

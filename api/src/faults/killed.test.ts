@@ -9,6 +9,7 @@ import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
+import { walletSteps } from './steps/walletSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
 /** A death at every write of every step takes long. Otherwise there is one over every second step. */
@@ -46,6 +47,7 @@ const businesses = {
     ...promoSteps,
     ...cardSteps,
     ...moneySteps,
+    ...walletSteps,
     ...peopleSteps,
     ...mendingSteps,
   ]),

@@ -3,6 +3,7 @@ import type { Step } from '../killAtEachWrite.js';
 import { referredTrip } from './bookingSteps.js';
 import { moneySteps } from './moneySteps.js';
 import { peopleSteps } from './peopleSteps.js';
+import { bookFromWallet } from './walletSteps.js';
 import { book, cancel, costlyToCancel, drive, drivenTo, pay, scheduled } from './trip.js';
 
 const named = (steps: readonly Step[], title: string) => {
@@ -46,6 +47,11 @@ export const mendingSteps: readonly Step[] = [
   {
     title: 'the scheduler copies the ledger entries of a credit',
     cutOff: { take: named(moneySteps, 'an admin adds to a wallet').take, after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler gives back what was reserved for a trip that was never booked',
+    cutOff: { take: bookFromWallet, after: 3 },
     take: scheduled,
   },
   {

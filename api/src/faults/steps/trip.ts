@@ -21,8 +21,8 @@ export const drive = (play: Play, id: string, step: (typeof WAY)[number]) =>
   play.as('driver').post(`/bookings/${id}/${step}`, step === 'reach' ? { lat: DROP.lat, lng: DROP.lng } : {});
 
 /** A trip that is booked and driven up to a step, that one included; ten minutes from start to drop. */
-export async function drivenTo(play: Play, last: (typeof WAY)[number]): Promise<string> {
-  const id = await book(play);
+export async function drivenTo(play: Play, last: (typeof WAY)[number], fields: object = {}): Promise<string> {
+  const id = await book(play, fields);
   for (const step of WAY.slice(0, WAY.indexOf(last) + 1)) {
     if (step === 'reach') await play.wait(10 * MINUTE);
     await done(drive(play, id, step));
@@ -51,8 +51,8 @@ export const cancel = (play: Play, who: 'rider' | 'driver' | 'admin', id: string
   play.as(who).post(`/bookings/${id}/cancel`, { reason: 'Too long' });
 
 /** A trip whose rider has to pay for cancelling it. */
-export async function costlyToCancel(play: Play): Promise<string> {
-  const id = await drivenTo(play, 'accept');
+export async function costlyToCancel(play: Play, fields: object = {}): Promise<string> {
+  const id = await drivenTo(play, 'accept', fields);
   await play.wait(5 * MINUTE);
   return id;
 }
