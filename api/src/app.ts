@@ -13,6 +13,7 @@ import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.
 import { passkeyOperations } from './auth/passkey/passkey.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
+import { contactOperations } from './contact/contact.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
@@ -66,6 +67,7 @@ export const operations: readonly Operation[] = [
   ...socialOperations,
   ...pushOperations,
   ...emailLinkOperations,
+  ...contactOperations,
   ...loginCodeOperations,
   ...signInListOperations,
   ...settingsOperations,

@@ -13,6 +13,7 @@ import { bookingRepository } from './booking/booking.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
+import { pendingContactRepository } from './contact/pendingContact.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { imageRepository } from './image/image.repository.js';
@@ -62,6 +63,7 @@ export function createRepositories(connection: Connection) {
     outbox: outboxRepository(connection),
     passkeys: passkeyRepository(connection),
     payments: paymentRepository(connection),
+    pendingContacts: pendingContactRepository(connection),
     promos: promoRepository(connection),
     referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),

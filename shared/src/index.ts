@@ -52,6 +52,7 @@ export * from './time/delays.js';
 export * from './time/zonedTime.js';
 export * from './tracking/trackGate.js';
 export * from './tracking/trackingPoint.schema.js';
+export * from './user/contactChange.js';
 export * from './user/device.js';
 export * from './user/ratings.js';
 export * from './user/registration.js';

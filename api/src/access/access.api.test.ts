@@ -45,6 +45,13 @@ const expected: Record<string, Who> = {
   'POST /auth/reset-password': '-RDFA',
   'POST /auth/verify-email': '-RDFA',
   'GET /auth/me': 'RDFA',
+  'GET /auth/me/contact-changes': 'RDFA',
+  'POST /auth/me/contact-changes': 'RDFA',
+  'DELETE /auth/me/contact-changes/:field': 'RDFA',
+  'POST /auth/me/contact-changes/mobile/confirm': 'RDFA',
+  'POST /auth/confirm-contact': '-RDFA',
+  'GET /auth/revert-contact': '-RDFA',
+  'POST /auth/revert-contact': '-RDFA',
   'PUT /auth/me': 'RDFA',
   'POST /send_notification': '-RDFA',
   'PUT /auth/me/device': 'RDFA',
@@ -204,6 +211,7 @@ const unknown = {
   ':order': newId(),
   ':txRef': `credit:${newId()}`,
   ':provider': 'none',
+  ':field': 'email',
 };
 
 describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(declared))))(

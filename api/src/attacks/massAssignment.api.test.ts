@@ -106,9 +106,6 @@ it('a fleet admin makes drivers of the own fleet, and decides neither money nor 
   const change = {
     ...privileges,
     fleetadmin: others.user.id,
-    bankAccount: 'mine',
-    bankName: 'mine',
-    bankCode: '1',
   };
   expect((await fleet.put(`/drivers/${body.id}`, change)).status).toBe(200);
   expect(await stored(body.id)).toEqual(before);

@@ -179,7 +179,7 @@ describe("one's own profile", () => {
     expect(body).not.toHaveProperty('vehicleNumber');
   });
 
-  it('of somebody who signs in otherwise takes names, email and mobile; the email has to be one [5.26, 7.23]', async () => {
+  it('of a user who signs in otherwise takes names at once, and email and mobile when they are confirmed; the email has to be one [5.26, 7.23]', async () => {
     const client = await app.signedIn('rider', { loginType: 'phone' });
     for (const email of ['nora', 'nora@', '@example.com', 'nora@nowhere', 'no ra@example.com']) {
       const { status, body } = await client.put('/auth/me', { firstName: 'Nora', email });
@@ -192,8 +192,20 @@ describe("one's own profile", () => {
       email: 'nora@example.com',
       mobile: '+15557654321',
     };
-    expect((await client.put('/auth/me', changes)).body).toMatchObject(changes);
-    expect((await client.get('/auth/me')).body).toMatchObject(changes);
+    const { email, mobile } = client.user;
+    const saved = { ...changes, email, mobile };
+    expect((await client.put('/auth/me', changes)).body).toMatchObject(saved);
+    expect((await client.get('/auth/me')).body).toMatchObject(saved);
+    const waiting = (await client.get('/auth/me/contact-changes')).body as { field: string; value: string }[];
+    expect(waiting.map(({ field, value }) => [field, value]).sort()).toEqual([
+      ['email', changes.email],
+      ['mobile', changes.mobile],
+    ]);
+    for (const { value } of waiting) {
+      const page = { filter: { to: value }, sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
+      const [message] = (await app.services.db.outbox.list(page)).rows;
+      expect(message?.body).toMatch(value === changes.email ? /contact\?token=/ : /\d{6}/);
+    }
   });
 
   it('holds bank details of riders only where they may withdraw [3.36]', async () => {

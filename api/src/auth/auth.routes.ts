@@ -1,14 +1,21 @@
-import { conflict, invalid, profileInputSchema, type Settings, userSchema } from '@wayfare/shared';
+import {
+  changesBankDetails,
+  type ContactChangeInput,
+  type ContactField,
+  invalid,
+  type ProfileInput,
+  profileInputSchema,
+  type Settings,
+  userSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
-import { changesAny } from '../crud/resource.js';
 import { onlySent } from '../crud/resourceOperations.js';
-import { isDuplicateKey } from '../database/duplicateKey.js';
+import { changedContacts } from '../contact/contactChange.js';
+import { changeFollowed } from '../contact/changeFollowed.js';
+import { requestContactChange } from '../contact/requestContactChange.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
-import { bankChangeOf } from '../user/bankChange.js';
 import { claimUserImages } from '../user/claimUserImages.js';
-import { requireFree } from '../user/insertUser.js';
-import { provenFields } from '../user/provenFields.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
@@ -86,51 +93,49 @@ export const authOperations = [
     access: 'signedIn',
     body: profileInputSchema.partial(),
     async stepUp({ user, body, request, services }) {
-      const sent = onlySent(body, request.body);
-      const changes = ownChanges(user, sent, await services.db.settings.settings());
-      return changesAny(user, changes, provenFields);
+      const settings = await services.db.settings.settings();
+      const { contacts, ...sent } = ownChanges(user, onlySent(body, request.body), settings);
+      return contacts.length > 0 || changesBankDetails(user, sent);
     },
     answers: profile,
     async act({ actor, user, body, request, services }) {
-      const sent = ownChanges(user, onlySent(body, request.body), await services.db.settings.settings());
+      const { contacts, ...sent } = ownChanges(
+        user,
+        onlySent(body, request.body),
+        await services.db.settings.settings(),
+      );
       if (sent.firstName === '' || sent.lastName === '') throw invalid('proper_input_name');
-      if (sent.email || sent.mobile) await requireFree(sent, services, user.id);
-      const changes = {
-        ...(await claimUserImages(user, sent, services)),
-        ...(await bankChangeOf(user, sent, services)),
-      };
-      try {
-        const updated = (await services.db.users.update(user.id, changes)) ?? user;
-        await services.liveDrivers.refresh(user.id);
-        return presentUser(updated, actor, services);
-      } catch (error) {
-        if (isDuplicateKey(error)) throw conflict('user_exists');
-        throw error;
-      }
+      // First, for what is refused: a new contact waits to be confirmed, the rest is saved at once.
+      for (const contact of contacts) await requestContactChange(user, contact, localeOf(request), services);
+      const changes = await claimUserImages(user, sent, services);
+      const updated = (await changeFollowed(user, changes, 'owner', services)) ?? user;
+      await services.liveDrivers.refresh(user.id);
+      return presentUser(updated, actor, services);
     },
   }),
 ];
 
 /**
- * Email and mobile of people who sign in by email are fixed (rule 2.58). Only drivers have vehicles, and
- * only who can be paid out has bank details: drivers, and riders where the settings let them withdraw.
+ * What of a change of one's own profile counts. Users who sign in by email change their contacts elsewhere (rule 2.58); those of
+ * others wait to be confirmed. Only drivers have vehicles, and only users who can be paid out have bank details: drivers, and
+ * riders where the settings let them withdraw.
  */
 function ownChanges(
   user: StoredUser,
-  sent: Partial<z.infer<typeof profileInputSchema>>,
+  sent: Partial<ProfileInput>,
   { RiderWithDraw }: Pick<Settings, 'RiderWithDraw'>,
-) {
+): Partial<Omit<ProfileInput, ContactField>> & { contacts: ContactChangeInput[] } {
   const { email, mobile, ...changes } = sent;
-  const contacts =
-    (user.loginType ?? 'email') === 'email'
-      ? {}
-      : {
-          ...(email && { email, ...(email !== user.email && { emailVerified: false }) }),
-          ...(mobile && { mobile }),
-        };
-  if (user.usertype === 'driver') return { ...changes, ...contacts };
+  const isFixed = (user.loginType ?? 'email') === 'email';
+  const contacts = isFixed
+    ? []
+    : changedContacts(user, { ...(email && { email }), ...(mobile && { mobile }) }).map((field) => ({
+        field,
+        value: sent[field] ?? '',
+      }));
+  if (user.usertype === 'driver') return { ...changes, contacts };
   const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
-  if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, ...contacts };
+  if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, contacts };
   const { bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = personal;
-  return { ...rest, ...contacts };
+  return { ...rest, contacts };
 }

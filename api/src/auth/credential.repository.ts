@@ -72,6 +72,10 @@ export function credentialRepository(connection: Connection) {
     async forgetGuesses(uid: string) {
       await credentials.updateOne({ _id: uid }, { $unset: noGuesses });
     },
+    /** Takes the password away: a new one is chosen by a mailed link. */
+    async endPassword(uid: string) {
+      await credentials.updateOne({ _id: uid }, { $unset: { passwordHash: 1 } });
+    },
     /** The password of an account that is about to be made. */
     async addPasswordHash(uid: string, passwordHash: string, now: number) {
       const fields = { passwordHash, unsureSince: now };

@@ -84,6 +84,8 @@ export function emailLinkRepository(connection: Connection) {
       pauseMs: number;
     }) {
       const { purpose, uid, email, hash, now, expiresAt, pauseMs } = link;
+      // Links that were mailed to another address prove nothing of this one.
+      await links.deleteOne({ _id: `${purpose}:${uid}`, email: { $ne: email } });
       try {
         await links.updateOne(
           { _id: `${purpose}:${uid}`, sentAt: { $lte: now - pauseMs } },

@@ -49,7 +49,9 @@ export function loginCodeRepository(connection: Connection) {
           { $inc: { guesses: 1 } },
         )
         .lean();
-      return found ? { uid: found.uid, mobile: found.mobile ?? null, codeHash: found.codeHash } : null;
+      if (!found) return null;
+      const { uid, mobile, codeHash, expiresAt } = found;
+      return { uid, mobile: mobile ?? null, codeHash, expiresAt: expiresAt ?? 0 };
     },
     /** How many codes of an account for a purpose could still be used, counted up to `most`. */
     async countOpen(uid: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {

@@ -104,8 +104,10 @@ export async function useLoginCode(
   from: CallOrigin,
   services: Services,
 ): Promise<StoredUser> {
-  const user = await services.db.users.findById(await takeCode('signIn', given, 401, from, services));
-  if (!user) throw new DomainError('login_code_expired', 401);
+  const { owner, sentAt } = await takeCode('signIn', given, 401, from, services);
+  const user = await services.db.users.findById(owner);
+  // What signs an account out everywhere ends its codes as well: the phone may be another's by now.
+  if (!user || sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   // A phone number is never enough for staff: not by a lucky guess, nor by a code from before they became staff.
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
   return admit(user);
@@ -121,7 +123,7 @@ export async function useStepUpCode(
   from: CallOrigin,
   services: Services,
 ): Promise<void> {
-  const owner = await takeCode('stepUp', given, 400, from, services);
+  const { owner } = await takeCode('stepUp', given, 400, from, services);
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
 }
 
@@ -132,7 +134,7 @@ async function takeCode(
   refusedBy: 400 | 401,
   from: CallOrigin,
   services: Services,
-): Promise<string> {
+): Promise<{ owner: string; sentAt: number }> {
   const { db, clock } = services;
   if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
   const refusal = (key: 'login_code_expired' | 'login_code_wrong') =>
@@ -147,5 +149,5 @@ async function takeCode(
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
   if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);
-  return sent.uid;
+  return { owner: sent.uid, sentAt: sent.expiresAt - GOOD_FOR_MS };
 }

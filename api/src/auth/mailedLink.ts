@@ -15,6 +15,8 @@ const kinds = {
   reset: { purpose: 'reset', page: '/login/reset', goodForMs: HOUR_MS, pauseMs: MINUTE_MS },
   /** To somebody an admin has added: the link chooses the first password. */
   invite: { purpose: 'reset', page: '/login/reset', goodForMs: 7 * 24 * HOUR_MS, pauseMs: 0 },
+  /** To an address an admin has set for somebody. */
+  confirm: { purpose: 'verify', page: '/login/verify', goodForMs: 7 * 24 * HOUR_MS, pauseMs: 0 },
 } as const satisfies Record<
   string,
   { purpose: LinkPurpose; page: string; goodForMs: number; pauseMs: number }
@@ -30,16 +32,24 @@ export async function mailLink(
   { id, locale }: { id: string; locale?: string },
   services: Services,
 ): Promise<void> {
-  const { db, clock, config } = services;
-  if (!user.email) return;
-  const { purpose, page, goodForMs, pauseMs } = kinds[kind];
+  const secret = await linkFor(kind, user, services);
+  if (!secret) return;
+  const url = `${services.config.PUBLIC_URL}${kinds[kind].page}?token=${secret}`;
+  await mailWithLink(kind, user, { id, locale, url }, services);
+}
+
+/** The secret of a new link that proves a user's address is read; null where there is no address, or one was just made. */
+export async function linkFor(
+  kind: keyof typeof kinds,
+  user: StoredUser,
+  { db, clock }: Services,
+): Promise<string | null> {
+  if (!user.email) return null;
+  const { purpose, goodForMs, pauseMs } = kinds[kind];
   const secret = newSecret();
   const now = clock.now();
   const link = { purpose, uid: user.id, email: user.email, hash: hashOf(secret), now, pauseMs };
-  if (!(await db.emailLinks.add({ ...link, expiresAt: now + goodForMs }))) return;
-
-  const url = `${config.PUBLIC_URL}${page}?token=${secret}`;
-  await mailWithLink(kind, user, { id, locale, url }, services);
+  return (await db.emailLinks.add({ ...link, expiresAt: now + goodForMs })) ? secret : null;
 }
 
 /** Mails somebody the texts of a kind of mail and a link, in their language. `id` names the mail: the same again sends nothing. */

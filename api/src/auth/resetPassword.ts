@@ -71,6 +71,11 @@ export async function resetPassword(
   const owner = await db.emailLinks.take('reset', hash, clock.now());
   if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
   await db.credentials.setPasswordHash(owner.uid, passwordHash);
+  // The address may have been taken back at the same moment, and with it the right to choose a password.
+  if ((await db.users.findById(owner.uid))?.email !== owner.email) {
+    await db.credentials.endPassword(owner.uid);
+    throw invalid('link_invalid');
+  }
   await signOutEverywhere(owner.uid, services);
   // Whoever knew the old password is a stranger from now on.
   await db.knownPlaces.removeOf(owner.uid);

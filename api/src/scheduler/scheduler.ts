@@ -8,6 +8,7 @@ import { sweepEffects } from '../booking/effects/runEffects.js';
 import { onLatest } from '../booking/transition.js';
 import { finishRenames } from '../cartype/renameCarType.js';
 import { sweepUntoldMessages } from '../chat/sendMessage.js';
+import { sweepContactWork } from '../contact/finishContactWork.js';
 import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { mailInvitation } from '../user/mailInvitation.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
@@ -50,6 +51,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => payDueFees(services, BATCH),
   payDueBonuses,
   mailDueInvitations,
+  (services) => sweepContactWork(services, BATCH),
   reserveWithdraws,
   (services) => returnFailedPayouts(services, BATCH),
   (services) => settleAdjustments(services, BATCH),

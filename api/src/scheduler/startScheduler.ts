@@ -38,6 +38,8 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
       await services.db.loginCodes.sweep(services.clock.now());
       await services.db.passkeys.sweep(services.clock.now());
       await services.db.secondFactors.sweep(services.clock.now());
+      await services.db.pendingContacts.sweep(services.clock.now());
+      await services.db.users.sweepReverts(services.clock.now());
       await services.db.emailLinks.sweep(services.clock.now());
       await services.db.mails.sweep(services.clock.now());
       await services.db.outbox.sweep(services.clock.now());

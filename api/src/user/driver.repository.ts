@@ -5,7 +5,14 @@ import type { userModel } from './user.model.js';
 import type { StoredUser } from './user.repository.js';
 
 /** Internal bookkeeping that never leaves the repository. */
-export const INTERNAL = { search: 0, wallet: 0, savedFor: 0, claimedAt: 0 } as const;
+export const INTERNAL = {
+  search: 0,
+  wallet: 0,
+  savedFor: 0,
+  claimedAt: 0,
+  contactReverts: 0,
+  contactWork: 0,
+} as const;
 
 /** What dispatch asks and notes of drivers: who has which trip, where they are, and what they drive. */
 export function driverRepository(model: ReturnType<typeof userModel>) {

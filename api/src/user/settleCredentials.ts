@@ -28,6 +28,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.audit.forgetRecord(uid);
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
+  await db.pendingContacts.removeOf(uid);
   await db.secondFactors.removeOf(uid);
   await db.passkeys.removeAllOf(uid);
   await db.knownPlaces.removeOf(uid);

@@ -1,5 +1,6 @@
-import { type User, usertypes } from '@wayfare/shared';
+import { type ContactRevert, type User, usertypes } from '@wayfare/shared';
 import { type Connection, Schema, type Types } from 'mongoose';
+import type { ContactWork } from '../contact/contactState.js';
 import type { PendingEntry } from '../wallet/posting.js';
 
 /** A user as the database holds it. */
@@ -22,6 +23,8 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
   savedFor?: string[];
   bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
+  contactReverts?: ContactRevert[];
+  contactWork?: ContactWork;
   search: string[];
 }
 
@@ -118,6 +121,44 @@ const userSchema = new Schema<UserDocument>(
     bonusDue: { type: { referrer: String, amount: Number, month: Number }, _id: false },
     /** The mail that invites this user is still to be written. */
     inviteDue: Boolean,
+    /** Changes of contacts that can still be undone, in the order they were made. */
+    contactReverts: {
+      type: [
+        {
+          _id: false,
+          id: String,
+          field: String,
+          from: String,
+          at: Number,
+          until: Number,
+          hash: String,
+          socialIds: [String],
+        },
+      ],
+      default: undefined,
+    },
+    /** What still has to follow a change of contacts or bank details. */
+    contactWork: {
+      type: {
+        dueAt: Number,
+        ends: String,
+        notices: [
+          {
+            _id: false,
+            id: String,
+            kind: { type: String },
+            channel: String,
+            to: String,
+            at: Number,
+            field: String,
+            shown: String,
+            byAdmin: Boolean,
+            revert: String,
+          },
+        ],
+      },
+      _id: false,
+    },
     search: [String],
   },
   { versionKey: false, minimize: false },
@@ -169,6 +210,27 @@ userSchema.index(
 
 // Invitations still to be mailed.
 userSchema.index({ inviteDue: 1 }, { partialFilterExpression: { inviteDue: true } });
+
+// Messages about changed contacts and bank details still to be sent.
+userSchema.index(
+  { 'contactWork.dueAt': 1 },
+  { partialFilterExpression: { 'contactWork.dueAt': { $exists: true } } },
+);
+// A link that undoes a change of a contact.
+userSchema.index(
+  { 'contactReverts.hash': 1 },
+  { partialFilterExpression: { 'contactReverts.hash': { $exists: true } } },
+);
+// Contacts that may come back to their user: nobody else gets them meanwhile.
+userSchema.index(
+  { 'contactReverts.from': 1 },
+  { partialFilterExpression: { 'contactReverts.from': { $exists: true } } },
+);
+// Those that can no longer come back.
+userSchema.index(
+  { 'contactReverts.until': 1 },
+  { partialFilterExpression: { 'contactReverts.until': { $exists: true } } },
+);
 
 export const userModel = (connection: Connection) =>
   connection.model<UserDocument>('User', userSchema, 'users');

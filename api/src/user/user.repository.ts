@@ -9,6 +9,7 @@ import { plain, plainAll } from '../database/plain.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { driverRepository, INTERNAL } from './driver.repository.js';
+import { followedChangeRepository } from './followedChange.repository.js';
 import { type UserDocument, userModel } from './user.model.js';
 
 /** A user as the API works with it. */
@@ -60,6 +61,7 @@ export function userRepository(connection: Connection) {
   return {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
+    ...followedChangeRepository(model, SEARCHED, tokensOf),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

@@ -1,21 +1,23 @@
 import {
   type Actor,
-  conflict,
+  bankFields,
+  changesBankDetails,
   forbidden,
   HIDDEN,
   HIDDEN_FOR_DEMO,
   hiddenUserFields,
   invalid,
+  payoutHeldUntil,
   standInContacts,
   type UserInput,
   userInputSchema,
   userSchema,
   type Usertype,
 } from '@wayfare/shared';
-import { isDuplicateKey } from '../database/duplicateKey.js';
+import { changedContacts } from '../contact/contactChange.js';
+import { changeFollowed } from '../contact/changeFollowed.js';
 import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
-import { bankChangeOf } from './bankChange.js';
 import { claimUserImages } from './claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
@@ -102,7 +104,8 @@ async function addUser(
     id,
     usertype,
     approved: usertype === 'driver' ? true : (input.approved ?? true),
-    emailVerified: true,
+    // Until the invitation is opened, nobody has shown that this address is theirs.
+    emailVerified: false,
     loginType: input.email ? 'email' : 'phone',
     createdByAdmin: true,
     createdAt: services.clock.now(),
@@ -110,7 +113,9 @@ async function addUser(
     walletBalance: 0,
     ...(input.email && { inviteDue: true }),
     ...driver,
-    ...(await bankChangeOf({}, input, services)),
+    ...(changesBankDetails({}, input) && {
+      payoutHeldUntil: payoutHeldUntil({}, services.clock.now(), await services.db.settings.settings()),
+    }),
   };
   await insertUser(user, services);
   if (user.inviteDue) await mailInvitation(services, user.id);
@@ -127,22 +132,17 @@ async function changeUser(
   const wanted = changesOf(actor, before, sent);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
-  const changes = {
-    ...(await claimUserImages(before, wanted, services)),
-    ...(await bankChangeOf(before, wanted, services)),
-  };
-  try {
-    const user = (await services.db.users.update(before.id, changes, seen)) ?? before;
-    await services.liveDrivers.refresh(user.id);
-    if (!user.approved) services.realtime.disconnect(user.id);
-    return user;
-  } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('user_exists');
-    throw error;
-  }
+  const changes = await claimUserImages(before, wanted, services);
+  const user = (await changeFollowed(before, changes, 'admin', services, seen)) ?? before;
+  await services.liveDrivers.refresh(user.id);
+  if (!user.approved) services.realtime.disconnect(user.id);
+  return user;
 }
 
-/** What of a change counts: no stand-ins for hidden contacts, an admin's email stays, and a fleet admin decides less. */
+/**
+ * What of a change counts: no stand-ins for hidden contacts, an admin's email stays, and a fleet admin decides less.
+ * @throws forbidden (403) for a fleet admin who changes contacts or bank details: those are the driver's own
+ */
 function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): Partial<UserInput> {
   const changes = { ...sent };
   for (const contact of ['email', 'mobile'] as const) {
@@ -152,8 +152,10 @@ function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): 
   if (before.usertype === 'admin') delete changes.email;
   if (actor.uid === before.id) delete changes.approved;
   if (actor.usertype === 'fleetadmin') {
-    for (const field of ['approved', 'fleetadmin', 'bankName', 'bankCode', 'bankAccount'] as const)
-      delete changes[field];
+    // Bank details are not shown to fleet admins: whether a guess is right is not told either.
+    if (changedContacts(before, changes).length > 0 || bankFields.some((field) => changes[field]))
+      throw forbidden();
+    for (const field of ['approved', 'fleetadmin', ...bankFields] as const) delete changes[field];
   }
   return changes;
 }

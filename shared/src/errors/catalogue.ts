@@ -78,6 +78,7 @@ export const errorKeys = [
   'payout_owner_gone',
   'already_rated',
   'link_invalid',
+  'contact_unchanged',
   'booking_open',
   'login_code_wrong',
   'login_code_expired',

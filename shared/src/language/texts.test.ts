@@ -3,6 +3,7 @@ import { englishTexts } from './texts.js';
 import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
+import { contactTexts } from './texts/contact.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -26,6 +27,7 @@ const parts = [
   accountTexts,
   bookingTexts,
   signInTexts,
+  contactTexts,
   siteTexts,
   officeTexts,
   panelTexts,

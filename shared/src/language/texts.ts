@@ -1,6 +1,7 @@
 import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
+import { contactTexts } from './texts/contact.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -24,6 +25,7 @@ export const englishTexts = {
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,
+  ...contactTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

@@ -118,6 +118,10 @@ export function passkeyRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
+    /** Removes the passkeys of an account that were registered since a time. */
+    async removeSince(uid: string, since: number) {
+      await passkeys.deleteMany({ uid, createdAt: { $gte: since } });
+    },
     /** Removes a passkey of an account. Answers whether there was one. */
     async remove(uid: string, id: string) {
       return (await passkeys.deleteOne({ _id: id, uid })).deletedCount === 1;

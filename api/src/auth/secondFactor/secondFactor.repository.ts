@@ -133,6 +133,10 @@ export function secondFactorRepository(connection: Connection) {
       return (await challenges.deleteOne({ _id: hash })).deletedCount === 1;
     },
 
+    /** Removes a second factor that was turned on since a time. */
+    async removeSince(uid: string, since: number) {
+      await factors.deleteOne({ _id: uid, enabledAt: { $gte: since } });
+    },
     /** Removes a second factor, and what waits for it. */
     async removeOf(uid: string) {
       await factors.deleteOne({ _id: uid });

@@ -9,6 +9,7 @@ import { asGood, nameOf, problemOf, send } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
 import { businessRows } from './businessRows.js';
+import { contactRows } from './contactRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
@@ -31,6 +32,7 @@ import { newStage, type Stage } from './stage.js';
 const rows: Record<string, Row> = {
   ...bookingRows,
   ...accountRows,
+  ...contactRows,
   ...signInRows,
   ...passkeyRows,
   ...businessRows,

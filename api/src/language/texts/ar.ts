@@ -2,6 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './ar/account.js';
 import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
+import { contactTexts } from './ar/contact.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
 import { noticeTexts } from './ar/notices.js';
 import { officeTexts } from './ar/office.js';
@@ -25,6 +26,7 @@ const productTexts = {
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,
+  ...contactTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

@@ -2,6 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './es/account.js';
 import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
+import { contactTexts } from './es/contact.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
 import { noticeTexts } from './es/notices.js';
 import { officeTexts } from './es/office.js';
@@ -25,6 +26,7 @@ const productTexts = {
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,
+  ...contactTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

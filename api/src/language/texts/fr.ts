@@ -2,6 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './fr/account.js';
 import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
+import { contactTexts } from './fr/contact.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
 import { noticeTexts } from './fr/notices.js';
 import { officeTexts } from './fr/office.js';
@@ -25,6 +26,7 @@ const productTexts = {
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,
+  ...contactTexts,
   ...siteTexts,
   ...panelTexts,
   ...settingsTexts,

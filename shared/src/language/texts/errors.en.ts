@@ -94,6 +94,7 @@ export const errorTexts = {
   payout_owner_gone:
     'The account of this payout no longer exists, so the money cannot be returned to its wallet.',
   already_rated: 'This trip has been rated already.',
+  contact_unchanged: 'This is the contact you already have.',
   link_invalid: 'This link is no longer valid. Please ask for a new one.',
   booking_open: 'Please finish or cancel your open bookings first.',
   login_code_wrong: 'This code is not right.',

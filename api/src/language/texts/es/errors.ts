@@ -91,6 +91,7 @@ export const errorTexts = {
   payout_closed: 'Este pago ha fallado y su dinero ha vuelto al monedero.',
   payout_owner_gone: 'La cuenta de este pago ya no existe, así que el dinero no puede volver a su monedero.',
   already_rated: 'Este viaje ya se ha calificado.',
+  contact_unchanged: 'Este ya es su contacto actual.',
   link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
   booking_open: 'Primero finalice o cancele sus reservas abiertas.',
   login_code_wrong: 'Este código no es correcto.',

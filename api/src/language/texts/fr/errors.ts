@@ -97,6 +97,7 @@ export const errorTexts = {
   payout_owner_gone:
     'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
   already_rated: 'Cette course a déjà été notée.',
+  contact_unchanged: 'C’est déjà votre contact actuel.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   booking_open: 'Veuillez d’abord terminer ou annuler vos réservations en cours.',
   login_code_wrong: 'Ce code n’est pas correct.',

@@ -1,0 +1,79 @@
+import { changesBankDetails, conflict, openReverts, payoutHeldUntil, type Settings } from '@wayfare/shared';
+import { seenFields } from '../crud/changeAsRead.js';
+import { requireUnchanged } from '../crud/requireUnchanged.js';
+import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
+import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
+import { finishContactWork } from './finishContactWork.js';
+
+/**
+ * Changes a user. Of contacts and bank details the owner is told, sign-ins end and payouts pause as the rules say; of anything
+ * else it is a plain change. `seen` is how its author has seen the fields. Null when there is no such user.
+ * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
+ */
+export async function changeFollowed(
+  before: StoredUser,
+  changes: Partial<StoredUser>,
+  by: ChangeParts['by'],
+  services: Services,
+  seen?: Partial<StoredUser>,
+): Promise<StoredUser | null> {
+  const { db, clock, newId } = services;
+  if (changedContacts(before, changes).length === 0 && !changesBankDetails(before, changes))
+    return db.users.update(before.id, changes, seen);
+  const settings = await db.settings.settings();
+  const parts = { id: newId(), now: clock.now(), by };
+  const decide = (user: UserWithContacts): FollowedChange => {
+    requireUnchanged(changes, seen, user);
+    const contacts = contactChangeOf(user, changes, parts, services);
+    const bank = bankChangeOf(user, changes, parts, settings);
+    return {
+      ...contacts,
+      changes: { ...changes, ...contacts.changes, ...bank.changes },
+      notices: services.sms
+        ? [...contacts.notices, ...bank.notices]
+        : [...contacts.notices, ...bank.notices.filter(({ channel }) => channel !== 'sms')],
+    };
+  };
+  try {
+    const changed = await db.users.changeFollowed(before.id, parts.now, decide, seenFields(changes, seen));
+    if (changed) await finishContactWork(changed.id, services);
+    return changed;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('user_exists');
+    throw error;
+  }
+}
+
+/** What goes with new bank details: payouts pause, and the owner is told, also at contacts that were replaced lately. */
+function bankChangeOf(
+  user: UserWithContacts,
+  changes: Partial<StoredUser>,
+  { id, now, by }: ChangeParts,
+  settings: Pick<Settings, 'payoutHoldHours'>,
+): FollowedChange {
+  if (!changesBankDetails(user, changes)) return { changes: {}, notices: [] };
+  const notice = { kind: 'bank', at: now, byAdmin: by === 'admin' } as const;
+  const replaced = openReverts(user.contactReverts, now).flatMap(({ from }) => from ?? []);
+  const mailed = [user.email, ...replaced].filter((to): to is string => Boolean(to?.includes('@')));
+  const texted =
+    mailed.length > 0 ? [] : [user.mobile, ...replaced].filter((to): to is string => Boolean(to));
+  const told: ContactNotice[] = [
+    { ...notice, id: `${id}:bank:push`, channel: 'push', to: user.id },
+    ...[...new Set(mailed)].map((to, index) => ({
+      ...notice,
+      id: `${id}:bank:mail:${index}`,
+      channel: 'mail' as const,
+      to,
+    })),
+    ...[...new Set(texted)].map((to, index) => ({
+      ...notice,
+      id: `${id}:bank:sms:${index}`,
+      channel: 'sms' as const,
+      to,
+    })),
+  ];
+  return { changes: { payoutHeldUntil: payoutHeldUntil(user, now, settings) }, notices: told };
+}

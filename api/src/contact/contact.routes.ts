@@ -1,0 +1,113 @@
+import {
+  contactChangeInputSchema,
+  contactFieldSchema,
+  notFound,
+  pendingContactSchema,
+  revertPreviewSchema,
+  userSchema,
+} from '@wayfare/shared';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { enter, tokenPair } from '../auth/openSignIn.js';
+import { operation } from '../http/operation.js';
+import { localeOf } from '../language/translate.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
+import { confirmByCode, confirmByLink } from './confirmContactChange.js';
+import { presentPending, requestContactChange } from './requestContactChange.js';
+import { previewRevert, revertContactChange } from './revertContactChange.js';
+
+const token = z.string().min(1).max(100);
+const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
+
+/** Users change their own email address and phone number, and undo changes somebody else has made. */
+export const contactOperations = [
+  operation({
+    method: 'get',
+    path: '/auth/me/contact-changes',
+    summary: "Changes of one's own contacts that wait to be confirmed",
+    access: 'signedIn',
+    answers: z.array(pendingContactSchema),
+    act: async ({ user, services }) =>
+      (await services.db.pendingContacts.listOf(user.id, services.clock.now())).map(presentPending),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/contact-changes',
+    summary: 'Have a link sent to a new email address, or a code to a new phone number',
+    access: 'signedIn',
+    limit: 'askForCode',
+    stepUp: true,
+    body: contactChangeInputSchema,
+    answers: pendingContactSchema,
+    status: 201,
+    act: ({ user, body, request, services }) => requestContactChange(user, body, localeOf(request), services),
+  }),
+  operation({
+    method: 'delete',
+    path: '/auth/me/contact-changes/:field',
+    summary: "Cancel a change of one's own contact that waits to be confirmed",
+    access: 'signedIn',
+    params: z.object({ field: contactFieldSchema }),
+    answers: z.object({ ok: z.literal(true) }),
+    async act({ user, params, services }) {
+      if (!(await services.db.pendingContacts.cancel(user.id, params.field))) throw notFound();
+      return { ok: true };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/me/contact-changes/mobile/confirm',
+    summary: 'Confirm a new phone number by its code; every other sign-in ends, this one is renewed',
+    access: 'signedIn',
+    limit: 'openLink',
+    body: z.object({ otp: z.string().max(20).default('') }),
+    answers: stillSignedIn,
+    async act({ user, body, request, services }) {
+      return renewed(await confirmByCode(user.id, body.otp, services), request, services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/confirm-contact',
+    summary:
+      'Confirm a new email address by a mailed link; every sign-in ends but the one it is confirmed with',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token }),
+    answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
+    async act({ user, body, request, services }) {
+      const changed = await confirmByLink(body.token, services);
+      const isOwn = user?.id === changed.id;
+      return { ok: true, renewed: isOwn ? await renewed(changed, request, services) : null };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/auth/revert-contact',
+    summary: 'What a link sent to a previous contact would undo',
+    access: 'public',
+    limit: 'openLink',
+    query: z.object({ token }),
+    answers: revertPreviewSchema,
+    act: ({ query, services }) => previewRevert(query.token, services),
+  }),
+  operation({
+    method: 'post',
+    path: '/auth/revert-contact',
+    summary:
+      'Undo a change of a contact by a link sent to the previous one; signs the account out everywhere',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token }),
+    answers: z.object({ resetToken: z.string().nullable() }),
+    act: ({ body, services }) => revertContactChange(body.token, services),
+  }),
+];
+
+/** Goes on with the sign-in a change was confirmed with, in the form it has. */
+function renewed(user: StoredUser, request: Request, services: Services) {
+  const form = request.get('authorization') ? 'tokens' : 'session';
+  // What is sensitive asks for a new proof: the contact it may rest on has changed.
+  return enter(user, { form, request, isProof: false }, services);
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import {
+  type ContactField,
+  contactFields,
+  type ContactRevert,
+  maskedContact,
+  MOST_OPEN_REVERTS,
+  openReverts,
+  REVERT_MS,
+  TooManyRequests,
+} from '@wayfare/shared';
+import { hashOf } from '../auth/secret.js';
+import type { Services } from '../services.js';
+import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
+
+/** Contacts a user gets; null takes one away. */
+export type NewContacts = { [Field in ContactField]?: string | null | undefined };
+
+/** What a change of contacts is made with. */
+export interface ChangeParts {
+  /** Id of the change. */
+  id: string;
+  now: number;
+  /** An owner has proven to have the new contact; an admin has not. */
+  by: 'owner' | 'admin';
+}
+
+/** The secret of the link that undoes a change. It is worked out, so that a message can be written again after a crash. */
+export const revertToken = (revert: string, { tokenKey }: Pick<Services, 'tokenKey'>): string =>
+  createHmac('sha256', tokenKey).update(`contact revert ${revert}`).digest('base64url');
+
+/** The contacts that really get another value. Null, empty and missing are the same. */
+export const changedContacts = (
+  user: { [Field in ContactField]?: string | null },
+  wanted: NewContacts,
+): ContactField[] =>
+  contactFields.filter((field) => field in wanted && (wanted[field] || null) !== (user[field] || null));
+
+/**
+ * A change of a user's contacts with all that goes with it: every sign-in ends, the previous contacts are told and can undo it,
+ * and an address that an admin has set is to be confirmed.
+ * @throws too_many_requests (429) when too many changes can still be undone: none of those is given up for a newer one
+ */
+export function contactChangeOf(
+  user: UserWithContacts,
+  wanted: NewContacts,
+  { id, now, by }: ChangeParts,
+  services: Pick<Services, 'tokenKey' | 'sms'>,
+): FollowedChange {
+  const fields = changedContacts(user, wanted);
+  if (fields.length === 0) return { changes: {}, notices: [] };
+  const open = openReverts(user.contactReverts, now);
+  if (open.length + fields.length > MOST_OPEN_REVERTS) {
+    const first = Math.min(...open.map(({ until }) => until));
+    throw new TooManyRequests(Math.ceil((first - now) / 1000));
+  }
+  const reverts = fields.map((field): ContactRevert => {
+    const revert = `${id}:${field}`;
+    const hash = hashOf(revertToken(revert, services));
+    const socialIds = user.socialIds ?? [];
+    return { id: revert, field, from: user[field] || null, at: now, until: now + REVERT_MS, hash, socialIds };
+  });
+  const notices = fields.flatMap((field) => noticesOf(user, field, wanted[field] || null, { id, now, by }));
+  return {
+    changes: {
+      ...Object.fromEntries(fields.map((field) => [field, wanted[field] || null])),
+      ...(fields.includes('email') && { emailVerified: by === 'owner' && Boolean(wanted.email) }),
+      ...(fields.includes('mobile') && { mobileVerified: by === 'owner' && Boolean(wanted.mobile) }),
+      signedOutAt: now,
+    },
+    reverts: [...open, ...reverts],
+    notices: services.sms ? notices : notices.filter(({ channel }) => channel !== 'sms'),
+    ends: id,
+  };
+}
+
+/** Whom a change of one contact is told: the previous contact, or the other one where there was none; a change of number is mailed too. */
+function noticesOf(
+  user: UserWithContacts,
+  field: ContactField,
+  value: string | null,
+  { id, now, by }: ChangeParts,
+): ContactNotice[] {
+  const about = { field, at: now, shown: maskedContact(value), byAdmin: by === 'admin' };
+  const undo = { ...about, revert: `${id}:${field}` };
+  const kind = user[field] ? 'changed' : 'added';
+  const told: ContactNotice[] = [];
+  if (user.email) told.push({ ...undo, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
+  const texted = field === 'mobile' ? user.mobile : user.email ? null : user.mobile;
+  if (texted) told.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: texted });
+  if (by === 'admin' && value) {
+    told.push(
+      field === 'email'
+        ? { ...about, id: `${id}:verify`, kind: 'verify', channel: 'mail', to: value }
+        : { ...about, id: `${id}:set`, kind: 'set', channel: 'sms', to: value },
+    );
+  }
+  return told;
+}

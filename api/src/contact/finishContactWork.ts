@@ -1,0 +1,60 @@
+import { forEachOne } from '../scheduler/forEachOne.js';
+import type { Services } from '../services.js';
+import { sendContactNotice } from './sendContactNotice.js';
+
+/** For how long whoever takes up the work of a change has it for itself, in ms. */
+const TAKEN_MS = 60_000;
+/** A message nobody could send for this long, in ms, is given up. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+/** Takes up what processes that died, and services that failed, have left of changes of contacts. */
+export async function sweepContactWork(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  await forEachOne(await db.users.takeContactWork(now, now + TAKEN_MS, limit), (uid) =>
+    followUp(uid, services),
+  );
+}
+
+/** Does what follows from a change that was just written. What fails is tried again by the scheduler. */
+export async function finishContactWork(uid: string, services: Services): Promise<void> {
+  try {
+    await followUp(uid, services);
+  } catch (error) {
+    services.log.warn({ err: error, uid }, 'a change of contacts is not followed up yet');
+  }
+}
+
+async function followUp(uid: string, services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const work = await db.users.contactWorkOf(uid);
+  if (!work) return;
+  // Before anything is sent: a link that is sent here must not be cleared away.
+  if (work.ends) {
+    await endEverything(uid, services);
+    await db.users.noteEnded(uid, work.ends);
+  }
+  await forEachOne(work.notices ?? [], async (notice) => {
+    try {
+      await sendContactNotice(uid, notice, services);
+    } catch (error) {
+      if (notice.at > clock.now() - GIVE_UP_MS) throw error;
+      log.warn({ err: error, uid, kind: notice.kind }, 'a message about changed contacts was given up');
+    }
+    await db.users.noteNoticeSent(uid, notice.id);
+  });
+  await db.users.forgetContactWork(uid);
+}
+
+/** Clears away every sign-in, code, link and waiting change of an account. None of them counts any more: `signedOutAt` is later. */
+async function endEverything(uid: string, { db, realtime, liveDrivers }: Services): Promise<void> {
+  await Promise.all([
+    db.webSessions.endAllOf(uid),
+    db.credentials.endTokensOf(uid),
+    db.emailLinks.removeOf(uid),
+    db.loginCodes.removeOf(uid),
+    db.pendingContacts.cancelAllOf(uid),
+  ]);
+  realtime.disconnect(uid);
+  await liveDrivers.refresh(uid);
+}

@@ -1,0 +1,90 @@
+import { aRegistration } from './accountRows.js';
+import type { Rows } from './row.js';
+import type { Stage } from './stage.js';
+
+/** The newest message to an address or a number. */
+async function messageTo(to: string, { app }: Stage): Promise<string> {
+  const sort = { field: 'at', order: -1 } as const;
+  const { rows } = await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 1 });
+  return rows[0]?.body ?? '';
+}
+const tokenIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** Has a message sent to a new contact of the rider. */
+async function requested(field: 'email' | 'mobile', stage: Stage): Promise<string> {
+  const value = aRegistration()[field];
+  await stage.rider.post('/auth/me/contact-changes', { field, value });
+  return messageTo(value, stage);
+}
+/** The token of a link that undoes a change of the rider's address. */
+async function undoToken(stage: Stage) {
+  await stage.app.anonymous.post('/auth/confirm-contact', {
+    token: tokenIn(await requested('email', stage)),
+  });
+  return tokenIn(await messageTo(stage.rider.user.email ?? '', stage));
+}
+const madeUp = { 'a token that is made up': [{ token: 'made-up' }, 400, 'link_invalid'] } as const;
+
+/** Changing one's own contacts, and undoing such a change. */
+export const contactRows: Rows = {
+  'GET /auth/me/contact-changes': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'POST /auth/me/contact-changes': {
+    good: ({ rider, driver }) => ({
+      as: rider,
+      body: { field: 'email', value: aRegistration().email },
+      refuses: {
+        'an email that is none': [{ value: 'nora@' }, 400, 'proper_email', 'value'],
+        'a number without country code': [
+          { field: 'mobile', value: '2125550100' },
+          400,
+          'mobile_no_blank_error',
+          'value',
+        ],
+        'the address the caller has': [{ value: rider.user.email }, 400, 'contact_unchanged', 'value'],
+        'an address in use': [{ value: driver.user.email }, 409, 'user_exists'],
+      },
+    }),
+    again: [429, 'too_many_requests'],
+  },
+  'DELETE /auth/me/contact-changes/:field': {
+    async good(stage) {
+      await requested('email', stage);
+      return { as: stage.rider, params: { field: 'email' } };
+    },
+    unknown: [400, 'validation_error'],
+    again: [404, 'not_found'],
+  },
+  'POST /auth/me/contact-changes/mobile/confirm': {
+    async good(stage) {
+      const code = /\d{6}/.exec(await requested('mobile', stage))?.[0] ?? '';
+      return {
+        as: stage.rider,
+        body: { otp: code },
+        refuses: {
+          'a code that is none': [{ otp: '12' }, 400, 'otp_validate_error', 'otp'],
+        },
+      };
+    },
+    again: [400, 'login_code_expired'],
+  },
+  'POST /auth/confirm-contact': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { token: tokenIn(await requested('email', stage)) },
+      refuses: madeUp,
+    }),
+    again: [400, 'link_invalid'],
+  },
+  'GET /auth/revert-contact': {
+    good: async (stage) => ({ as: stage.app.anonymous, query: { token: await undoToken(stage) } }),
+    again: 'same',
+  },
+  'POST /auth/revert-contact': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { token: await undoToken(stage) },
+      refuses: madeUp,
+    }),
+    again: [400, 'link_invalid'],
+  },
+};

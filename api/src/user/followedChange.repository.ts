@@ -1,0 +1,138 @@
+import type { ContactField } from '@wayfare/shared';
+import type { ContactWork, FollowedChange, UserWithContacts } from '../contact/contactState.js';
+import { changeAsRead } from '../crud/changeAsRead.js';
+import { plain } from '../database/plain.js';
+import { setAndUnset } from '../database/setAndUnset.js';
+import { INTERNAL } from './driver.repository.js';
+import type { userModel } from './user.model.js';
+import type { StoredUser } from './user.repository.js';
+
+/** For how long the process that made a change has its messages to itself, in ms; then the scheduler looks after them. */
+const GRACE_MS = 10_000;
+
+/** Fields a change of contacts depends on: it is worked out again when one has changed meanwhile. */
+const DEPENDS_ON = ['signedOutAt', 'contactReverts', 'bankName', 'bankCode', 'bankAccount'] as const;
+
+/**
+ * Changes of contacts and bank details: the change, the messages about it, and what it ends are one write, so that a process
+ * that dies leaves either all of it or nothing.
+ * @param tokensOf what a user is searched by; from the fields `searched`
+ */
+export function followedChangeRepository(
+  model: ReturnType<typeof userModel>,
+  searched: readonly (keyof StoredUser)[],
+  tokensOf: (user: Partial<StoredUser>) => string[],
+) {
+  return {
+    /**
+     * Changes a user as `decide` says, which is given the user as stored and may throw. `also` names more fields the change
+     * depends on. Null when there is no such user.
+     * @throws wrong_state (409) when others are faster again and again; a duplicate key error for a contact in use
+     */
+    async changeFollowed(
+      id: string,
+      now: number,
+      decide: (user: UserWithContacts) => FollowedChange,
+      also: readonly string[] = [],
+    ): Promise<StoredUser | null> {
+      return changeAsRead(
+        [...new Set([...searched, ...DEPENDS_ON, ...also])],
+        () => model.findOne({ _id: id }).lean(),
+        async (stillSo, before) => {
+          const user = plain<UserWithContacts>(before);
+          const { changes, reverts, notices, ends } = decide(user);
+          const isFollowed = notices.length > 0 || ends !== undefined;
+          const { $set, $unset } = setAndUnset({
+            ...changes,
+            ...(reverts && { contactReverts: reverts.length > 0 ? reverts : null }),
+            search: tokensOf({ ...user, ...changes }),
+          });
+          const updated = await model
+            .findOneAndUpdate(
+              { ...stillSo, _id: id },
+              {
+                ...($unset && { $unset }),
+                $set: {
+                  ...$set,
+                  ...(isFollowed && { 'contactWork.dueAt': now + GRACE_MS }),
+                  ...(ends && { 'contactWork.ends': ends }),
+                },
+                ...(isFollowed && { $push: { 'contactWork.notices': { $each: notices } } }),
+              },
+              { returnDocument: 'after', projection: INTERNAL },
+            )
+            .lean();
+          return updated ? plain<StoredUser>(updated) : null;
+        },
+      );
+    },
+
+    /** A user with the changes of contacts that can be undone and what still follows from them. */
+    async findWithContacts(id: string) {
+      const found = await model.findOne({ _id: id }).lean();
+      return found ? plain<UserWithContacts>(found) : null;
+    },
+
+    /** Whose change of a contact the link with this hash undoes. */
+    async findByRevert(hash: string) {
+      const found = await model.findOne({ 'contactReverts.hash': hash }).lean();
+      return found ? plain<UserWithContacts>(found) : null;
+    },
+
+    /** Whether a contact may still come back to a user other than `except`. */
+    async isContactReserved(contact: string, now: number, except?: string) {
+      const found = await model.find({ 'contactReverts.from': contact }, { contactReverts: 1 }).lean();
+      return found.some(
+        ({ _id, contactReverts }) =>
+          _id !== except && contactReverts?.some(({ from, until }) => from === contact && until > now),
+      );
+    },
+
+    /** Takes a contact from accounts that were opened with it, unproven, since a time: who proved to have it gets it back. */
+    async takeFromNewcomers(field: ContactField, contact: string, since: number) {
+      const newcomers = { [field]: contact, createdAt: { $gte: since } };
+      await model.updateMany(field === 'email' ? { ...newcomers, emailVerified: { $ne: true } } : newcomers, {
+        $unset: { [field]: 1 },
+      });
+    },
+
+    /** Users with messages or ends that are due. Whoever takes them has until `until`; then they are due again. */
+    async takeContactWork(now: number, until: number, limit: number) {
+      const due = await model
+        .find({ 'contactWork.dueAt': { $lte: now } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      const ids = due.map(({ _id }) => _id);
+      await model.updateMany(
+        { _id: { $in: ids }, 'contactWork.dueAt': { $lte: now } },
+        { $set: { 'contactWork.dueAt': until } },
+      );
+      return ids;
+    },
+    async contactWorkOf(id: string) {
+      const found = await model.findOne({ _id: id }, { contactWork: 1 }).lean();
+      return found?.contactWork ? plain<ContactWork>(found.contactWork) : null;
+    },
+    /** Notes that what a change ends is cleared away; not when another change has followed meanwhile. */
+    async noteEnded(id: string, ends: string) {
+      await model.updateOne({ _id: id, 'contactWork.ends': ends }, { $unset: { 'contactWork.ends': 1 } });
+    },
+    async noteNoticeSent(id: string, notice: string) {
+      await model.updateOne({ _id: id }, { $pull: { 'contactWork.notices': { id: notice } } });
+    },
+    /** Forgets work of which nothing is left. */
+    async forgetContactWork(id: string) {
+      await model.updateOne(
+        { _id: id, 'contactWork.ends': { $exists: false }, 'contactWork.notices.0': { $exists: false } },
+        { $unset: { contactWork: 1 } },
+      );
+    },
+    /** Forgets old contacts that can no longer come back. */
+    async sweepReverts(now: number) {
+      await model.updateMany(
+        { 'contactReverts.until': { $lte: now } },
+        { $pull: { contactReverts: { until: { $lte: now } } } },
+      );
+    },
+  };
+}

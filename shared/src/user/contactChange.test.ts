@@ -1,0 +1,56 @@
+import {
+  type ContactRevert,
+  maskedContact,
+  newContactProblem,
+  normalizedContact,
+  openReverts,
+  revertsAfter,
+} from './contactChange.js';
+
+const revert = (id: string, fields: Partial<ContactRevert> = {}): ContactRevert => ({
+  id,
+  field: 'email',
+  from: `${id}@example.com`,
+  at: 0,
+  until: 100,
+  hash: id,
+  socialIds: [],
+  ...fields,
+});
+const ids = (reverts: ContactRevert[]) => reverts.map(({ id }) => id);
+
+describe('a new contact', () => {
+  it('is kept as sign-in looks for it', () => {
+    expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' })).toBe('ann@example.com');
+    expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' })).toBe('+12125550100');
+    expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) })).toBe('');
+  });
+
+  it('is an email address or a number with its country code', () => {
+    expect(newContactProblem({ field: 'email', value: 'ann@example.com' })).toBeNull();
+    expect(newContactProblem({ field: 'email', value: '+12125550100' })).toBe('proper_email');
+    expect(newContactProblem({ field: 'mobile', value: '+12125550100' })).toBeNull();
+    for (const value of ['', '2125550100', '+123', 'ann@example.com', '+1212555010000000'])
+      expect(newContactProblem({ field: 'mobile', value })).toBe('mobile_no_blank_error');
+  });
+});
+
+it('maskedContact shows enough to recognize a contact, and no more', () => {
+  expect(maskedContact('ann@example.com')).toBe('a•••@example.com');
+  expect(maskedContact('+12125550142')).toBe('•••142');
+  expect(maskedContact(null)).toBeNull();
+});
+
+describe('changes that can be undone', () => {
+  it('are over at the very millisecond', () => {
+    expect(ids(openReverts([revert('a', { until: 10 }), revert('b', { until: 11 })], 10))).toEqual(['b']);
+    expect(openReverts(null, 10)).toEqual([]);
+  });
+
+  it('lose themselves and the newer ones of the same contact when one is undone', () => {
+    const reverts = [revert('a'), revert('m', { field: 'mobile' }), revert('b'), revert('c')];
+    expect(ids(revertsAfter(reverts, reverts[2] as ContactRevert))).toEqual(['a', 'm']);
+    expect(ids(revertsAfter(reverts, reverts[0] as ContactRevert))).toEqual(['m']);
+    expect(ids(revertsAfter(reverts, reverts[1] as ContactRevert))).toEqual(['a', 'b', 'c']);
+  });
+});
