@@ -25,6 +25,7 @@ import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
+import { BODY_MS } from './http/bodyDeadline.js';
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.js';
 import { ignoreCookieBesideToken } from './http/crossOrigin.js';
 import { errorHandler } from './http/errorHandler.js';
@@ -113,13 +114,19 @@ export interface AppOptions {
   /** The pages of site and panel; none for an API by itself. */
   pages?: (app: Express) => void;
   trustProxy?: number;
+  /** How long the body of a request may take to arrive, in ms. */
+  bodyMs?: number;
 }
 
 /** The whole HTTP side of the product. */
-export function createApp(services: Services, { session, pages, trustProxy = 0 }: AppOptions): Express {
+export function createApp(
+  services: Services,
+  { session, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
+): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
+  app.set('body ms', bodyMs);
   app.disable('x-powered-by');
 
   app.use(pinoHttp({ logger: services.log, genReqId: () => randomUUID(), autoLogging: false }));

@@ -22,6 +22,7 @@ import { webPushSender } from './push/webPush.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
+import { jobQueues } from './run/jobQueues.js';
 import { longWork } from './run/longWork.js';
 import type { Services } from './services.js';
 import { licensingAt, noLicensing } from './settings/licensing.js';
@@ -80,6 +81,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
       : noLicensing,
     realtime: parts.realtime ?? silentRealtime,
+    jobs: jobQueues(),
     longWork: longWork({ db, clock, newId, log }),
     budgets: createBudgets({
       durable: db.durableBudgets,

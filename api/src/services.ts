@@ -13,6 +13,7 @@ import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { SmsSender } from './notification/sms.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
+import type { JobQueues } from './run/jobQueues.js';
 import type { LongWork } from './run/longWork.js';
 import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
@@ -49,6 +50,7 @@ export interface Services {
   licensing: Licensing;
   realtime: Realtime;
   longWork: LongWork;
+  jobs: JobQueues;
   /** Counters of everything that can be done too often. */
   budgets: Budgets;
   log: Logger;

@@ -2,7 +2,7 @@ import { sessionCookie } from '../testing/sessionCookie.js';
 import { pino } from 'pino';
 import { hashPassword } from '../auth/passwords.js';
 import type { StoredUser } from '../user/user.repository.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { startTestApp, type TestApp, type TestOptions } from '../testing/testApp.js';
 
 /** A line of the log about a request that was refused, or about what was said over a socket. */
 export interface LoggedRefusal {
@@ -37,7 +37,7 @@ const PASSWORD = 'secret@1';
 
 export async function startAttackedApp(
   environment: Record<string, string> = {},
-  options: { rateLimits?: boolean } = {},
+  options: Omit<TestOptions, 'log'> = {},
 ): Promise<AttackedApp> {
   const refusals: LoggedRefusal[] = [];
   const log = pino(

@@ -25,7 +25,7 @@ import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../http/authenticate.js';
 import { type Operation, operation } from '../http/operation.js';
 import { sendImage } from '../image/sendImage.js';
-import { receiveImage } from '../image/receiveImage.js';
+import { storeSentImage } from '../image/storeSentImage.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { acceptBooking } from './acceptBooking.js';
@@ -212,8 +212,8 @@ export const bookingOperations = [
       answers,
       async act(call) {
         const { actor, params, services } = call;
-        const receive = () => receiveImage(call);
-        const booking = await keepTripImage(actor, params.id, image, receive, services);
+        const store = () => storeSentImage(call, 'trip');
+        const booking = await keepTripImage(actor, params.id, image, store, services);
         return presentBooking(booking, actor, services);
       },
     }),

@@ -1,7 +1,6 @@
 import { type Actor, type BookingStatus, conflict, notFound, type Settings } from '@wayfare/shared';
 import { claimImage, releaseImage } from '../image/claimImage.js';
 import type { StoredImage } from '../image/imageStore.js';
-import { storeImage } from '../image/storeImage.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
@@ -17,18 +16,19 @@ export type TripImage = keyof typeof takenIn;
 export const tripImages = Object.keys(takenIn) as TripImage[];
 
 /**
- * Keeps a picture the driver took of a parcel (rules 3.16, 7.36); a later one takes its place.
+ * Keeps a picture the driver took of a parcel (rules 3.16, 7.36); a later one takes its place. `store` stores it and
+ * answers its key; it is asked to only when the picture is wanted.
  * @throws wrong_state (409) for a taxi's trip and outside the status it belongs to; image_invalid (415)
  */
 export async function keepTripImage(
   actor: Actor,
   id: string,
   image: TripImage,
-  receive: () => Promise<Buffer>,
+  store: () => Promise<string>,
   services: Services,
 ): Promise<StoredBooking> {
   requireMoment(await findDrivenBooking(actor, id, services), image, services);
-  const key = await storeImage(await receive(), 'trip', services);
+  const key = await store();
   await claimImage({ key, kind: 'trip', usedBy: id, field: image }, services);
   return onLatest(async () => {
     const booking = await findDrivenBooking(actor, id, services);

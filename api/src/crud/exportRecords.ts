@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Actor, EXPORTED_AT_MOST } from '@wayfare/shared';
 import type { Response } from 'express';
+import { endIfNotTaken } from '../http/endIfNotTaken.js';
 import type { Services } from '../services.js';
 import type { ListQuery } from './listQuery.js';
 import type { ResourceDefinition } from './resource.js';
@@ -28,6 +29,7 @@ export async function* presentedBatches<Stored extends { id: string }>(
  * Answers with JSON that is made while it is sent. It goes out as fast as it is taken: what is in memory does not grow
  * with it, and nothing more is read once whoever asked has gone.
  * With `fileName` browsers save it.
+ * Nothing is read where whoever asked has gone already.
  * @throws what keeps the first part from being made: then nothing was sent. What fails later cuts the answer off.
  */
 export async function sendJson(
@@ -35,15 +37,18 @@ export async function sendJson(
   response: Response,
   fileName?: string,
 ): Promise<void> {
+  if (response.destroyed) return;
   const first = await parts.next();
   response.type('json');
   if (fileName) response.set('Content-Disposition', `attachment; filename="${fileName}"`);
+  const watch = endIfNotTaken(response);
   try {
     await pipeline(Readable.from(all(first, parts)), response);
   } catch (error) {
     // Whoever has asked has gone: nobody is left to be told.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
+    watch.stop();
     await parts.return(undefined);
   }
 }

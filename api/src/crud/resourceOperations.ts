@@ -125,7 +125,9 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         const { filter, sort } = parseListQuery(query, { actor, settings }, resource);
         const matching = bothOf(scopeFilter(actor, 'export'), filter);
         const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
-        await sendJson(jsonArray(batches), response);
+        await services.jobs.listExports.enter(actor.uid, 1, (turn) =>
+          turn(() => sendJson(jsonArray(batches), response)),
+        );
       },
     });
   }

@@ -4,18 +4,19 @@ import { callOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Services } from '../services.js';
 import { signedInUser, signInOfRequest } from './authenticate.js';
+import { hasBody, inTime } from './bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
 import type { Access, Call, Operation } from './operation.js';
 import { requireFreshProof } from './requireFreshProof.js';
 import { parsed } from './validation.js';
 
-const json = express.json({ limit: '1mb' });
+const json = inTime(express.json({ limit: '1mb' }));
 type Kind = 'json' | NonNullable<Operation['reads']>;
 const readers: Record<Kind, readonly RequestHandler[]> = {
   json: [json],
-  form: [json, express.urlencoded({ extended: false, limit: '100kb' })],
-  bytes: [express.raw({ type: () => true, limit: '100kb' })],
+  form: [json, inTime(express.urlencoded({ extended: false, limit: '100kb' }))],
+  bytes: [inTime(express.raw({ type: () => true, limit: '100kb' }))],
   files: [],
   piece: [],
 };
@@ -78,8 +79,7 @@ async function callerOf(request: Request, declared: Operation, services: Service
 
 /** A body of another kind is refused: unread, it would be taken for an empty one. @throws unsupported_media (415) */
 function requireReadableBody(request: Request, { reads }: Operation) {
-  const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length')) > 0;
-  if (hasBody && !request.is(mediaTypes[reads ?? 'json'])) throw new DomainError('unsupported_media', 415);
+  if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json'])) throw new DomainError('unsupported_media', 415);
 }
 
 /** Whether this call of an operation needs a proof of identity before it acts. */

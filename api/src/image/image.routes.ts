@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { operation } from '../http/operation.js';
 import { publicAddressOf } from './claimImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
-import { receiveImage } from './receiveImage.js';
 import { sendImage } from './sendImage.js';
-import { storeImage } from './storeImage.js';
+import { storeSentImage } from './storeSentImage.js';
 
 const answers = z.object({ url: imageAddressSchema });
 
@@ -20,7 +19,7 @@ export const imageOperations = [
     status: 201,
     async act(call) {
       if (!canAccess(call.actor, 'edit', 'cartypes')) throw forbidden();
-      const key = await storeImage(await receiveImage(call), 'cartype', call.services);
+      const key = await storeSentImage(call, 'cartype');
       return { url: publicAddressOf(key) };
     },
   }),
@@ -35,7 +34,7 @@ export const imageOperations = [
     answers,
     status: 201,
     async act(call) {
-      const key = await storeImage(await receiveImage(call), 'profile', call.services);
+      const key = await storeSentImage(call, 'profile');
       return { url: publicAddressOf(key) };
     },
   }),

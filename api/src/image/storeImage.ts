@@ -5,6 +5,9 @@ import type { Services } from '../services.js';
 import type { ImageKind } from './image.repository.js';
 import { PRIVATE_KEY } from './imageStore.js';
 
+// One thread for each picture: how many are drawn at once is up to the queue.
+sharp.concurrency(1);
+
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
 /** What cameras and browsers make. SVG is none: it is a document that loads and runs things. */

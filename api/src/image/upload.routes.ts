@@ -1,6 +1,8 @@
 import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { z } from 'zod';
+import { bytesOf } from '../http/bodyDeadline.js';
 import { operation } from '../http/operation.js';
+import { senderOf } from './storeSentImage.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
 
 const oneUpload = z.object({ id: idSchema });
@@ -48,7 +50,10 @@ export const uploadOperations = [
     answers,
     async act({ actor, params, query, request, response, services }) {
       const upload = await findUpload(actor, params.id, services);
-      return { arrived: await receivePiece(upload, query.from, { request, response }, services) };
+      const rest = upload.size - upload.arrived;
+      return services.jobs.pictures.enter(senderOf({ actor, request }), bytesOf(request, rest), async () => ({
+        arrived: await receivePiece(upload, query.from, { request, response }, services),
+      }));
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequ
 import express, { type Request, type Response } from 'express';
 import { hashOf, newSecret } from '../auth/secret.js';
 import { originOfIp } from '../budget/network.js';
+import { bytesOf, inTime } from '../http/bodyDeadline.js';
 import type { Services } from '../services.js';
 import type { Upload } from './upload.repository.js';
 
@@ -58,8 +59,9 @@ export async function receivePiece(
 /** Read only once it is sure that it is wanted, and as it is: pictures are compressed already, and bombs are not unpacked. */
 async function bodyOf({ request, response }: { request: Request; response: Response }, most: number) {
   await new Promise<void>((resolve, reject) => {
-    express.raw({ type: () => true, limit: most, inflate: false })(request, response, (error: unknown) =>
-      error ? reject(error) : resolve(),
+    const read = express.raw({ type: () => true, limit: most, inflate: false });
+    void inTime(read, bytesOf(request, most))(request, response, (error: unknown) =>
+      error ? reject(error as Error) : resolve(),
     );
   });
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

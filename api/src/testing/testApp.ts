@@ -10,6 +10,7 @@ import { signAccessToken } from '../auth/accessToken.js';
 import { sessionMiddleware } from '../auth/session.js';
 import { parseEnvironment } from '../config/environment.js';
 import { createServices } from '../createServices.js';
+import { BODY_MS } from '../http/bodyDeadline.js';
 import { createHttpServer } from '../http/httpServer.js';
 import { redisAdapter } from '../realtime/redisAdapter.js';
 import { socketRealtime } from '../realtime/socketRealtime.js';
@@ -59,10 +60,18 @@ export interface TestApp {
 /** 2026-03-02T10:00:00Z, a Monday. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 
+/** How an app is put together for a test. */
+export interface TestOptions {
+  rateLimits?: boolean;
+  log?: Logger;
+  /** How long the body of a request may take to arrive, in ms. */
+  bodyMs?: number;
+}
+
 /** `log` takes what is logged. `MONGODB_DATABASE` in the environment lets two apps share one database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { rateLimits = false, log: given }: { rateLimits?: boolean; log?: Logger } = {},
+  { rateLimits = false, log: given, bodyMs = BODY_MS }: TestOptions = {},
 ): Promise<TestApp> {
   const databaseName =
     environment.MONGODB_DATABASE ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
@@ -100,7 +109,8 @@ export async function startTestApp(
     secret: 'a secret for tests of the product',
     secure: false,
   });
-  const server = createHttpServer(createApp(services, { session }));
+  const app = createApp(services, { session, trustProxy: config.TRUST_PROXY, bodyMs });
+  const server = createHttpServer(app);
   realtime.attach(server, session, services);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,9 +1,8 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
-import { receiveImage } from '../image/receiveImage.js';
 import { sendImage } from '../image/sendImage.js';
-import { storeImage } from '../image/storeImage.js';
+import { storeSentImage } from '../image/storeSentImage.js';
 import { findLicenseImage } from './licenseImage.js';
 
 export const licenseImageOperations = [
@@ -18,7 +17,7 @@ export const licenseImageOperations = [
     answers: z.object({ reference: z.string() }),
     status: 201,
     async act(call) {
-      return { reference: await storeImage(await receiveImage(call), 'license', call.services) };
+      return { reference: await storeSentImage(call, 'license') };
     },
   }),
   operation({

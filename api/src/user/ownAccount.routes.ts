@@ -14,7 +14,10 @@ export const ownAccountOperations = [
     limit: 'exportData',
     stepUp: true,
     answers: z.record(z.string(), z.unknown()),
-    act: ({ actor, user, response, services }) => exportOwnData(user, actor, response, services),
+    act: ({ actor, user, response, services }) =>
+      services.jobs.ownDataExports.enter(actor.uid, 1, (turn) =>
+        turn(() => exportOwnData(user, actor, response, services)),
+      ),
   }),
   operation({
     method: 'delete',
