@@ -1,4 +1,10 @@
-import type { ClientEvents, MapBounds, ServerEvents, TrackingPoint } from '@wayfare/shared';
+import {
+  type ClientEvents,
+  delays,
+  type MapBounds,
+  type ServerEvents,
+  type TrackingPoint,
+} from '@wayfare/shared';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { MapDriver } from './dataProvider.js';
@@ -96,6 +102,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   connection = socket;
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: typeof timer;
   let newcomers: typeof timer;
   let wasConnected = false;
 
@@ -117,6 +124,10 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     if (reason !== 'io client disconnect') onConnection(false);
     // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
     if (reason === 'io server disconnect') socket.connect();
+  });
+  // Other refusals are final, and a network that is away is tried again by the library.
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
   });
   socket.on('resource:changed', ({ resource }) => {
     for (const key of staleAfter(resource)) stale.add(key);
@@ -148,6 +159,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   return () => {
     clearTimeout(timer);
+    clearTimeout(retry);
     clearTimeout(newcomers);
     connection = null;
     socket.disconnect();

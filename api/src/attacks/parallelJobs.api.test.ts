@@ -90,7 +90,8 @@ describe('pictures', () => {
   /** Asks until the picture is refused: those before it may still be on their way. */
   async function refusalOf(sender: Client): Promise<Refused> {
     let answer = await send(sender, aPoint());
-    for (let tries = 0; answer.status === 201 && tries < 50; tries += 1) answer = await send(sender, aPoint());
+    for (let tries = 0; answer.status === 201 && tries < 50; tries += 1)
+      answer = await send(sender, aPoint());
     return answer;
   }
 
@@ -137,7 +138,9 @@ describe('exports', () => {
         );
         const refused = answers.filter(({ status }) => status !== 200);
         expect(refused.length).toBeLessThanOrEqual(8);
-        expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(refused.length > 0 ? [503] : []));
+        expect(new Set(refused.map(({ status }) => status))).toEqual(
+          new Set(refused.length > 0 ? [503] : []),
+        );
         for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }, cheap);
       ratios.push(many.median / one.median);

@@ -28,7 +28,11 @@ const portOf = (url: string) => Number(new URL(url).port);
 const HEAD = 'Host: 127.0.0.1\r\n';
 
 it.each<[string, string, string]>([
-  ['a sign-in', 'POST /api/auth/login', 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":'],
+  [
+    'a sign-in',
+    'POST /api/auth/login',
+    'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
+  ],
   [
     'a body without a size',
     'POST /api/auth/login',
@@ -49,15 +53,18 @@ it.each<[string, string, string]>([
     'POST /api/license_images',
     'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n',
   ],
-])('%s that does not arrive in time is answered by 408, and its connection ends', async (_what, line, rest) => {
-  app.refusals.length = 0;
-  const heard = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);
-  const [head = '', body = ''] = heard.split('\r\n\r\n');
-  expect(head).toMatch(/^HTTP\/1.1 408/);
-  expect(head).toMatch(/Connection: close/i);
-  expect(body).toContain('request_timeout');
-  expect(app.refusals).toMatchObject([{ status: 408, error: 'request_timeout' }]);
-});
+])(
+  '%s that does not arrive in time is answered by 408, and its connection ends',
+  async (_what, line, rest) => {
+    app.refusals.length = 0;
+    const heard = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 408/);
+    expect(head).toMatch(/Connection: close/i);
+    expect(body).toContain('request_timeout');
+    expect(app.refusals).toMatchObject([{ status: 408, error: 'request_timeout' }]);
+  },
+);
 
 it('a piece of a picture that does not arrive in time is not waited for', async () => {
   const { id } = (await app.anonymous.post('/uploads', { size: 10 })).body;

@@ -12,6 +12,7 @@ type Allowances = Partial<Record<SubjectKind, readonly Allowance[]>>;
 const perMinute = (points: number): Allowance => ({ points, seconds: 60 });
 const perTenMinutes = (points: number): Allowance => ({ points, seconds: 600 });
 const perHour = (points: number): Allowance => ({ points, seconds: 3_600 });
+const MEGABYTE = 1024 * 1024;
 const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
 
 /**
@@ -69,6 +70,17 @@ export const durableBudgets = {
   guess: { account: [perMinute(10), perDay(50)] },
   /** Codes sent to the phone of one account, asked for from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
+  /**
+   * Bytes of pictures: by somebody who is not signed in from one address, from one network and by all of them together, and
+   * by one account. A sign-up sends a few MB, a courier's day of parcels a few hundred. The sum bounds what can be stored
+   * within the day after which pictures nobody has claimed are removed.
+   */
+  pictureBytes: {
+    address: [perDay(50 * MEGABYTE)],
+    network: [perDay(200 * MEGABYTE)],
+    everyone: [perDay(2_048 * MEGABYTE)],
+    account: [perDay(500 * MEGABYTE)],
+  },
   /** Mails with a link for a new password, asked for from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },
 } as const satisfies Record<string, Allowances>;

@@ -79,7 +79,8 @@ async function callerOf(request: Request, declared: Operation, services: Service
 
 /** A body of another kind is refused: unread, it would be taken for an empty one. @throws unsupported_media (415) */
 function requireReadableBody(request: Request, { reads }: Operation) {
-  if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json'])) throw new DomainError('unsupported_media', 415);
+  if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json']))
+    throw new DomainError('unsupported_media', 415);
 }
 
 /** Whether this call of an operation needs a proof of identity before it acts. */

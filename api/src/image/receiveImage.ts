@@ -31,9 +31,7 @@ export async function receiveImage({
 }: ImageRequest): Promise<() => Promise<Buffer>> {
   await new Promise<void>((resolve, reject) => {
     const read = inTime(upload.single('image'), bytesOf(request, MAX_IMAGE_BYTES));
-    void read(request, response, (error: unknown) =>
-      error ? reject(unreadable(error)) : resolve(),
-    );
+    void read(request, response, (error: unknown) => (error ? reject(unreadable(error)) : resolve()));
   });
   const { file } = request;
   if (file) return async () => file.buffer;

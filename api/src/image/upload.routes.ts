@@ -2,7 +2,7 @@ import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { z } from 'zod';
 import { bytesOf } from '../http/bodyDeadline.js';
 import { operation } from '../http/operation.js';
-import { senderOf } from './storeSentImage.js';
+import { senderKey } from './pictureBytes.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
 
 const oneUpload = z.object({ id: idSchema });
@@ -23,8 +23,7 @@ export const uploadOperations = [
     body: z.object({ size: z.number().int().min(1).max(MAX_IMAGE_BYTES) }),
     answers: z.object({ id: idSchema }),
     status: 201,
-    act: ({ actor, body, request, services }) =>
-      beginUpload({ actor, ip: request.ip ?? '' }, body.size, services),
+    act: ({ actor, body, request, services }) => beginUpload({ actor, ip: request.ip }, body.size, services),
   }),
   operation({
     method: 'get',
@@ -50,8 +49,9 @@ export const uploadOperations = [
     answers,
     async act({ actor, params, query, request, response, services }) {
       const upload = await findUpload(actor, params.id, services);
+      const sender = senderKey({ actor, ip: request.ip });
       const rest = upload.size - upload.arrived;
-      return services.jobs.pictures.enter(senderOf({ actor, request }), bytesOf(request, rest), async () => ({
+      return services.jobs.pictures.enter(sender, bytesOf(request, rest), async () => ({
         arrived: await receivePiece(upload, query.from, { request, response }, services),
       }));
     },

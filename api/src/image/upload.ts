@@ -1,9 +1,9 @@
 import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequests } from '@wayfare/shared';
 import express, { type Request, type Response } from 'express';
 import { hashOf, newSecret } from '../auth/secret.js';
-import { originOfIp } from '../budget/network.js';
 import { bytesOf, inTime } from '../http/bodyDeadline.js';
 import type { Services } from '../services.js';
+import { giveBackPictureBytes, type Sender, senderKey, spendPictureBytes } from './pictureBytes.js';
 import type { Upload } from './upload.repository.js';
 
 /** How long an upload has to arrive and to be used, in ms. */
@@ -13,17 +13,16 @@ const MOST = 10;
 /** What somebody who has the most is told to wait, in seconds: as long as one that was taken stays. */
 const RETRY_AFTER_S = 180;
 
-/** Begins an upload of `size` bytes. @throws too_many_requests (429) for whoever has too many */
-export async function beginUpload(
-  { actor, ip }: { actor: Actor | null; ip: string },
-  size: number,
-  { db, clock }: Services,
-): Promise<{ id: string }> {
+/** Begins an upload of `size` bytes. @throws too_many_requests (429) for a sender that has too many, or has spent the day's bytes */
+export async function beginUpload(sender: Sender, size: number, services: Services): Promise<{ id: string }> {
+  const { db, clock } = services;
+  await spendPictureBytes(sender, size, services);
   const id = newSecret();
-  const sender = actor?.uid ?? `address ${originOfIp(ip).address}`;
-  const upload = { id: hashOf(id), owner: actor?.uid ?? null, size, expiresAt: clock.now() + LIFE_MS };
+  const owner = sender.actor?.uid ?? null;
+  const upload = { id: hashOf(id), owner, size, expiresAt: clock.now() + LIFE_MS };
   for (let place = 0; place < MOST; place += 1)
-    if (await db.uploads.begin({ ...upload, slot: `${sender} ${place}` })) return { id };
+    if (await db.uploads.begin({ ...upload, slot: `${senderKey(sender)} ${place}` })) return { id };
+  await giveBackPictureBytes(sender, size, services);
   throw new TooManyRequests(RETRY_AFTER_S);
 }
 

@@ -28,6 +28,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       tryAllTransports: true,
     });
     let walletReading: ReturnType<typeof setTimeout> | undefined;
+    let retry: typeof walletReading;
     const readWallet = () => {
       void queries.invalidateQueries({ queryKey: ['wallet'] });
       void queries.invalidateQueries({ queryKey: ['me'] });
@@ -43,6 +44,10 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
       if (reason === 'io server disconnect') socket.connect();
     });
+    // Other refusals are final, and a network that is away is tried again by the library.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    });
     socket.on('booking:changed', () => {
       refetchBookings();
       // Money moves a moment after the trip it is for (rule 9.11).
@@ -54,6 +59,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     socket.on('resource:changed', ({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }));
     return () => {
       clearTimeout(walletReading);
+      clearTimeout(retry);
       socket.close();
       setState({ socket: null, connected: false });
     };

@@ -10,4 +10,6 @@ export const delays = {
   afterRegistration: 3000,
   /** From the news that money has moved to reading the wallet: what pays comes a moment after what is paid for. */
   walletReading: 1500,
+  /** From a live connection that was refused for now to the next attempt. */
+  socketRetry: 30_000,
 } as const;
