@@ -28,6 +28,16 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./account/VerifyEmailPage.js')).VerifyEmailPage }),
       },
       {
+        path: '/login/contact',
+        lazy: async () => ({
+          Component: (await import('./account/ConfirmContactPage.js')).ConfirmContactPage,
+        }),
+      },
+      {
+        path: '/login/undo',
+        lazy: async () => ({ Component: (await import('./account/UndoContactPage.js')).UndoContactPage }),
+      },
+      {
         path: '/register',
         lazy: async () => ({ Component: (await import('./account/RegisterPage.js')).RegisterPage }),
       },

@@ -12,6 +12,7 @@ import { fieldRule } from '../table/fieldRule.js';
 import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
 import { emailRule } from '../user/userRules.js';
+import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
 import { SecondFactor } from './SecondFactor.js';
 import { SignIns } from './SignIns.js';
@@ -80,6 +81,7 @@ export function ProfileForm() {
           </Card>
         </Form>
       )}
+      {data && <Contacts user={data} />}
       <SecondFactor />
       <SignIns />
       <OwnData />

@@ -42,11 +42,16 @@ function Text({
 
 function Contacts() {
   const user = useRecordContext<User>();
+  const { user: reader } = useSession();
+  // Fleet admins set contacts when they add a driver; from then on they are the driver's own.
+  const isOwners = reader.usertype === 'fleetadmin' && Boolean(user?.id);
+  const help = isOwners && textKey('contacts_owner_only');
   return (
     <>
       <TextInput
         source="email"
-        helperText={false}
+        readOnly={isOwners}
+        helperText={help}
         type="email"
         label={textKey('panel_email')}
         validate={email}
@@ -54,7 +59,8 @@ function Contacts() {
       />
       <TextInput
         source="mobile"
-        helperText={false}
+        readOnly={isOwners}
+        helperText={help}
         type="tel"
         label={textKey('panel_mobile')}
         validate={fieldRule(shape.mobile)}

@@ -11,6 +11,7 @@ import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { PushSwitch } from '../push/PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
+import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
 import { ProfilePicture } from './ProfilePicture.js';
 import { SignIns } from './SignIns.js';
@@ -142,6 +143,11 @@ function ProfileForm({ user }: { user: User }) {
               {input('bankName', t('account_bank_name'))}
               {input('bankCode', t('account_bank_code'), { ltr: true })}
               {input('bankAccount', t('account_bank_account'), { ltr: true })}
+              <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+                {(user.payoutHeldUntil ?? 0) > Date.now()
+                  ? t('bank_payouts_held', { until: format.dateTime(user.payoutHeldUntil ?? 0) })
+                  : t('bank_change_note')}
+              </Typography>
             </Group>
           )}
           <Button
@@ -159,6 +165,7 @@ function ProfileForm({ user }: { user: User }) {
         <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
         {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
       </Box>
+      <Contacts user={user} />
       <PushSwitch />
       <SignIns />
       <OwnData />

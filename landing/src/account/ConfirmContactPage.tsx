@@ -1,0 +1,41 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { api, errorText } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { AccountCard } from './AccountCard.js';
+
+/** Where the link in a mail to a new email address leads. Nothing changes before its button is pressed. */
+export function ConfirmContactPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const token = search.get('token') || '-';
+  const confirm = useMutation({ mutationFn: () => api.post('auth/confirm-contact', { token }) });
+  return (
+    <AccountCard title={t('contacts_confirm_title')}>
+      <Stack sx={{ gap: 2.5 }} aria-live="polite">
+        {confirm.isError && <Alert severity="error">{errorText(confirm.error, t)}</Alert>}
+        {confirm.isSuccess ? (
+          <>
+            <Alert severity="success">{t('contacts_confirm_done')}</Alert>
+            <Button component={Link} to="/login" variant="contained" size="large">
+              {t('account_to_login')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Typography>{t('contacts_confirm_text')}</Typography>
+            <Button
+              variant="contained"
+              size="large"
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate()}
+            >
+              {t('contacts_confirm_email')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RevertPreview } from '@wayfare/shared';
+import { Link, useSearchParams } from 'react-router';
+import { api, errorText } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { AccountCard } from './AccountCard.js';
+
+/** Where the link sent to a previous contact leads: shows what comes back, and brings it back at the press of a button. */
+export function UndoContactPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const token = search.get('token') || '-';
+  const preview = useQuery({
+    queryKey: ['revert-contact', token],
+    queryFn: () => api.get<RevertPreview>(`auth/revert-contact?token=${encodeURIComponent(token)}`),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const undo = useMutation({
+    mutationFn: () => api.post<{ resetToken: string | null }>('auth/revert-contact', { token }),
+  });
+  const resetToken = undo.data?.resetToken;
+  return (
+    <AccountCard title={t('contacts_undo_title')}>
+      <Stack sx={{ gap: 2.5 }} aria-live="polite">
+        {preview.isPending && (
+          <CircularProgress aria-label={t('loading')} sx={{ alignSelf: 'center', my: 4 }} />
+        )}
+        {preview.isError && <Alert severity="error">{errorText(preview.error, t)}</Alert>}
+        {undo.isError && <Alert severity="error">{errorText(undo.error, t)}</Alert>}
+        {undo.isSuccess && (
+          <>
+            <Alert severity="success">{t('contacts_undo_done')}</Alert>
+            <Button
+              component={Link}
+              to={resetToken ? `/login/reset?token=${resetToken}` : '/login'}
+              variant="contained"
+              size="large"
+            >
+              {t(resetToken ? 'contacts_undo_password' : 'account_to_login')}
+            </Button>
+          </>
+        )}
+        {preview.data && !undo.isSuccess && (
+          <>
+            {preview.data.restored && (
+              <Typography>{t('contacts_undo_restored', { restored: preview.data.restored })}</Typography>
+            )}
+            {preview.data.removed && (
+              <Typography>{t('contacts_undo_removed', { removed: preview.data.removed })}</Typography>
+            )}
+            <Typography>{t('contacts_undo_effect')}</Typography>
+            <Button variant="contained" size="large" loading={undo.isPending} onClick={() => undo.mutate()}>
+              {t('contacts_undo_confirm')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </AccountCard>
+  );
+}
