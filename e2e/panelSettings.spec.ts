@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openAs, saved } from './panelSteps.js';
-import { signedIn } from './people.js';
+import { openAs, openUnder, saved } from './panelSteps.js';
+import { answerOf, signedIn } from './people.js';
 import { desktop } from './screens.js';
 
 test('app information has its fields and a submit button; a failure says update_failed until it is saved [2.46, 2.49, 7.30]', async ({
@@ -39,5 +39,34 @@ test('settings stand in their groups and are kept once submitted [2.50]', async 
     await page.reload();
     await expect(panic).toHaveValue(number);
   }
+  await context.close();
+});
+
+test('demo mode is turned on after a warning, and off again by an action of its own', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, '/settings');
+  const critical = page.getByRole('switch', { name: 'Allow critical edits' });
+  await critical.click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const warning = page.getByRole('dialog', { name: 'Turn demo mode on?' });
+  await expect(warning).toContainText('That includes you.');
+  await expect(warning.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  const kept = await answerOf(await context.request.get('/api/settings'));
+  expect(kept.AllowCriticalEditsAdmin).toBe(true);
+
+  // Other tests run on the same demo: this page alone is shown it in demo mode.
+  const other = await context.newPage();
+  const sent: unknown[] = [];
+  await other.route('**/api/settings', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { ...kept, AllowCriticalEditsAdmin: true } });
+  });
+  await openUnder(other, '/settings', { AllowCriticalEditsAdmin: false });
+  await other.getByRole('button', { name: 'Turn demo mode off' }).click();
+  await expect(other.getByText('Demo mode is off.')).toBeVisible();
+  expect(sent).toEqual([{ AllowCriticalEditsAdmin: true }]);
   await context.close();
 });

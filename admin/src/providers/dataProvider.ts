@@ -67,7 +67,8 @@ export interface PlaceSuggestion {
 
 /** The two singletons and their records. */
 export interface Singletons {
-  settings: Settings;
+  /** `isPublicDemo`: everybody knows the accounts, so demo mode cannot be turned off here. */
+  settings: Settings & { isPublicDemo?: boolean };
   appinfo: AppInfo;
 }
 
@@ -132,6 +133,8 @@ export const dataProvider = {
     data: Partial<Singletons[Name]>,
     previous: Singletons[Name],
   ) => apiSend<Singletons[Name]>('PUT', name, changeOf({ ...data }, { ...previous })),
+  /** The one change of the settings that demo mode allows. */
+  endDemoMode: () => apiSend<Singletons['settings']>('PUT', 'settings', { AllowCriticalEditsAdmin: true }),
 
   cancelBooking: (id: string, reason: string) =>
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/cancel`, { reason }),

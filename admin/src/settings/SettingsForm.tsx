@@ -1,7 +1,11 @@
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
+import { useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
+import type { Singletons } from '../providers/dataProvider.js';
 import { useSession } from '../providers/session.js';
 import { fieldRule } from '../table/fieldRule.js';
+import { DemoModeDialog } from './DemoModeDialog.js';
+import { DemoModeNotice } from './DemoModeNotice.js';
 import { numberOrNothing, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
@@ -13,17 +17,44 @@ function bonusMustBeGiven(values: Partial<Settings>): Record<string, Translation
 /** How the business is run (rules 2.50 to 2.57). */
 export function SettingsForm() {
   const { settings } = useSession();
+  const { dialog, confirm } = useDemoModeQuestion();
   return (
-    <SingletonForm name="settings" title="panel_settings" validate={validateSettings}>
-      {settingGroupsFor(settings.category).map(({ title, fields }) => (
-        <FieldGroup key={title} title={title}>
-          {fields.map((field) => (
-            <SettingInput key={field.source} field={field} />
-          ))}
-        </FieldGroup>
-      ))}
-    </SingletonForm>
+    <>
+      <DemoModeNotice />
+      {dialog}
+      <SingletonForm name="settings" title="panel_settings" validate={validateSettings} confirm={confirm}>
+        {settingGroupsFor(settings.category).map(({ title, fields }) => (
+          <FieldGroup key={title} title={title}>
+            {fields.map((field) => (
+              <SettingInput key={field.source} field={field} />
+            ))}
+          </FieldGroup>
+        ))}
+      </SingletonForm>
+    </>
   );
+}
+
+/** Asks before a change turns demo mode on, and only then. */
+function useDemoModeQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = (values: Singletons['settings'], before: Singletons['settings']) => {
+    if (values.AllowCriticalEditsAdmin || !before.AllowCriticalEditsAdmin) return Promise.resolve(true);
+    return new Promise<boolean>((answer) =>
+      setQuestion({ isPublicDemo: before.isPublicDemo === true, answer }),
+    );
+  };
+  const onAnswer = (isConfirmed: boolean) => {
+    question?.answer(isConfirmed);
+    setQuestion(null);
+  };
+  const dialog = question && <DemoModeDialog isPublicDemo={question.isPublicDemo} onAnswer={onAnswer} />;
+  return { dialog, confirm };
+}
+
+interface Question {
+  isPublicDemo: boolean;
+  answer: (isConfirmed: boolean) => void;
 }
 
 const rules = Object.fromEntries(

@@ -18,6 +18,8 @@ interface SingletonFormProps<Name extends keyof Singletons> {
   title: TranslationKey;
   /** What is wrong with a field besides the fields' own rules. */
   validate?: (values: Singletons[Name]) => Record<string, TranslationKey>;
+  /** Asks the user before a change is saved that needs it; false keeps it from being saved. */
+  confirm?: (values: Singletons[Name], before: Singletons[Name]) => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function SingletonForm<Name extends keyof Singletons>(props: SingletonFor
 function SingletonContent<Name extends keyof Singletons>({
   name,
   validate,
+  confirm,
   children,
 }: SingletonFormProps<Name>) {
   const provider = useDataProvider<PanelDataProvider>();
@@ -58,6 +61,7 @@ function SingletonContent<Name extends keyof Singletons>({
 
   const onSubmit = async (values: Singletons[Name]) => {
     if (!mayNow('edit')) return undefined;
+    if (confirm && !(await confirm(values, data))) return undefined;
     try {
       await save.mutateAsync(values);
     } catch (error) {

@@ -1,5 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
 import { operations } from '../app.js';
+import { PasskeyDevice } from '../testing/passkeyDevice.js';
+import { PASSKEY_SITE } from '../testing/passkeyUser.js';
 import { aCarType, aPromo, aUser, newId } from '../testing/builders.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
@@ -101,6 +103,20 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { version: 'any', reason: 'The bank refused it' },
   })),
+  'POST /auth/me/passkeys/options': { as: 'rider', refusedWhile: ['stale'] },
+  'POST /auth/me/passkeys': {
+    as: 'rider',
+    refusedWhile: ['stale'],
+    async request({ user }) {
+      const { body: options } = await (await app.clientOf(user)).post('/auth/me/passkeys/options');
+      return { body: { name: 'A phone', answer: new PasskeyDevice(PASSKEY_SITE).create(options) } };
+    },
+  },
+  'DELETE /auth/me/passkeys/:id': {
+    as: 'rider',
+    refusedWhile: ['stale'],
+    request: () => ({ params: { id: newId() } }),
+  },
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
     () => ({ body: { panic: '911' } }),

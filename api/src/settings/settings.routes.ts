@@ -38,6 +38,16 @@ const deploymentOf = ({ config, payments }: Services) => ({
   cardPayments: payments.length > 0,
 });
 
+/** The settings as admins see them. */
+async function adminSettings(services: Services) {
+  return {
+    id: 'settings',
+    ...(await services.db.settings.settings()),
+    ...deploymentOf(services),
+    isPublicDemo: services.config.PUBLIC_DEMO,
+  };
+}
+
 /** Saves a change of a singleton, and keeps it in the audit log. `was` is how its author has seen the fields. */
 async function saved<Singleton extends object>(
   actor: Actor,
@@ -99,12 +109,7 @@ export const settingsOperations = [
     answers: settingsSchema.partial(),
     async act({ actor, services }) {
       if (!canAccess(actor, 'edit', 'settings')) return publicSettings(services);
-      return {
-        id: 'settings',
-        ...(await services.db.settings.settings()),
-        ...deploymentOf(services),
-        isPublicDemo: services.config.PUBLIC_DEMO,
-      };
+      return adminSettings(services);
     },
   }),
   operation({
@@ -134,11 +139,7 @@ export const settingsOperations = [
       const { settings, saveSettings } = services.db.settings;
       await saved(actor, 'settings', { changes, was }, services, settings, saveSettings);
       services.realtime.resourceChanged('settings', ['settings']);
-      return {
-        id: 'settings',
-        ...(await services.db.settings.settings()),
-        ...deploymentOf(services),
-      };
+      return adminSettings(services);
     },
   }),
   operation({

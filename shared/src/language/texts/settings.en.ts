@@ -44,6 +44,16 @@ export const settingsTexts = {
   panel_help_otp_secure: 'The rider tells the driver a code of five digits before the trip starts.',
   panel_help_driver_approval: 'Who signs up as a driver waits until an admin approves.',
   panel_help_email_verify: 'Signing in with a password needs an address that was confirmed by mail.',
+  panel_demo_on_title: 'Turn demo mode on?',
+  panel_demo_on_text:
+    'In demo mode, contacts are hidden and nobody can change settings, languages, car types, promos or reasons, delete people or export lists. That includes you.',
+  panel_demo_way_back:
+    'Afterwards the only setting you can change is to turn demo mode off again, and you must confirm that it is you.',
+  panel_demo_public: 'On this public demo, demo mode cannot be turned off here.',
+  panel_demo_turn_on: 'Turn demo mode on',
+  panel_demo_turn_off: 'Turn demo mode off',
+  panel_demo_turned_off: 'Demo mode is off.',
+  panel_demo_is_on: 'Demo mode is on: most changes are switched off.',
   panel_help_critical_edits:
     'In demo mode contacts are hidden, nothing is exported, and prices, languages and settings stay as they are.',
   panel_help_bonus:

@@ -44,6 +44,16 @@ export const settingsTexts = {
   panel_help_otp_secure: 'El pasajero da al conductor un código de cinco cifras antes de empezar el viaje.',
   panel_help_driver_approval: 'Quien se registra como conductor espera a que un administrador lo apruebe.',
   panel_help_email_verify: 'Para iniciar sesión con contraseña hay que confirmar la dirección por correo.',
+  panel_demo_on_title: '¿Activar el modo de demostración?',
+  panel_demo_on_text:
+    'En el modo de demostración los contactos se ocultan y nadie puede cambiar ajustes, idiomas, tipos de coche, promociones ni motivos, eliminar personas o exportar listas. Tampoco usted.',
+  panel_demo_way_back:
+    'Después, lo único que podrá cambiar es desactivar de nuevo el modo de demostración, y tendrá que confirmar que es usted.',
+  panel_demo_public: 'En esta demostración pública, el modo de demostración no se puede desactivar aquí.',
+  panel_demo_turn_on: 'Activar el modo de demostración',
+  panel_demo_turn_off: 'Desactivar el modo de demostración',
+  panel_demo_turned_off: 'El modo de demostración está desactivado.',
+  panel_demo_is_on: 'El modo de demostración está activado: la mayoría de los cambios están bloqueados.',
   panel_help_critical_edits:
     'En modo demo se ocultan los contactos, no se exporta nada y los precios, idiomas y ajustes no cambian.',
   panel_help_bonus:

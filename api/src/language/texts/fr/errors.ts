@@ -108,7 +108,7 @@ export const errorTexts = {
   second_factor_on: 'Vous avez déjà un second facteur. Désactivez-le d’abord.',
   sign_in_expired: 'Le délai est dépassé. Veuillez vous reconnecter.',
   step_up_unavailable: 'Ce compte ne peut pas être confirmé de cette manière.',
-  second_factor_required: 'Configurez d’abord un second facteur : votre compte en a besoin.',
+  second_factor_required: 'Configurez d’abord un second facteur : votre compte en a besoin.',
   own_second_factor_first: 'Configurez votre propre second facteur avant de l’exiger de tous.',
   last_second_factor:
     'Votre compte a besoin d’un second facteur. Ajoutez-en un autre avant de retirer celui-ci.',

@@ -46,7 +46,7 @@ export const noticeTexts = {
     '%{app} : %{code} est votre code pour confirmer une modification de votre compte. Il est valable 10 minutes. Ne le communiquez à personne.',
   sms_login_code: '%{app} : votre code est %{code}. Il est valable 10 minutes.',
   sms_staff_sign_in:
-    '%{app} : ce compte se connecte avec un mot de passe ou une clé d’accès. Les codes n’y sont pas acceptés.',
+    '%{app} : ce compte se connecte avec un mot de passe ou une clé d’accès. Les codes n’y sont pas acceptés.',
   receipt_subject: '%{app} : reçu de %{amount}',
   receipt_thanks: 'Merci d’avoir choisi %{app}. Vous avez payé %{amount}.',
   receipt_trip: 'Course',

@@ -45,6 +45,16 @@ export const settingsTexts = {
   panel_help_driver_approval: 'Qui s’inscrit comme chauffeur attend l’accord d’un administrateur.',
   panel_help_email_verify:
     'Pour se connecter avec un mot de passe, l’adresse doit avoir été confirmée par courriel.',
+  panel_demo_on_title: 'Activer le mode démo ?',
+  panel_demo_on_text:
+    'En mode démo, les coordonnées sont masquées et personne ne peut modifier les paramètres, les langues, les types de voiture, les promotions ou les motifs, supprimer des personnes ou exporter des listes. Vous non plus.',
+  panel_demo_way_back:
+    'Ensuite, le seul réglage que vous pourrez modifier sera de désactiver le mode démo, et vous devrez confirmer que c’est bien vous.',
+  panel_demo_public: 'Sur cette démo publique, le mode démo ne peut pas être désactivé ici.',
+  panel_demo_turn_on: 'Activer le mode démo',
+  panel_demo_turn_off: 'Désactiver le mode démo',
+  panel_demo_turned_off: 'Le mode démo est désactivé.',
+  panel_demo_is_on: 'Le mode démo est activé : la plupart des modifications sont bloquées.',
   panel_help_critical_edits:
     'En mode démo, les coordonnées sont masquées, rien n’est exporté, et les prix, langues et réglages ne changent pas.',
   panel_help_bonus:
