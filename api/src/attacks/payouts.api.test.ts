@@ -143,6 +143,19 @@ describe('bank details that change', () => {
   });
 });
 
+it('bonus money cannot be paid out, whatever the wallet holds', async () => {
+  const bonus = {
+    type: 'Credit',
+    account: 'bonus',
+    amount: 50,
+    txRef: `test:bonus:${driver.user.id}`,
+  } as const;
+  await app.services.db.wallets.post(driver.user.id, [bonus], { date: app.clock.at });
+  expect(refusal(await driver.post('/withdraws', { amount: 100.01 }))).toEqual([409, 'wallet_balance_low']);
+  expect((await driver.post('/withdraws', { amount: 100 })).status).toBe(201);
+  expect(refusal(await driver.post('/withdraws', { amount: 0.01 }))).toEqual([409, 'wallet_balance_low']);
+});
+
 it('failed requests are neither open nor counted as such, and are found as failed', async () => {
   const [failed, open] = [await ask(10), await ask(11)];
   const counted = async () => (await admin.get('/dashboard')).body.attention.openWithdraws as number;

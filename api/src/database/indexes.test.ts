@@ -51,6 +51,12 @@ it.each([
   ['uploads', { expiresAt: { $lte: 1 } }, {}],
   ['upload_pieces', { expiresAt: { $lte: 1 } }, {}],
   ['chat_messages', { noticeDue: { $lte: 1 } }, { noticeDue: 1 }],
+  ['wallet_adjustments', { dueSince: { $lte: 1 } }, { dueSince: 1 }],
+  ['wallet_adjustments', { state: 'pending', expiresAt: { $lte: 1 } }, {}],
+  ['wallet_adjustments', { txRef: { $in: ['x'] } }, {}],
+  ['wallet_adjustments', { lock: 'x' }, {}],
+  ['wallet_adjustments', { by: 'x', date: { $gte: 1 } }, {}],
+  ['withdraws', { returnSince: { $lte: 1 } }, { returnSince: 1 }],
 ] as const)('%s %j is found by an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);
   expect(stages).not.toContain('COLLSCAN');

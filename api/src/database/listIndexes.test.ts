@@ -13,6 +13,7 @@ import type { Services } from '../services.js';
 import { aUser } from '../testing/builders.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { userResources } from '../user/user.resource.js';
+import { adjustmentResource } from '../wallet/adjustment/adjustment.resource.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';
 
@@ -25,6 +26,7 @@ const resources = [
   ...userResources,
   walletHistoryResource,
   withdrawResource,
+  adjustmentResource,
   driverEarningResource,
   auditResource,
   notificationResource,
@@ -38,6 +40,7 @@ const collectionOf: Partial<Record<string, string>> = {
   bookings: 'bookings',
   wallethistory: 'ledger',
   withdraws: 'withdraws',
+  walletadjustments: 'wallet_adjustments',
   driverearning: 'driver_earnings',
   auditlog: 'audit_log',
   notifications: 'notifications',
@@ -87,11 +90,18 @@ beforeAll(async () => {
       reserved: true,
     })),
   );
-  for (const name of ['audit_log', 'notifications']) {
+  for (const name of ['audit_log', 'notifications', 'wallet_adjustments']) {
     await app.connection
       .collection<{ _id: string }>(name)
       .insertMany(
-        users.map(({ id }, index) => ({ _id: id, at: index, createdAt: index, actor: id, record: id })),
+        users.map(({ id }, index) => ({
+          _id: id,
+          at: index,
+          date: index,
+          createdAt: index,
+          actor: id,
+          record: id,
+        })),
       );
   }
   await rebuildEarnings(services);

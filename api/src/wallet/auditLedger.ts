@@ -1,5 +1,4 @@
 import {
-  accountOf,
   bonusPart,
   cancelFeePostings,
   chargedBackPostings,
@@ -11,7 +10,6 @@ import {
   walletPaymentPostings,
   driverPostings,
   earnedStatuses,
-  exact,
   type Finding,
   finding,
   type LedgerEntry,
@@ -24,7 +22,9 @@ import type { Effect, Posting } from '../booking/effects/effect.js';
 import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 import type { Unbalanced } from './wallet.repository.js';
+import { handPostedProblems, payoutProblems } from './auditHandPosted.js';
 import { cardProblems, paymentProblems } from './auditPayments.js';
+import { entryProblem, type ExpectedEntry } from './entryProblem.js';
 
 const PAGE = 500;
 /** What is looked at: a cancelled trip may have cost a fee, or been paid before. */
@@ -49,7 +49,8 @@ export interface LedgerAudit {
 /**
  * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
  * money from its own fields and from the entries it must have made, those of cancellation fees and refunds with them;
- * every card payment's money from where it is; and every promo's count of uses from the bookings that have it.
+ * every card payment's money from where it is; what admins have posted by hand, with its reversals; failed payouts that
+ * returned; and every promo's count of uses from the bookings that have it.
  * Changes nothing.
  */
 export async function auditLedger(
@@ -72,7 +73,11 @@ export async function auditLedger(
     looked += page.length;
     await report(Math.min(wallets + looked, total), total);
   }
-  problems.push(...(await paymentProblems(db)));
+  problems.push(
+    ...(await paymentProblems(db)),
+    ...(await handPostedProblems(db)),
+    ...(await payoutProblems(db)),
+  );
   const { wallets: compared, entries, balances, entrySum } = books;
   const found = { wallets: compared, entries, balances, entrySum, settledTrips, problems };
   return { balanced: problems.length === 0, ...found };
@@ -123,8 +128,6 @@ const possibleRefs = (id: string) => [
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
 
-type ExpectedEntry = Posting & { uid: string };
-
 /** The entries a settled or cancelled trip must have made, and no others. */
 function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   const { driver, customer, id, hold } = trip;
@@ -161,20 +164,6 @@ function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerE
     const found = entries.get(txRef);
     return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
   });
-}
-
-function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): Finding[] {
-  if (!expected && !found) return [];
-  if (!expected) return [finding('entry', txRef, 'not_made', {})];
-  const { type: right_type, amount: right_amount, uid: right_owner } = expected;
-  const right = { type: right_type, amount: right_amount, owner: right_owner };
-  if (!found) return [finding('entry', txRef, 'missing', right)];
-  const { type, amount, uid: owner } = found;
-  const isRight = type === right_type && owner === right_owner && exact(amount).eq(right_amount);
-  if (isRight && accountOf(found) === accountOf(expected)) return [];
-  return [
-    finding('entry', txRef, 'different', { type, amount, owner, right_type, right_amount, right_owner }),
-  ];
 }
 
 /** The sums that hold for every settled trip, exactly. */

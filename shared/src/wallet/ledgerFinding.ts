@@ -34,6 +34,7 @@ export const findingFaults = {
   not_credited: { amount: 'amount', owner: 'person' },
   doubled: {},
   no_payment: {},
+  no_origin: {},
 } as const satisfies Record<string, Record<string, ValueKind>>;
 
 export type FindingFault = keyof typeof findingFaults;

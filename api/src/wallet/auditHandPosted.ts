@@ -1,0 +1,95 @@
+import { type Finding, finding, oppositeType, reversedRef } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import { entryProblem } from './entryProblem.js';
+
+type Repositories = Services['db'];
+
+const PAGE = 500;
+const RETURNED = ':returned';
+
+/** Every posting admins have made by hand has its entry, and every reversal undoes exactly the entry it names. */
+export async function handPostedProblems(db: Repositories): Promise<Finding[]> {
+  return [...(await adjustmentProblems(db)), ...(await reversalProblems(db))];
+}
+
+async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  for (let last = ''; ; ) {
+    const page = await db.adjustments.findPostedAfter(last, PAGE);
+    const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
+    problems.push(
+      ...page.flatMap(({ txRef, uid, type, amount }) =>
+        entryProblem(txRef, { txRef, uid, type, amount }, found(entries, txRef)),
+      ),
+    );
+    last = page.at(-1)?.id ?? '';
+    if (page.length < PAGE) return problems;
+  }
+}
+
+async function reversalProblems(db: Repositories): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  for (let last = 'reversal:'; ; ) {
+    const refs = await db.wallets.findRefsAfter(last, 'reversal:', PAGE);
+    const reversed = refs.map((ref) => reversedRef(ref) ?? '');
+    const entries = await db.wallets.findByRefs([...refs, ...reversed]);
+    for (const [index, txRef] of refs.entries()) {
+      const origin = found(entries, reversed[index] ?? '');
+      const undoing = origin && { ...origin, txRef, type: oppositeType(origin.type) };
+      problems.push(
+        ...(undoing
+          ? entryProblem(txRef, undoing, found(entries, txRef))
+          : [finding('entry', txRef, 'no_origin', {})]),
+      );
+    }
+    last = refs.at(-1) ?? '';
+    if (refs.length < PAGE) return problems;
+  }
+}
+
+/** Every failed payout was taken from its wallet and returned to it, and nothing else was returned. */
+export async function payoutProblems(db: Repositories): Promise<Finding[]> {
+  return [...(await failedProblems(db)), ...(await returnProblems(db))];
+}
+
+async function failedProblems(db: Repositories): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  for (let last = ''; ; ) {
+    const page = await db.withdraws.findFailedAfter(last, PAGE);
+    // What is still on its way back is not in the books yet.
+    const over = page.filter(({ returnSince }) => returnSince === undefined);
+    const entries = await db.wallets.findByRefs(
+      over.flatMap(({ id }) => [`withdraw:${id}`, `withdraw:${id}${RETURNED}`]),
+    );
+    for (const { id, uid, amount } of over) {
+      const taken = { txRef: `withdraw:${id}`, uid, amount, type: 'Withdraw' } as const;
+      const back = { ...taken, txRef: `${taken.txRef}${RETURNED}`, type: 'Credit' } as const;
+      for (const entry of [taken, back])
+        problems.push(...entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
+    }
+    last = page.at(-1)?.id ?? '';
+    if (page.length < PAGE) return problems;
+  }
+}
+
+async function returnProblems(db: Repositories): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  for (let last = 'withdraw:'; ; ) {
+    const refs = await db.wallets.findRefsAfter(last, 'withdraw:', PAGE);
+    const returned = refs.filter((ref) => ref.endsWith(RETURNED));
+    const idOf = (ref: string) => ref.slice('withdraw:'.length, -RETURNED.length);
+    const failed = new Set((await db.withdraws.findFailed(returned.map(idOf))).map(({ id }) => id));
+    for (const ref of returned)
+      if (!failed.has(idOf(ref))) problems.push(finding('entry', ref, 'no_origin', {}));
+    last = refs.at(-1) ?? '';
+    if (refs.length < PAGE) return problems;
+  }
+}
+
+type Entries = Awaited<ReturnType<Repositories['wallets']['findByRefs']>>;
+
+/** An entry with its reference, which it is stored under. */
+function found(entries: Entries, txRef: string) {
+  const entry = entries.get(txRef);
+  return entry && { ...entry, txRef };
+}
