@@ -33,8 +33,8 @@ const adjustmentSchema = new Schema(
 adjustmentSchema.index({ date: -1, _id: -1 });
 adjustmentSchema.index({ state: 1, date: -1, _id: -1 });
 adjustmentSchema.index({ uid: 1, date: -1, _id: -1 });
-// What one admin has posted alone within a day.
-adjustmentSchema.index({ by: 1, date: -1 });
+// What one admin has posted, newest first, and the sum of what they posted alone within a day.
+adjustmentSchema.index({ by: 1, date: -1, _id: -1 });
 // The notes of ledger entries, and which of them are reversed.
 adjustmentSchema.index({ txRef: 1 });
 // An entry is reversed once.
