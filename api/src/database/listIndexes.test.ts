@@ -91,18 +91,16 @@ beforeAll(async () => {
     })),
   );
   for (const name of ['audit_log', 'notifications', 'wallet_adjustments']) {
-    await app.connection
-      .collection<{ _id: string }>(name)
-      .insertMany(
-        users.map(({ id }, index) => ({
-          _id: id,
-          at: index,
-          date: index,
-          createdAt: index,
-          actor: id,
-          record: id,
-        })),
-      );
+    await app.connection.collection<{ _id: string }>(name).insertMany(
+      users.map(({ id }, index) => ({
+        _id: id,
+        at: index,
+        date: index,
+        createdAt: index,
+        actor: id,
+        record: id,
+      })),
+    );
   }
   await rebuildEarnings(services);
   for (const { name, filters, searched } of resources) {
