@@ -16,6 +16,8 @@ import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { contactOperations } from './contact/contact.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
+import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
+import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { callOperations } from './call/call.routes.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
@@ -75,6 +77,7 @@ export const operations: readonly Operation[] = [
   ...dashboardOperations,
   ...mapsOperations,
   ...bookingOperations,
+  ...fareReviewOperations,
   ...trackingOperations,
   ...chatOperations,
   ...callOperations,
@@ -92,6 +95,7 @@ export const operations: readonly Operation[] = [
   ...paymentOperations,
   ...testProviderOperations,
   ...resourceOperations(bookingResource),
+  ...resourceOperations(fareReviewResource),
   ...userResources.flatMap(resourceOperations),
   ...resourceOperations(carTypeResource),
   ...resourceOperations(cancelReasonResource),

@@ -86,6 +86,12 @@ const bookingSchema = new Schema(
     trip_end_time: Number,
     endTime: Number,
     total_trip_time: Number,
+    arrivalUnproven: Boolean,
+    arrivalReason: String,
+    trackFlags: { type: [String], default: undefined },
+    /** See `shared/src/booking/fareReview.ts`. Its amounts are shown and compared, never summed by the database. */
+    fareReview: { type: Schema.Types.Mixed },
+    dropCheck: { type: Schema.Types.Mixed },
     reason: String,
     cancelledBy: String,
     rating: Number,
@@ -173,6 +179,10 @@ bookingSchema.index(
 );
 // Work queues: bookings dispatch looks at next, and those with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
+// Fare reviews, open ones first and the oldest of them first, or by when they were opened: few bookings have one.
+const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
+bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
+bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
 // Bookings that are never paid: those that wait for it only.
 bookingSchema.index(
   { bookingDate: 1 },

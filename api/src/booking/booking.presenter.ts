@@ -2,6 +2,7 @@ import {
   type Actor,
   type Booking,
   drivingStatuses,
+  fareReviewSummary,
   firstNameOf,
   type LatLng,
   type Settings,
@@ -38,6 +39,8 @@ export async function presentBookings(
       ...allowedFields(booking, visible),
       ...privateFields(booking, actor, settings, services),
     };
+    const { fareReview } = booking;
+    if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
     for (const image of tripImages) {
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);

@@ -3,6 +3,7 @@ import {
   type Booking,
   type BookingStatus,
   type DispatchTrace,
+  type FareReview,
   type PaymentMode,
   paymentModes,
   type PaymentSettlement,
@@ -20,6 +21,7 @@ import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
 import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
+import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { Effect } from './effects/effect.js';
 
@@ -32,7 +34,8 @@ export interface Offer {
 }
 
 /** A booking as the API works with it. */
-export type StoredBooking = Booking & {
+export type StoredBooking = Omit<Booking, 'fareReview'> & {
+  fareReview?: FareReview | null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What a given-up claim took from the wallet beyond `usedWalletMoney`; it went back. */
@@ -235,6 +238,7 @@ export function bookingRepository(connection: Connection) {
 
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
+    fareReviews: fareReviewRepository(model, LIST),
 
     /** The id of a trip a rider has not paid yet, or null. */
     async findUnpaidTrip(rider: string) {

@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  arriveInputSchema,
   askedPromoSchema,
   assignInputSchema,
   bookingInputSchema,
@@ -16,70 +16,36 @@ import {
   rateInputSchema,
   reachInputSchema,
   startInputSchema,
-  type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { declineOffer } from '../dispatch/declineOffer.js';
 import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../http/authenticate.js';
-import { type Operation, operation } from '../http/operation.js';
+import { operation } from '../http/operation.js';
 import { sendImage } from '../image/sendImage.js';
 import { storeSentImage } from '../image/storeSentImage.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
-import type { Services } from '../services.js';
 import { acceptBooking } from './acceptBooking.js';
 import { previewPromo } from './applyPromo.js';
 import { assignDriver } from './assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import type { StoredBooking } from './booking.repository.js';
+import { bookingStep as step } from './bookingStep.js';
 import { cancelBooking, previewCancellation } from './cancelBooking.js';
 import { completeBooking, rateTrip } from './completeBooking.js';
 import { createBooking } from './createBooking.js';
-import { arriveAtPickup, reachDrop, startTrip } from './driveBooking.js';
+import { arriveAtPickup } from './arriveAtPickup.js';
+import { reachDrop } from './reachDrop.js';
+import { startTrip } from './startTrip.js';
 import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
 import { rateRider } from './rateRider.js';
-import { onLatest } from './transition.js';
 import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
 const answers = bookingSchema.partial();
-
-/** A step of one booking: `POST bookings/:id/<name>`, answered with the booking as it then is. */
-function step<Body>(
-  name: string,
-  summary: string,
-  access: readonly Usertype[],
-  body: z.ZodType<Body>,
-  take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
-): Operation {
-  return operation({
-    method: 'post',
-    path: `/bookings/:id/${name}`,
-    summary,
-    access,
-    limit: 'step',
-    params: idParameter,
-    body,
-    answers,
-    async act({ actor, params, body: sent, services }) {
-      const change = {
-        action: name,
-        resource: 'bookings',
-        record: params.id,
-        before: () => services.db.bookings.findById(params.id),
-        after: (taken: StoredBooking) => taken,
-        only: ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating'],
-      } as const;
-      const booking = await audited(actor as Actor, change, services, () =>
-        onLatest(() => take(actor as Actor, params.id, sent, services)),
-      );
-      return presentBooking(booking, actor as Actor, services);
-    },
-  });
-}
 
 /** What can be done with bookings besides reading them. */
 export const bookingOperations = [
@@ -136,8 +102,12 @@ export const bookingOperations = [
       return { id: params.id };
     },
   }),
-  step('arrive', 'The driver is at the pickup', ['driver'], nothing, (actor, id, _, services) =>
-    arriveAtPickup(actor, id, services),
+  step(
+    'arrive',
+    'The driver is at the pickup, as their position shows; from elsewhere only with a reason',
+    ['driver'],
+    arriveInputSchema,
+    (actor, id, { reason }, services) => arriveAtPickup(actor, id, reason, services),
   ),
   step('start', 'The trip begins', ['driver'], startInputSchema, (actor, id, { otp }, services) =>
     startTrip(actor, id, otp, services),

@@ -50,12 +50,16 @@ export async function previewCancellation(
   return { fee: booking.cancel_fee ?? (await riderFee(booking, services)) };
 }
 
-/** The driver is paid for the way to the pickup: nothing before acceptance. In the settings' decimals (rule 9.8). */
+/**
+ * The driver is paid for the way to the pickup: nothing before acceptance. In the settings' decimals (rule 9.8). An
+ * arrival that is not proven changes nothing about it.
+ */
 async function riderFee(
-  { status, driver_accept_time, cancelSlab }: StoredBooking,
+  { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
   { db, clock }: Services,
 ): Promise<number> {
-  if (status !== 'ACCEPTED' || !driver_accept_time) return 0;
+  const isOnTheWay = status === 'ACCEPTED' || (status === 'ARRIVED' && arrivalUnproven);
+  if (!isOnTheWay || !driver_accept_time) return 0;
   const { decimal } = await db.settings.settings();
   return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
 }

@@ -46,7 +46,7 @@ export async function transition(
   booking: StoredBooking,
   step: { name: TransitionName; by: TransitionActor; set?: BookingChanges; effects?: readonly Effect[] },
 ): Promise<StoredBooking> {
-  if (!mayTransition(step.name, booking.status, step.by)) throw conflict();
+  if (!mayTransition(step.name, booking.status, step.by, booking)) throw conflict();
   const changed = await services.db.bookings.change({
     id: booking.id,
     version: booking.version,

@@ -2,7 +2,9 @@ import { type Actor, type BookingInput, type LatLng, periodStarts } from '@wayfa
 import { acceptBooking } from '../booking/acceptBooking.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { createBooking } from '../booking/createBooking.js';
-import { arriveAtPickup, reachDrop, startTrip } from '../booking/driveBooking.js';
+import { arriveAtPickup } from '../booking/arriveAtPickup.js';
+import { reachDrop } from '../booking/reachDrop.js';
+import { startTrip } from '../booking/startTrip.js';
 import { fixedClock } from '../clock.js';
 import { newYorkPlaces } from '../maps/newYork.places.js';
 import type { Services } from '../services.js';
@@ -102,7 +104,7 @@ async function driveTo(
   await acceptBooking(driver, booking.id, step(0.5));
   if (stage === 'accepted') return;
   await pass(booking.pickup, 4);
-  await arriveAtPickup(driver, booking.id, step(4));
+  await arriveAtPickup(driver, booking.id, null, step(4));
   await startTrip(driver, booking.id, null, step(5));
   const points = booking.coords.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
   const half = points.slice(1, Math.ceil(points.length / 2));

@@ -1,4 +1,4 @@
-import type { DispatchCandidate, LatLng } from '@wayfare/shared';
+import { type DispatchCandidate, isDrivable, type LatLng } from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -6,12 +6,18 @@ import { DriverGrid } from './driverGrid.js';
 
 /** A position claimed to be from further ahead than this is a wrong clock, in ms. */
 const MAX_AHEAD_MS = 60_000;
+/** A device may be this late with a position: one that claims to be older is judged as if it were this old, in ms. */
+const MAX_LATE_MS = 60_000;
+/** Drivers who went offline whose last position is remembered. */
+const REMEMBERED = 100_000;
 
 /** A driver as dispatch and the map know one: eligibility from the database, position from the device. */
 export type LiveDriver = DispatchCandidate & {
   location: LatLng;
-  /** ms timestamp of the position. */
+  /** ms timestamp of the position, by the device; 0 for one from the database. */
   at: number;
+  /** The same within what the server's clock allows: what the next position is judged by. */
+  judgedAt: number;
   firstName: string;
   lastName: string;
   vehicleNumber?: string | null;
@@ -19,6 +25,9 @@ export type LiveDriver = DispatchCandidate & {
   /** Whether messages reach them outside the pages they look at. */
   hasDevice: boolean;
 };
+
+/** What became of a position. */
+export type Moved = 'moved' | 'implausible' | 'refused';
 
 export interface NearbyDriver {
   driver: LiveDriver;
@@ -35,8 +44,12 @@ export interface LiveDrivers {
   reload(): Promise<void>;
   /** Takes over what the database now says of a driver; forgets one who is no longer active. */
   refresh(id: string): Promise<void>;
-  /** A new position. Answers false for one that is older than the last, or from the future. */
-  move(id: string, position: LatLng, at: number): boolean;
+  /**
+   * A new position. One that nobody can have driven to since the last, also across going offline and online again,
+   * moves nobody: it is `implausible` until enough time has passed. One that is older than the last, or from the
+   * future, is `refused`.
+   */
+  move(id: string, position: LatLng, at: number): Moved;
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
   /** Has somebody told of every position that is taken, of this process or another, with the one before it. */
@@ -77,6 +90,8 @@ export function liveDrivers({
   const drivers = new DriverGrid<LiveDriver>();
   const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
+  /** Where drivers were last when they went offline: coming back online elsewhere takes the time to get there. */
+  const left = new Map<string, LastPosition>();
   /** By driver, which read of the database the memory holds: an earlier one that comes late is not taken. */
   const taken = new Map<string, number>();
   let reads = 0;
@@ -86,19 +101,35 @@ export function liveDrivers({
     if (read < (taken.get(id) ?? 0)) return;
     taken.set(id, read);
     const known = drivers.get(id);
-    if (user && isShown(user) && (known || user.location)) drivers.put(toLiveDriver(user, known));
-    else drivers.remove(id);
+    if (user && isShown(user) && (known || user.location)) {
+      drivers.put(toLiveDriver(user, known ?? left.get(id)));
+      left.delete(id);
+      return;
+    }
+    drivers.remove(id);
+    if (known && known.at > 0) leave(id, known);
   }
 
-  function place(id: string, { lat, lng }: LatLng, at: number): boolean {
+  function leave(id: string, { location, at, judgedAt }: LastPosition) {
+    left.set(id, { location, at, judgedAt });
+    if (left.size > REMEMBERED) left.delete(left.keys().next().value as string);
+  }
+
+  function place(id: string, { lat, lng }: LatLng, at: number, isJudged: boolean): Moved {
     const driver = drivers.get(id);
-    if (!driver || at < driver.at || at > clock.now() + MAX_AHEAD_MS) return false;
+    const now = clock.now();
+    if (!driver || at < driver.at || at > now + MAX_AHEAD_MS) return 'refused';
     const from = driver.location;
+    const judgedAt = Math.max(at, now - MAX_LATE_MS);
+    const to = { lat, lng, at: judgedAt };
+    // The database's position has no time: the first one of the device is believed.
+    if (isJudged && driver.at > 0 && !isDrivable({ ...from, at: driver.judgedAt }, to)) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
+    driver.judgedAt = judgedAt;
     drivers.moved(driver);
     tellMoved(driver, from);
-    return true;
+    return 'moved';
   }
 
   return {
@@ -117,13 +148,14 @@ export function liveDrivers({
     },
 
     move(id, position, at) {
-      if (!place(id, position, at)) return false;
-      moved.add(id);
-      return true;
+      const outcome = place(id, position, at, true);
+      if (outcome === 'moved') moved.add(id);
+      return outcome;
     },
 
     follow(id, position, at) {
-      if (place(id, position, at)) moved.delete(id);
+      // The process that heard it has judged it.
+      if (place(id, position, at, false) === 'moved') moved.delete(id);
     },
 
     get: (id) => drivers.get(id),
@@ -163,7 +195,9 @@ export function liveDrivers({
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
-function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }): LiveDriver {
+type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'judgedAt'>;
+
+function toLiveDriver(user: StoredUser, known?: LastPosition): LiveDriver {
   return {
     id: user.id,
     usertype: user.usertype,
@@ -179,5 +213,6 @@ function toLiveDriver(user: StoredUser, known?: { location: LatLng; at: number }
     hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
+    judgedAt: known?.judgedAt ?? 0,
   };
 }

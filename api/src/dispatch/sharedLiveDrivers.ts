@@ -96,12 +96,13 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
       tellSoon();
     },
     move(driver, position: LatLng, at) {
-      if (!own.move(driver, position, at)) return false;
+      const outcome = own.move(driver, position, at);
+      if (outcome !== 'moved') return outcome;
       const moved: Position = [driver, position.lat, position.lng, at];
       heardHere.set(driver, moved);
       news.moved.set(driver, moved);
       tellSoon();
-      return true;
+      return outcome;
     },
   };
 }

@@ -2,12 +2,23 @@ import type { DriverEarning, EarningCut, EarningReport } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { bookingModel } from '../booking/booking.model.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
+import type { EarningCorrection } from '../booking/effects/effect.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import type { DrivenModel } from '../database/driver.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { countedModels, earningModels } from './earning.model.js';
 import { decimals, type Guard, type GuardDocument, kinds, toGuard } from './earningGuard.js';
-import { EARNINGS_EFFECT, type EarningRow, rowsOf, SETTLED, tripsOf } from './earningRows.js';
+import {
+  bookingOf,
+  correctedTripsOf,
+  correctionOf,
+  EARNINGS_EFFECT,
+  type EarningRow,
+  REVIEW_EARNINGS_EFFECT,
+  rowsOf,
+  SETTLED,
+  tripsOf,
+} from './earningRows.js';
 import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before those that are certain are forgotten. */
@@ -26,7 +37,8 @@ const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
  * has the effect has never been taken off a list; since the row was read nothing was; so a row that does not have the id
  * has never had it. Whoever dies in between leaves rows with the id and rows without: the effect, which names the month and
  * the day, is carried out again and adds the trip to the rest. Trips paid at the same time do not wait for each other:
- * additions commute.
+ * additions commute. What a fare review changes of a counted trip is added in the same way, under a name and with an effect
+ * of its own.
  */
 export function earningRepository(connection: Connection) {
   const bookings = bookingModel(connection);
@@ -46,12 +58,25 @@ export function earningRepository(connection: Connection) {
     return new Map(found.flat().map((document) => [document._id, toGuard(document)]));
   }
 
-  /** Which of these bookings still have the effect. */
+  /** Which of these trips, and corrections of trips, still have their effect. */
   async function stillCounting(ids: readonly string[]): Promise<Set<string>> {
     const found = await bookings
-      .find({ _id: { $in: ids }, 'effects.key': EARNINGS_EFFECT }, { _id: 1 })
-      .lean();
-    return new Set(found.map((booking) => booking._id as string));
+      .find(
+        {
+          _id: { $in: ids.map(bookingOf) },
+          'effects.key': { $in: [EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT] },
+        },
+        { 'effects.key': 1 },
+      )
+      .lean<{ _id: string; effects: { key: string }[] }[]>();
+    return new Set(
+      found.flatMap(({ _id, effects }) =>
+        effects.flatMap(({ key }) => {
+          if (key === EARNINGS_EFFECT) return [_id];
+          return key === REVIEW_EARNINGS_EFFECT ? [correctionOf(_id)] : [];
+        }),
+      ),
+    );
   }
 
   async function clear(row: EarningRow, { open, cleared }: Guard): Promise<void> {
@@ -81,6 +106,23 @@ export function earningRepository(connection: Connection) {
     }
   }
 
+  /** Adds a trip, or a correction of one, to its rows: to each once. */
+  async function addOnce(trip: string, rows: readonly EarningRow[]): Promise<void> {
+    for (;;) {
+      const guards = await guardsOf(rows);
+      const left = rows.filter((row) => !guards.get(row.id)?.open.includes(trip));
+      if (left.length === 0) return;
+      if (!(await stillCounting([trip])).has(trip)) return;
+      await Promise.all(
+        left.map(async (row) => {
+          const guard = guards.get(row.id);
+          if (guard && guard.open.length >= CLEAR_AT) await clear(row, guard);
+          await add(row, trip, guard);
+        }),
+      );
+    }
+  }
+
   const lists = <T extends { id: string }>(model: DrivenModel) => {
     const own = collectionLists<T>(model, HIDDEN);
     return { ...own, findById: async (id: string) => (await own.findMany([id]))[0] ?? null };
@@ -88,22 +130,15 @@ export function earningRepository(connection: Connection) {
 
   return {
     /** Counts a paid trip, once however often it is called while the booking has the effect. */
-    async count(booking: StoredBooking, cutAt: EarningCut): Promise<void> {
-      const rows = rowsOf(tripsOf(booking), cutAt);
-      for (;;) {
-        const guards = await guardsOf(rows);
-        const left = rows.filter((row) => !guards.get(row.id)?.open.includes(booking.id));
-        if (left.length === 0) return;
-        if (!(await stillCounting([booking.id])).has(booking.id)) return;
-        await Promise.all(
-          left.map(async (row) => {
-            const guard = guards.get(row.id);
-            if (guard && guard.open.length >= CLEAR_AT) await clear(row, guard);
-            await add(row, booking.id, guard);
-          }),
-        );
-      }
-    },
+    count: (booking: StoredBooking, cutAt: EarningCut): Promise<void> =>
+      addOnce(booking.id, rowsOf(tripsOf(booking), cutAt)),
+
+    /** Adds to a counted trip's rows what a fare review has changed of it, once in the same way. */
+    correct: (
+      booking: StoredBooking,
+      { correction, ...cutAt }: EarningCut & { correction: EarningCorrection },
+    ): Promise<void> =>
+      addOnce(correctionOf(booking.id), rowsOf(correctedTripsOf(booking, correction), cutAt)),
 
     /** Convenience fees of a day (yyyymmdd), of its month, and of all time; of everybody or of a fleet. */
     async fees({ day, month }: EarningCut, fleetadmin = '') {

@@ -1,8 +1,18 @@
-import { earnedStatuses, type EarningCut, exact, monthName } from '@wayfare/shared';
+import { earnedStatuses, earningCut, type EarningCut, exact, monthName, toWire } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
+import type { EarningCorrection, Effect } from '../booking/effects/effect.js';
 
 /** The key of the effect that counts a paid trip. While a booking has it, the trip may not be counted everywhere. */
 export const EARNINGS_EFFECT = 'paid:earnings';
+
+/** The key of the effect that corrects what was counted of a trip, after the decision on its fare review. */
+export const REVIEW_EARNINGS_EFFECT = 'review:earnings';
+
+const CORRECTION = ':review';
+/** What a row remembers of a trip it has counted: its booking, or its booking and the correction. */
+export const correctionOf = (booking: string) => `${booking}${CORRECTION}`;
+export const bookingOf = (trip: string) =>
+  trip.endsWith(CORRECTION) ? trip.slice(0, -CORRECTION.length) : trip;
 
 /** The trips that are counted (rule 5.49), as a condition on their status. */
 export const SETTLED = { $in: earnedStatuses };
@@ -109,4 +119,40 @@ export function tripsOf(booking: StoredBooking): EarnedTrips {
     discountAmount: exact(booking.discount_amount ?? 0),
     driverShare: exact(booking.driver_share ?? 0),
   };
+}
+
+/** The effect that corrects the earnings of a trip whose amounts a fare review has changed. */
+export function reviewEarningsOf(
+  before: StoredBooking,
+  after: EarningCorrection,
+  timeZone: string,
+): Effect[] {
+  if (!before.driver || !before.endTime) return [];
+  const more = (field: keyof EarningCorrection) => toWire(exact(after[field]).minus(before[field]));
+  const correction = {
+    trip_cost: more('trip_cost'),
+    convenience_fees: more('convenience_fees'),
+    driver_share: more('driver_share'),
+    discount_amount: more('discount_amount'),
+  };
+  const data = { ...earningCut(before.endTime, timeZone), correction };
+  return [{ key: REVIEW_EARNINGS_EFFECT, kind: 'correctEarnings', data }];
+}
+
+/** What a correction adds to the rows of its trip. Fees are never negative, so those shown change as they do. */
+export function correctedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
+  const trips = tripsOf({ ...booking, ...correction });
+  return { ...trips, rides: 0, shownFee: trips.convenienceFee };
+}
+
+/** A trip as it was counted before a correction. */
+export function uncorrectedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
+  const less = (field: keyof EarningCorrection) => toWire(exact(booking[field]).minus(correction[field]));
+  return tripsOf({
+    ...booking,
+    trip_cost: less('trip_cost'),
+    convenience_fees: less('convenience_fees'),
+    driver_share: less('driver_share'),
+    discount_amount: less('discount_amount'),
+  });
 }

@@ -8,13 +8,17 @@ import type { CountedModels } from './earning.model.js';
 import { decimals, type Guard, type GuardDocument, kinds, toGuard } from './earningGuard.js';
 import {
   addUp,
+  correctedTripsOf,
+  correctionOf,
   EARNINGS_EFFECT,
   type EarnedTrips,
   type EarningRow,
   type Kind,
+  REVIEW_EARNINGS_EFFECT,
   rowsOf,
   SETTLED,
   tripsOf,
+  uncorrectedTripsOf,
 } from './earningRows.js';
 
 /** How often a month is made again while trips are paid in it. */
@@ -77,6 +81,15 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     return found.map((booking) => plain<StoredBooking>(booking));
   }
 
+  /** Settled trips whose correction is being counted: their amounts are corrected already. */
+  async function findCorrecting() {
+    const found = await bookings
+      .find({ 'effects.key': REVIEW_EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
+      .sort({ _id: 1 })
+      .lean();
+    return found.map((booking) => plain<StoredBooking>(booking));
+  }
+
   return {
     /**
      * Makes the rows of a month again from its settled trips. Trips may be paid meanwhile.
@@ -84,12 +97,13 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
      */
     async rebuildMonth(month: number, parts: readonly { day: number; from: number; until: number }[]) {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        // The order matters: rows, then trips that are being counted, then all the others.
+        // The order matters: rows, then trips that are being counted or corrected, then all the others.
         const before = await readMonth(month);
         const counting = await findCounting();
+        const correcting = await findCorrecting();
         const rows = new Map<string, EarningRow>();
         for (const { day, from, until } of parts) {
-          const except = counting.map((booking) => booking.id);
+          const except = [...counting, ...correcting].map((booking) => booking.id);
           for (const trips of await addUpDay(from, until, except)) {
             for (const row of rowsOf(trips, { month, day })) addUp(rows, row);
           }
@@ -101,11 +115,30 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
             if (before.get(row.id)?.guard.open.includes(booking.id)) addUp(rows, row);
           }
         }
+        for (const booking of correcting) addCorrected(rows, booking, { month, before });
+        // A trip whose correction began meanwhile may have been added up with it or without.
+        const since = await findCorrecting();
+        if (since.map(({ id }) => id).join() !== correcting.map(({ id }) => id).join()) continue;
         if (await replaceMonth(before, rows)) return;
       }
       throw new Error(`too many trips are being paid to make the earnings of ${month} again`);
     },
   };
+
+  /** A trip as it was counted first and, in the rows that have it, its correction. */
+  function addCorrected(
+    rows: Map<string, EarningRow>,
+    booking: StoredBooking,
+    { month, before }: { month: number; before: Awaited<ReturnType<typeof readMonth>> },
+  ): void {
+    const effect = booking.effects?.find(({ key }) => key === REVIEW_EARNINGS_EFFECT);
+    if (effect?.kind !== 'correctEarnings' || effect.data.month !== month) return;
+    const { correction, ...cutAt } = effect.data;
+    for (const row of rowsOf(uncorrectedTripsOf(booking, correction), cutAt)) addUp(rows, row);
+    for (const row of rowsOf(correctedTripsOf(booking, correction), cutAt)) {
+      if (before.get(row.id)?.guard.open.includes(correctionOf(booking.id))) addUp(rows, row);
+    }
+  }
 
   async function readMonth(month: number) {
     const found = await Promise.all(

@@ -3,7 +3,8 @@ import type { Services } from '../services.js';
 
 /**
  * The acting driver is here. Moves the driver on the map and, on a trip, adds to its track. A position
- * that is older than the last one, or from the future, is passed over. Answers whether it was taken.
+ * that is older than the last one, or from the future, is passed over. One that nobody can have driven to does not move
+ * the driver; the track of a trip judges it for itself, as evidence. Answers whether the driver was moved.
  */
 export async function recordPosition(
   actor: Actor,
@@ -16,7 +17,9 @@ export async function recordPosition(
   const position = { lat: input.lat, lng: input.lng };
   if (!liveDrivers.get(actor.uid)) await placeOnMap(actor.uid, position, services);
   const driver = liveDrivers.get(actor.uid);
-  if (!driver || !liveDrivers.move(actor.uid, position, at)) return false;
+  if (!driver) return false;
+  const moved = liveDrivers.move(actor.uid, position, at);
+  if (moved === 'refused') return false;
 
   if (driver.queue) {
     const known = liveTrips.known(actor.uid);
@@ -29,7 +32,7 @@ export async function recordPosition(
         realtime.trackingPoint(trip.booking, passed);
     }
   }
-  return true;
+  return moved === 'moved';
 }
 
 /** A driver's first position: dispatch knows an active driver only once it is there. */

@@ -7,6 +7,9 @@ import { trackingPointModel } from './trackingPoint.model.js';
 /** A trip of a day at a point every 4 s has 21,600: what lies above is not a trip. */
 const MAX_POINTS = 25_000;
 
+/** Points of the way: all but those that are kept as evidence alone. */
+const NOT_FLAGGED = { $ne: true } as const;
+
 /** Every query on tracking points. */
 export function trackingRepository(connection: Connection) {
   const model = trackingPointModel(connection);
@@ -24,14 +27,22 @@ export function trackingRepository(connection: Connection) {
         if (!isOnlyDuplicateKeys(error)) throw error;
       }
     },
-    /** A trip's points in the order they were taken. */
-    async ofBooking(booking: string) {
-      const rows = await model.find({ booking }, { booking: 0 }).sort({ at: 1 }).limit(MAX_POINTS).lean();
+    /** A trip's points in the order they were taken; with `withFlagged` also those that were not believed. */
+    async ofBooking(booking: string, { withFlagged = false } = {}) {
+      const believed = withFlagged ? {} : { flagged: NOT_FLAGGED };
+      const rows = await model
+        .find({ booking, ...believed }, { booking: 0 })
+        .sort({ at: 1 })
+        .limit(MAX_POINTS)
+        .lean();
       return plainAll<TrackingPoint>(rows);
     },
     /** Where a trip was last (rule 7.35). */
     async lastOf(booking: string) {
-      const last = await model.findOne({ booking }, { booking: 0 }).sort({ at: -1 }).lean();
+      const last = await model
+        .findOne({ booking, flagged: NOT_FLAGGED }, { booking: 0 })
+        .sort({ at: -1 })
+        .lean();
       return last ? plain<TrackingPoint>(last) : null;
     },
   };

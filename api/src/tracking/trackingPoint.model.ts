@@ -8,6 +8,8 @@ const trackingPointSchema = new Schema(
     status: String,
     lat: Number,
     lng: Number,
+    /** Kept as evidence, never part of the way. */
+    flagged: Boolean,
   },
   { versionKey: false },
 );

@@ -16,7 +16,10 @@ type Buffered = { booking: string; point: TrackingPoint };
  * is read only after what was gathered is written.
  */
 export interface TripTracks {
-  /** A trip's next point. Answers the points that are now believed to be of its way, in order. */
+  /**
+   * A trip's next point. Answers the points that are now believed to be of its way, in order. Those that agree where
+   * nobody can have driven are stored as flagged.
+   */
   add(booking: string, point: TrackingPoint): readonly TrackingPoint[];
   /** Writes what was gathered. @throws when the database does not take it; it stays gathered then */
   flush(): Promise<void>;
@@ -74,11 +77,12 @@ export function tripTracks({
   return {
     flush,
     add(booking, point) {
-      const { gate, passed } = passGate(gates.get(booking) ?? openGate, point);
+      const { gate, passed, flagged } = passGate(gates.get(booking) ?? openGate, point);
       gates.delete(booking);
       gates.set(booking, gate);
       if (gates.size > TRACKS) gates.delete(gates.keys().next().value as string);
-      if (passed.length > 0) gather(passed.map((taken) => ({ booking, point: taken })));
+      const kept = [...passed, ...flagged.map((fix) => ({ ...fix, flagged: true }))];
+      if (kept.length > 0) gather(kept.map((taken) => ({ booking, point: taken })));
       return passed;
     },
   };

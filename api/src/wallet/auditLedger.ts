@@ -14,6 +14,7 @@ import {
   finding,
   type LedgerEntry,
   refundPostings,
+  reviewPostings,
   sumAmounts,
   toWire,
 } from '@wayfare/shared';
@@ -122,7 +123,7 @@ async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
 const possibleRefs = (id: string) => [
-  ...['share', 'cash', 'cancel-fee:rider', 'cancel-fee:driver', 'refund'].map(
+  ...['share', 'cash', 'cancel-fee:rider', 'cancel-fee:driver', 'refund', 'review:rider', 'review:driver'].map(
     (entry) => `booking:${id}:${entry}`,
   ),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
@@ -148,8 +149,21 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     bonus: toWire(sumAmounts([bonus, back.bonus])),
   };
   const ofRider = [...walletPaymentPostings(id, charged), ...chargedBackPostings(id, back)];
-  const ofDriver = [...driverPostings(trip), ...driverBonusPostings(id, driverBonusOf(trip, entries))];
-  return [...held, ...ofRider.map(own(customer)), ...(driver ? ofDriver.map(own(driver)) : [])];
+  const paidAs = asPaid(trip);
+  const ofDriver = [...driverPostings(paidAs), ...driverBonusPostings(id, driverBonusOf(paidAs, entries))];
+  const reviewed = reviewPostings({ ...trip, moved: trip.fareReview?.moved });
+  return [
+    ...held,
+    ...ofRider.map(own(customer)),
+    ...(driver ? ofDriver.map(own(driver)) : []),
+    ...reviewed.map(({ uid, posting }) => ({ uid, ...posting })),
+  ];
+}
+
+/** A trip with the amounts it was paid at: what a fare review moved afterward has entries of its own. */
+function asPaid(trip: StoredBooking): StoredBooking {
+  const { fareReview } = trip;
+  return fareReview?.moved ? { ...trip, ...fareReview.settled } : trip;
 }
 
 /** How much of the fee the driver's bonus money has paid: what was posted, as far as the trip allows it. */
@@ -177,8 +191,10 @@ function amountProblems(trip: StoredBooking): Finding[] {
     makes([paid, amount], cost)
       ? []
       : finding('trip', trip.id, 'paid_and_discount', { paid, discount: amount, cost }),
-    makes(Object.values(ways), paid) ? [] : finding('trip', trip.id, 'ways_of_paying', { ...ways, paid }),
-    bonusFits(trip)
+    makes([...Object.values(ways), trip.fareReview?.moved?.rider ?? 0], paid)
+      ? []
+      : finding('trip', trip.id, 'ways_of_paying', { ...ways, paid }),
+    bonusFits(asPaid(trip))
       ? []
       : finding('trip', trip.id, 'bonus_over_fee', { bonus: trip.usedBonusMoney ?? 0, fee }),
     makes([discount], amount) ? [] : finding('trip', trip.id, 'discount', { discount, amount }),

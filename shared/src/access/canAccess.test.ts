@@ -40,6 +40,7 @@ const table: Record<Resource, Row> = {
   }),
   messages: row({ rider: 'list show create', driver: 'list show create', admin: toRead }),
   tracking: row({ rider: toRead, driver: toRead, fleetadmin: toRead, admin: toRead }),
+  'fare-reviews': row({ admin: toRead }),
   riders: row({ admin: all }),
   drivers: row({ fleetadmin: all, admin: all }),
   fleetadmins: row({ admin: all }),

@@ -9,6 +9,7 @@ export type Resource =
   | 'bookings'
   | 'messages'
   | 'tracking'
+  | 'fare-reviews'
   | 'riders'
   | 'drivers'
   | 'fleetadmins'
@@ -80,6 +81,7 @@ const rules: Record<Resource, ResourceRules> = {
     fleetadmin: read(ownDrivers),
     admin: readAll,
   },
+  'fare-reviews': { admin: readAll },
   riders: { admin: full },
   drivers: {
     fleetadmin: {

@@ -71,6 +71,8 @@ const sharedBookingFields = [
   'reason',
   'cancelledBy',
   'rating',
+  'arrivalUnproven',
+  'dropCheck',
   'pickup_image',
   'deliver_image',
   'pickUpInstructions',
@@ -82,8 +84,11 @@ const sharedBookingFields = [
 ] as const satisfies readonly (keyof Booking)[];
 /** Booking fields only admins, fleet admins and the driver see (rule 6.4). */
 const earningsFields = ['convenience_fees', 'driver_share'] as const satisfies readonly (keyof Booking)[];
+/** What is wrong with the evidence of a trip. The review of its fare is answered as a summary: see the presenter. */
+const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
 const officeFields = [
   ...earningsFields,
+  ...evidenceFields,
   'tariff',
   'requestedDrivers',
   'version',
@@ -95,7 +100,7 @@ const officeFields = [
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['customer_email', 'hold', 'otp'],
   // The rider tells the driver the OTP; a driver who can read it need not meet the rider.
-  driver: [...earningsFields, 'rider_rated'],
+  driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
   fleetadmin: officeFields,
   admin: [...officeFields, 'customer_email', 'rider_rated'],
 };

@@ -5,6 +5,7 @@ import { placeSchema } from '../geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
+import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
 export const paymentModeSchema = z.enum(paymentModes);
@@ -149,6 +150,14 @@ export const bookingSchema = z.object({
   rating: z.number().nullish(),
   /** What the driver gave the rider, 1 to 5. */
   rider_rated: z.number().nullish(),
+  /** The driver's position did not show them at the pickup when they said so, and what they gave as the reason. */
+  arrivalUnproven: z.boolean().nullish(),
+  arrivalReason: text,
+  /** What is wrong with the evidence of the trip. */
+  trackFlags: z.array(trackFlagSchema).nullish(),
+  /** What was measured beyond the bounds of the fare, and what came of it: stored as a whole, answered as its summary. */
+  fareReview: fareReviewSummarySchema.nullish(),
+  dropCheck: dropCheckSchema.nullish(),
   pickup_image: text,
   deliver_image: text,
   requestedDrivers: z.record(z.string(), z.literal(true)).nullish(),

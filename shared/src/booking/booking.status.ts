@@ -60,21 +60,38 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
+/** What of a booking, besides its status, decides which commands may be given. */
+export interface TransitionFacts {
+  /** The driver reported the arrival from elsewhere: see rule 4.25 and `cancellableBy`. */
+  arrivalUnproven?: boolean | null | undefined;
+}
+
 /** Whether a command may be given by someone in a status. Cancelling has its own, narrower table. */
-export function mayTransition(name: TransitionName, status: BookingStatus, by: TransitionActor): boolean {
-  if (name === 'cancel') return cancellableBy(by).includes(status);
+export function mayTransition(
+  name: TransitionName,
+  status: BookingStatus,
+  by: TransitionActor,
+  facts: TransitionFacts = {},
+): boolean {
+  if (name === 'cancel') return cancellableBy(by, facts).includes(status);
   const rule: TransitionRule = transitions[name];
   return rule.from.includes(status) && rule.by.includes(by);
 }
 
 /**
  * From which statuses someone may cancel. Riders: rule 4.25. Drivers give a task back once it is
- * theirs (rule 4.34); from ARRIVED a driver or admin may report that nobody came.
+ * theirs (rule 4.34); from ARRIVED a driver or admin may report that nobody came. An arrival that the driver's position
+ * does not prove takes nothing away from the rider: the trip can be canceled as if the driver were still on the way.
  */
-export function cancellableBy(by: TransitionActor): readonly BookingStatus[] {
+export function cancellableBy(
+  by: TransitionActor,
+  { arrivalUnproven }: TransitionFacts = {},
+): readonly BookingStatus[] {
   switch (by) {
     case 'rider':
-      return ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'];
+      return arrivalUnproven
+        ? ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED']
+        : ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'];
     case 'driver':
       return ['ACCEPTED', 'ARRIVED'];
     case 'admin':

@@ -59,6 +59,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'offer_gone',
+  'too_far_from_pickup',
   'chat_closed',
   'assign_not_allowed',
   'wallet_balance_low',

@@ -51,6 +51,11 @@ export const settingsSchema = z.object({
   convert_to_mile: flag,
   /** In kilometres, or miles when `convert_to_mile` is on (rule 9.3). */
   driverRadius: z.number().min(0).max(1000),
+  /** How near the pickup a driver has to be to have arrived, in meters. */
+  arrivalRadius: z.number().min(0).max(100_000),
+  /** How far above and below the estimate a fare may settle, in percent. */
+  fareToleranceUp: z.number().min(0).max(1000),
+  fareToleranceDown: z.number().min(0).max(1000),
   negativeBalance: flag,
   /** How long after a trip driver and rider can still reach each other, in minutes. */
   contactMinutes: z.number().int().min(0).max(10_080),
@@ -105,6 +110,9 @@ export const defaultSettings: Settings = {
   CarHornRepeat: false,
   convert_to_mile: false,
   driverRadius: DEFAULT_DRIVER_RADIUS,
+  arrivalRadius: 300,
+  fareToleranceUp: 25,
+  fareToleranceDown: 25,
   negativeBalance: true,
   contactMinutes: DEFAULT_CONTACT_MINUTES,
   maxOpenBookings: 3,

@@ -11,5 +11,7 @@ export const trackingPointSchema = latLngSchema.extend({
   id: idSchema,
   at: z.number().int(),
   status: z.string(),
+  /** It agrees with others where nobody can have driven: kept as evidence, never part of the way. */
+  flagged: z.boolean().optional(),
 });
 export type TrackingPoint = z.infer<typeof trackingPointSchema>;

@@ -42,6 +42,9 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
     case 'countCancel':
       await db.bookingLimits.noteCancel(effect.data.uid, { id: booking.id, at: effect.data.at });
       return;
+    case 'correctEarnings':
+      await db.earnings.correct(booking, effect.data);
+      return;
     case 'returnPromo':
       await db.promos.giveBack(effect.data.promo, booking.id);
       return;

@@ -8,6 +8,14 @@ import type {
   TranslationKey,
 } from '@wayfare/shared';
 
+/** What a changed fare adds to each amount of the earnings; below 0 it takes away. */
+export interface EarningCorrection {
+  trip_cost: number;
+  convenience_fees: number;
+  driver_share: number;
+  discount_amount: number;
+}
+
 /** A message to a person about a trip: translation keys, never texts. */
 export interface TripNotice {
   to: string;
@@ -40,6 +48,7 @@ export type Effect = { key: string } & (
   | { kind: 'payCancelFee'; data: Record<string, never> }
   | { kind: 'earnBonus'; data: { users: string[] } }
   | { kind: 'countCancel'; data: { uid: string; at: number } }
+  | { kind: 'correctEarnings'; data: EarningCut & { correction: EarningCorrection } }
   | { kind: 'returnPromo'; data: { promo: string } }
   | { kind: 'track'; data: TrackingPoint }
   | { kind: 'saveAddress'; data: { rider: string; drop: Place } }

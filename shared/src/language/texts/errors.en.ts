@@ -70,6 +70,8 @@ export const errorTexts = {
     'Somebody else has changed this meanwhile. Saving again keeps yours; loading the page again shows theirs.',
   far_booking_error: 'Please choose a time within a year from now.',
   driver_busy: 'The driver is on another trip.',
+  too_far_from_pickup:
+    'You are too far from the pickup to report your arrival. Give a reason if you are there.',
   offer_gone: 'This offer is gone: another driver was faster, or the time ran out.',
   chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',

@@ -67,4 +67,9 @@ export const noticeTexts = {
   notice_refund_body: 'What you have paid for the trip was added to your wallet.',
   cancel_reason_incomplete_booking: 'The booking was not completed',
   call_no_trip: 'You can call only during a trip and shortly after it. Please use the app to get help.',
+  notice_fare_review_title: 'Please check your fare',
+  notice_fare_review_body:
+    'Your trip cost more than estimated. Confirm the difference in your trip, or leave it to us to check.',
+  notice_fare_decided_title: 'Fare review decided',
+  notice_fare_decided_body: 'The fare of your trip was reviewed. Open the trip to see the result.',
 } as const;

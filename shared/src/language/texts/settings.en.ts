@@ -28,6 +28,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Time zone of the reports',
   panel_set_auto_dispatch: 'Auto dispatch',
   panel_set_driver_radius: 'Driver radius',
+  panel_set_arrival_radius: 'Arrival radius (meters)',
+  panel_set_fare_tolerance_up: 'Fare tolerance above the estimate (%)',
+  panel_set_fare_tolerance_down: 'Fare tolerance below the estimate (%)',
   panel_set_miles: 'Distances in miles',
   panel_set_horn: 'Repeat the horn',
   panel_set_contact_minutes: 'Contact after a trip (minutes)',
@@ -67,6 +70,12 @@ export const settingsTexts = {
   panel_help_auto_dispatch:
     'New bookings are offered to the nearest drivers. Off, admins assign each of them.',
   panel_help_driver_radius: 'How far from the pickup drivers are looked for, in the unit of distances.',
+  panel_help_arrival_radius:
+    'A driver can report the arrival only this close to the pickup, or with a reason that is marked on the booking.',
+  panel_help_fare_tolerance_up:
+    'A trip that costs more settles at this limit, plus proven waiting and detours. The rest goes to a fare review.',
+  panel_help_fare_tolerance_down:
+    'A trip that costs less settles at this limit. The rest goes to a fare review.',
   panel_help_horn: 'The driver’s page sounds the horn until an offer is answered.',
   panel_help_contact_minutes:
     'How long after a trip driver and rider can still call and write to each other. Later they only see first names.',

@@ -63,4 +63,8 @@ export const noticeTexts = {
   notice_refund_body: 'أُضيف ما دفعته مقابل الرحلة إلى محفظتك.',
   cancel_reason_incomplete_booking: 'لم يكتمل الحجز',
   call_no_trip: 'يمكنك الاتصال أثناء الرحلة وبعدها بقليل فقط. يُرجى استخدام التطبيق للحصول على المساعدة.',
+  notice_fare_review_title: 'يرجى التحقق من الأجرة',
+  notice_fare_review_body: 'كلّفت رحلتك أكثر من التقدير. أكّد الفرق في صفحة الرحلة أو اترك لنا التحقق منه.',
+  notice_fare_decided_title: 'تم البتّ في مراجعة الأجرة',
+  notice_fare_decided_body: 'تمت مراجعة أجرة رحلتك. افتح الرحلة للاطلاع على النتيجة.',
 } as const;

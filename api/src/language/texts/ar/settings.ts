@@ -28,6 +28,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'المنطقة الزمنية للتقارير',
   panel_set_auto_dispatch: 'التوزيع التلقائي',
   panel_set_driver_radius: 'نطاق البحث عن السائقين',
+  panel_set_arrival_radius: 'نطاق الوصول (بالأمتار)',
+  panel_set_fare_tolerance_up: 'الهامش المسموح فوق التقدير (%)',
+  panel_set_fare_tolerance_down: 'الهامش المسموح تحت التقدير (%)',
   panel_set_miles: 'المسافات بالأميال',
   panel_set_horn: 'تكرار صوت البوق',
   panel_set_contact_minutes: 'التواصل بعد الرحلة (بالدقائق)',
@@ -63,6 +66,11 @@ export const settingsTexts = {
   panel_help_time_zone: 'تبدأ أيام التقارير وأشهرها عند منتصف الليل هناك، مثل ‎America/New_York‎.',
   panel_help_auto_dispatch: 'تُعرض الحجوزات الجديدة على أقرب السائقين، وإلا فيسندها المشرفون.',
   panel_help_driver_radius: 'أقصى بُعد عن نقطة الانطلاق للبحث عن السائقين، بوحدة المسافات.',
+  panel_help_arrival_radius:
+    'لا يمكن للسائق تسجيل وصوله إلا ضمن هذه المسافة من نقطة الانطلاق، أو بذكر سبب يُسجَّل على الحجز.',
+  panel_help_fare_tolerance_up:
+    'إذا زادت تكلفة الرحلة تُحتسب عند هذا الحد مضافًا إليه الانتظار والتحويلات المثبتة، ويُحال الباقي إلى مراجعة الأجرة.',
+  panel_help_fare_tolerance_down: 'إذا قلّت تكلفة الرحلة تُحتسب عند هذا الحد، ويُحال الفرق إلى مراجعة الأجرة.',
   panel_help_horn: 'تُصدر صفحة السائق صوت البوق حتى يُجاب على العرض.',
   panel_help_contact_minutes:
     'المدة التي يمكن فيها للسائق والراكب الاتصال والمراسلة بعد الرحلة. بعدها لا يرى كل منهما سوى الاسم الأول.',

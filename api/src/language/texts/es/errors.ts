@@ -68,6 +68,8 @@ export const errorTexts = {
     'Alguien más ha cambiado esto entretanto. Si guarda otra vez, se queda su versión; si recarga la página, verá la otra.',
   far_booking_error: 'Elija una hora dentro de un año como máximo.',
   driver_busy: 'El conductor está en otro viaje.',
+  too_far_from_pickup:
+    'Está demasiado lejos del punto de recogida para indicar su llegada. Indique un motivo si ya está allí.',
   offer_gone: 'Esta oferta ya no está: otro conductor fue más rápido o se acabó el tiempo.',
   chat_closed: 'Este chat está cerrado. Todavía puede leerlo.',
   assign_not_allowed:

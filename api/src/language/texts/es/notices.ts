@@ -67,4 +67,9 @@ export const noticeTexts = {
   notice_refund_body: 'Lo que pagó por el viaje se ha añadido a su billetera.',
   cancel_reason_incomplete_booking: 'La reserva no se completó',
   call_no_trip: 'Solo puede llamar durante un viaje y poco después. Use la aplicación para obtener ayuda.',
+  notice_fare_review_title: 'Revise su tarifa',
+  notice_fare_review_body:
+    'Su viaje costó más de lo estimado. Confirme la diferencia en su viaje o deje que la comprobemos.',
+  notice_fare_decided_title: 'Revisión de tarifa resuelta',
+  notice_fare_decided_body: 'Se ha revisado la tarifa de su viaje. Abra el viaje para ver el resultado.',
 } as const;

@@ -28,6 +28,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Zona horaria de los informes',
   panel_set_auto_dispatch: 'Asignación automática',
   panel_set_driver_radius: 'Radio de búsqueda de conductores',
+  panel_set_arrival_radius: 'Radio de llegada (metros)',
+  panel_set_fare_tolerance_up: 'Tolerancia por encima de la estimación (%)',
+  panel_set_fare_tolerance_down: 'Tolerancia por debajo de la estimación (%)',
   panel_set_miles: 'Distancias en millas',
   panel_set_horn: 'Repetir la bocina',
   panel_set_contact_minutes: 'Contacto después del viaje (minutos)',
@@ -68,6 +71,12 @@ export const settingsTexts = {
     'Las reservas nuevas se ofrecen a los conductores más cercanos. Si no, las asigna un administrador.',
   panel_help_driver_radius:
     'A qué distancia de la recogida se buscan conductores, en la unidad de distancia.',
+  panel_help_arrival_radius:
+    'El conductor solo puede indicar su llegada a esta distancia del punto de recogida, o con un motivo que queda marcado en la reserva.',
+  panel_help_fare_tolerance_up:
+    'Un viaje que cueste más se cobra hasta este límite, más las esperas y los desvíos comprobados. El resto pasa a una revisión de tarifa.',
+  panel_help_fare_tolerance_down:
+    'Un viaje que cueste menos se cobra por este límite. La diferencia pasa a una revisión de tarifa.',
   panel_help_horn: 'La página del conductor hace sonar la bocina hasta que responda a la oferta.',
   panel_help_contact_minutes:
     'Cuánto tiempo después de un viaje el conductor y el pasajero aún pueden llamarse y escribirse. Después solo ven los nombres de pila.',

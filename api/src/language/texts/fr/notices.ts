@@ -70,4 +70,9 @@ export const noticeTexts = {
   cancel_reason_incomplete_booking: 'La réservation n’a pas été finalisée',
   call_no_trip:
     'Vous ne pouvez appeler que pendant une course et peu après. Utilisez l’application pour obtenir de l’aide.',
+  notice_fare_review_title: 'Vérifiez votre tarif',
+  notice_fare_review_body:
+    'Votre course a coûté plus que prévu. Confirmez la différence dans votre course ou laissez-nous la vérifier.',
+  notice_fare_decided_title: 'Révision du tarif terminée',
+  notice_fare_decided_body: 'Le tarif de votre course a été révisé. Ouvrez la course pour voir le résultat.',
 } as const;

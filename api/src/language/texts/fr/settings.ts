@@ -28,6 +28,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Fuseau horaire des rapports',
   panel_set_auto_dispatch: 'Attribution automatique',
   panel_set_driver_radius: 'Rayon de recherche des chauffeurs',
+  panel_set_arrival_radius: 'Rayon d’arrivée (mètres)',
+  panel_set_fare_tolerance_up: 'Tolérance au-dessus de l’estimation (%)',
+  panel_set_fare_tolerance_down: 'Tolérance en dessous de l’estimation (%)',
   panel_set_miles: 'Distances en miles',
   panel_set_horn: 'Répéter le klaxon',
   panel_set_contact_minutes: 'Contact après une course (minutes)',
@@ -69,6 +72,12 @@ export const settingsTexts = {
     'Les nouvelles réservations sont proposées aux chauffeurs les plus proches. Sinon, un administrateur les attribue.',
   panel_help_driver_radius:
     'Distance du point de départ jusqu’où l’on cherche des chauffeurs, dans l’unité de distance.',
+  panel_help_arrival_radius:
+    'Un chauffeur ne peut signaler son arrivée qu’à cette distance du point de départ, ou avec un motif noté sur la réservation.',
+  panel_help_fare_tolerance_up:
+    'Une course plus chère est facturée à cette limite, plus les attentes et les détours prouvés. Le reste passe en révision du tarif.',
+  panel_help_fare_tolerance_down:
+    'Une course moins chère est facturée à cette limite. La différence passe en révision du tarif.',
   panel_help_horn: 'La page du chauffeur klaxonne jusqu’à ce qu’il réponde à l’offre.',
   panel_help_contact_minutes:
     'Combien de temps après une course le chauffeur et le passager peuvent encore s’appeler et s’écrire. Ensuite, ils ne voient que les prénoms.',

@@ -1,0 +1,49 @@
+import { type Actor, conflict, distanceKm, metresToKm } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import { findDrivenBooking } from './findBooking.js';
+import { tellRider } from './tellRider.js';
+import { amend, transition } from './transition.js';
+
+/**
+ * The driver is at the pickup (rule 4.4): their last believed position shows it, or they give a reason and the arrival
+ * stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as before it.
+ * @throws too_far_from_pickup (409) from further away than the settings' arrival radius without a reason
+ */
+export async function arriveAtPickup(
+  actor: Actor,
+  id: string,
+  reason: string | null | undefined,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  const hasArrived = Boolean(booking.driver_arrive_time);
+  if (hasArrived && !canStillProve(booking)) return booking;
+  const isNear = await isAtPickup(booking, actor, services);
+  const driver_arrive_time = services.clock.now();
+  if (hasArrived) {
+    if (!isNear) return booking;
+    return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });
+  }
+  // The step's own refusal comes first: from the wrong status the distance does not matter.
+  if (booking.status === 'ACCEPTED' && !isNear && !reason) throw conflict('too_far_from_pickup');
+  return transition(services, booking, {
+    name: 'arrive',
+    by: 'driver',
+    set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
+    effects: [tellRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
+  });
+}
+
+const canStillProve = ({ status, arrivalUnproven }: StoredBooking) =>
+  status === 'ARRIVED' && arrivalUnproven === true;
+
+async function isAtPickup(
+  { pickup }: StoredBooking,
+  { uid }: Actor,
+  { db, liveDrivers }: Services,
+): Promise<boolean> {
+  const { arrivalRadius } = await db.settings.settings();
+  const at = liveDrivers.get(uid)?.location;
+  return at !== undefined && distanceKm(at, pickup) <= metresToKm(arrivalRadius);
+}

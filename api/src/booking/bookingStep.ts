@@ -1,0 +1,47 @@
+import { type Actor, bookingSchema, idSchema, type Usertype } from '@wayfare/shared';
+import { z } from 'zod';
+import { audited } from '../audit/audited.js';
+import { type Operation, operation } from '../http/operation.js';
+import type { Services } from '../services.js';
+import { presentBooking } from './booking.presenter.js';
+import type { StoredBooking } from './booking.repository.js';
+import { onLatest } from './transition.js';
+
+const idParameter = z.object({ id: idSchema });
+const answers = bookingSchema.partial();
+
+/** The fields of a booking whose changes by admins are written down. */
+const AUDITED = ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating', 'trip_cost', 'fareReview'];
+
+/** A step of one booking: `POST bookings/:id/<name>`, answered with the booking as it then is. */
+export function bookingStep<Body>(
+  name: string,
+  summary: string,
+  access: readonly Usertype[],
+  body: z.ZodType<Body>,
+  take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
+): Operation {
+  return operation({
+    method: 'post',
+    path: `/bookings/:id/${name}`,
+    summary,
+    access,
+    params: idParameter,
+    body,
+    answers,
+    async act({ actor, params, body: sent, services }) {
+      const change = {
+        action: name,
+        resource: 'bookings',
+        record: params.id,
+        before: () => services.db.bookings.findById(params.id),
+        after: (taken: StoredBooking) => taken,
+        only: AUDITED,
+      } as const;
+      const booking = await audited(actor as Actor, change, services, () =>
+        onLatest(() => take(actor as Actor, params.id, sent, services)),
+      );
+      return presentBooking(booking, actor as Actor, services);
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  type Actor,
+  conflict,
+  type DecideFareReviewInput,
+  exact,
+  type FareReview,
+  isConfirmable,
+  paymentPacket,
+  reviewPostings,
+  toWire,
+} from '@wayfare/shared';
+import { EARNINGS_EFFECT, reviewEarningsOf } from '../../earning/earningRows.js';
+import type { Services } from '../../services.js';
+import type { BookingChanges, StoredBooking } from '../booking.repository.js';
+import { amountsOf } from '../createBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { runEffects } from '../effects/runEffects.js';
+import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
+import { promoOnCost } from '../tripPromo.js';
+import { amend, BookingMovedOn } from '../transition.js';
+
+/**
+ * The rider agrees to pay what was measured above the bound. Agreeing again answers the same.
+ * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was decided
+ * otherwise; payment_in_progress (409)
+ */
+export async function confirmFareReview(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findOwnBooking(actor, id, services);
+  if (booking.fareReview?.status === 'confirmed') return booking;
+  if (!booking.fareReview || !isConfirmable(booking.fareReview)) throw conflict();
+  return decide(services, booking, { status: 'confirmed', decidedBy: actor.uid });
+}
+
+/**
+ * An admin decides: approved, the measured fare counts; rejected, the settled one stays. The same decision again
+ * answers the same.
+ * @throws wrong_state (409) without an open review; payment_in_progress (409)
+ */
+export async function decideFareReview(
+  actor: Actor,
+  id: string,
+  { decision, note }: DecideFareReviewInput,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  const status = decision === 'approve' ? 'approved' : 'rejected';
+  if (booking.fareReview?.status === status) return booking;
+  if (booking.fareReview?.status !== 'open') throw conflict();
+  return decide(services, booking, { status, decidedBy: actor.uid, note });
+}
+
+type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
+
+/** One write: the decision with the amounts it changes and, once the trip is paid, the postings it makes. */
+async function decide(
+  services: Services,
+  booking: StoredBooking,
+  decision: Decision,
+): Promise<StoredBooking> {
+  await requireAtRest(services, booking);
+  const decided = (moved: FareReview['moved'] = null): FareReview => ({
+    ...(booking.fareReview as FareReview),
+    ...decision,
+    isOpen: false,
+    decidedAt: services.clock.now(),
+    moved,
+  });
+  const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
+  if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
+    return amend(services, booking, { fareReview: decided() }, { effects: notices });
+  const measured = await measuredAmounts(services, booking);
+  if (booking.status === 'PENDING')
+    return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
+  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
+  const { moved } = measured;
+  const postings = reviewPostings({ ...booking, moved }).map(
+    ({ uid, posting }): Effect => ({
+      key: posting.txRef,
+      kind: 'postWallet',
+      data: { uid, postings: [posting] },
+    }),
+  );
+  const after = { ...booking, ...measured.paid };
+  const { timeZone } = await services.db.settings.settings();
+  return amend(
+    services,
+    booking,
+    { ...measured.paid, fareReview: decided(moved) },
+    { effects: [...postings, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+  );
+}
+
+/**
+ * Nothing else may be about to read or move the booking's amounts: no payment is being made, none that was given up can
+ * still come through, and its earnings are counted.
+ */
+async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
+  if (booking.paymentClaim || (booking.status === 'PENDING' && booking.walletCheckAt))
+    throw conflict('payment_in_progress');
+  if (!booking.effects?.some(({ key }) => key === EARNINGS_EFFECT)) return;
+  await runEffects(services, booking);
+  throw new BookingMovedOn();
+}
+
+/** The amounts of the measured fare: `due` while the trip waits for its payment, `paid` once it has been paid. */
+async function measuredAmounts({ db, config }: Services, booking: StoredBooking) {
+  const { decimal } = await db.settings.settings();
+  const { measured: fare } = booking.fareReview as FareReview;
+  const packet = paymentPacket({
+    category: config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
+  });
+  const { customer_paid, discount_amount } = packet;
+  // How the trip was paid stays: what the decision moves comes on top, by wallet.
+  const paid = { ...fare, customer_paid, discount_amount, discount: discount_amount };
+  return {
+    due: { ...fare, ...amountsOf(packet), paymentPacket: packet } satisfies BookingChanges,
+    paid: paid satisfies BookingChanges,
+    moved: {
+      rider: toWire(exact(customer_paid).minus(booking.customer_paid)),
+      driver: toWire(exact(fare.driver_share).minus(booking.driver_share)),
+    },
+  };
+}
+
+/** Both sides are told of an admin's decision. */
+function toldOf({ id, customer, driver }: StoredBooking): Effect[] {
+  const notice = {
+    title: 'notice_fare_decided_title',
+    body: 'notice_fare_decided_body',
+    params: { bookingId: id },
+  } as const;
+  return [
+    { key: 'review:notice:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+    ...(driver
+      ? [
+          {
+            key: 'review:notice:driver',
+            kind: 'notify',
+            data: { ...notice, to: driver, screen: 'DriverTrips' },
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { FareReviewRow } from '@wayfare/shared';
+import { collectionLists } from '../../crud/collectionLists.js';
+import type { ListQuery } from '../../crud/listQuery.js';
+import type { bookingModel } from '../booking.model.js';
+import type { StoredBooking } from '../booking.repository.js';
+
+/** A booking that has a review. */
+export type ReviewedBooking = StoredBooking & Required<Pick<StoredBooking, 'fareReview'>>;
+
+const HAS_REVIEW = { 'fareReview.openedAt': { $exists: true } };
+/** Fields of a review that lists filter and sort by, under their names in the booking. */
+const OWN: Readonly<Record<string, string>> = {
+  status: 'fareReview.status',
+  isOpen: 'fareReview.isOpen',
+  openedAt: 'fareReview.openedAt',
+} satisfies Partial<Record<keyof FareReviewRow, string>>;
+
+const named = (filter: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([field, value]) =>
+      Array.isArray(value) && field.startsWith('$')
+        ? [field, value.map((part: Record<string, unknown>) => named(part))]
+        : [OWN[field] ?? field, value],
+    ),
+  );
+
+/** Bookings by their fare reviews, as lists for admins. */
+export function fareReviewRepository(model: ReturnType<typeof bookingModel>, list: Record<string, 0>) {
+  const lists = collectionLists<ReviewedBooking>(model, list, {
+    ties: { 'fareReview.isOpen': 'fareReview.openedAt' },
+  });
+  return {
+    list: ({ filter, sort, ...page }: ListQuery) =>
+      lists.list({
+        ...page,
+        filter: { $and: [HAS_REVIEW, named(filter)] },
+        sort: { ...sort, field: OWN[sort.field] ?? sort.field },
+      }),
+    findMany: (ids: readonly string[], scope: Record<string, unknown> = {}) =>
+      lists.findMany(ids, { $and: [HAS_REVIEW, named(scope)] }),
+    findById: async (id: string) => (await lists.findMany([id], HAS_REVIEW))[0] ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { type FareReviewRow, fareReviewRowSchema } from '@wayfare/shared';
+import type { ResourceDefinition } from '../../crud/resource.js';
+import type { ReviewedBooking } from './fareReview.repository.js';
+
+/** Fare reviews as a list for admins. They are opened by trips, and decided by the operations of fareReview.routes. */
+export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {
+  name: 'fare-reviews',
+  record: fareReviewRowSchema,
+  filters: { status: 'text', customer: 'text', driver: 'text', openedAt: 'number' },
+  sorts: ['isOpen', 'DESC', 'openedAt'],
+  reads: (services) => services.db.bookings.fareReviews,
+  present: async (bookings) => bookings.flatMap((booking) => rowOf(booking) ?? []),
+};
+
+function rowOf(booking: ReviewedBooking): FareReviewRow | null {
+  const { id, booking_id, status, customer, customer_name, driver, driver_name } = booking;
+  const { estimate, trip_cost, fareReview } = booking;
+  if (!fareReview) return null;
+  const trip = { id, booking_id, bookingStatus: status, customer, customer_name, driver, driver_name };
+  return { ...fareReview, ...trip, estimate, trip_cost };
+}

@@ -1,0 +1,46 @@
+import {
+  decideFareReviewInputSchema,
+  dropCheckInputSchema,
+  fareReviewDetailsSchema,
+  idSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../http/operation.js';
+import { bookingStep } from '../bookingStep.js';
+import { answerDropCheck } from './answerDropCheck.js';
+import { confirmFareReview, decideFareReview } from './decideFareReview.js';
+import { fareReviewDetails } from './fareReviewDetails.js';
+
+/** What is done with fare reviews besides listing them: see `shared/src/booking/fareReview.ts`. */
+export const fareReviewOperations = [
+  operation({
+    method: 'get',
+    path: '/bookings/:id/fare-review',
+    summary: 'The part of a fare that awaits a decision, with the evidence',
+    access: ['rider', 'admin'],
+    params: z.object({ id: idSchema }),
+    answers: fareReviewDetailsSchema,
+    act: ({ actor, params, services }) => fareReviewDetails(actor, params.id, services),
+  }),
+  bookingStep(
+    'fare-review/confirm',
+    'Agree to pay what was measured beyond the settled fare',
+    ['rider'],
+    z.object({}),
+    (actor, id, _, services) => confirmFareReview(actor, id, services),
+  ),
+  bookingStep(
+    'fare-review/decide',
+    'Decide whether the measured fare counts',
+    ['admin'],
+    decideFareReviewInputSchema,
+    decideFareReview,
+  ),
+  bookingStep(
+    'drop-check',
+    'Say whether a trip that ended away from its booked drop ended where it should',
+    ['rider'],
+    dropCheckInputSchema,
+    (actor, id, { agree }, services) => answerDropCheck(actor, id, agree, services),
+  ),
+];

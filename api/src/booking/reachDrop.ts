@@ -1,0 +1,101 @@
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  distancePoints,
+  DROP_CHECK_KM,
+  type DropCheck,
+  type LatLng,
+  trackEvidence,
+  type TrackEvidence,
+  type TrackFlag,
+  type TrackingPoint,
+} from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import type { Effect } from './effects/effect.js';
+import { findDrivenBooking } from './findBooking.js';
+import { measuredTrip } from './measuredTrip.js';
+import { tellRider } from './tellRider.js';
+import { requireTripImage } from './tripImage.js';
+import { transition } from './transition.js';
+
+/**
+ * The trip ends where the driver is (rules 4.11 to 4.15): for a taxi the drop is looked up and the fare
+ * computed again from what the track proves, within the bounds around the estimate; what the rider owes follows from
+ * it. An end that nobody can have driven to is not believed: the booked drop stays.
+ */
+export async function reachDrop(
+  actor: Actor,
+  id: string,
+  position: LatLng,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  if (booking.trip_end_time) return booking;
+  if (booking.status !== 'STARTED') throw conflict();
+  await requireTripImage(booking, 'deliver_image', services);
+  const at = services.clock.now();
+  const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
+  const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
+  const evidence = await evidenceOf(booking, end, services);
+  const flags = flagsOf(booking, evidence);
+  const trip =
+    services.config.APP_CATEGORY === 'taxi'
+      ? await measuredTrip(booking, { end, seconds, evidence, flags }, services)
+      : { drop: booking.drop };
+  return transition(services, booking, {
+    name: 'reach',
+    by: 'driver',
+    set: {
+      trip_end_time: at,
+      endTime: at,
+      total_trip_time: seconds,
+      trackFlags: flags.length > 0 ? flags : null,
+      dropCheck: dropCheckOf(booking, position),
+      ...trip,
+    },
+    effects: [
+      ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
+      { key: 'reach:address', kind: 'saveAddress', data: { rider: booking.customer, drop: trip.drop } },
+      tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+      ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
+      { key: 'reach:advance', kind: 'advance', data: {} },
+    ],
+  });
+}
+
+/** What the stored positions of the running trip prove together with the end. */
+async function evidenceOf(
+  { id, effects = [] }: StoredBooking,
+  end: TrackingPoint,
+  { db, tracks }: Services,
+): Promise<TrackEvidence<TrackingPoint>> {
+  await tracks.flush();
+  const track = await db.tracking.ofBooking(id, { withFlagged: true });
+  // The start's point may still wait to be stored, where a process died over it.
+  const waiting = effects.flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
+  const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
+  return trackEvidence(distancePoints([...track, ...missing]), end);
+}
+
+function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>): TrackFlag[] {
+  const flags = new Set<TrackFlag>(booking.trackFlags ?? []);
+  if (booking.arrivalUnproven) flags.add('arrival_unproven');
+  if (evidence.hasImplausiblePoints) flags.add('implausible_points');
+  if (!evidence.isEndBelieved) flags.add('end_not_believed');
+  return [...flags];
+}
+
+/** The question to the rider, for a trip that ends away from where it was booked to. */
+function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
+  const km = distanceKm(drop, { lat, lng });
+  if (km <= DROP_CHECK_KM) return null;
+  return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };
+}
+
+/** A rider who would pay more is told, and can agree to it. */
+const askedToConfirm = (booking: StoredBooking, difference: number): Effect[] =>
+  difference > 0
+    ? [tellRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]
+    : [];

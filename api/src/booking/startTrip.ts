@@ -1,0 +1,50 @@
+import { type Actor, conflict, distanceKm, DomainError, DROP_CHECK_KM, invalid } from '@wayfare/shared';
+import type { Services } from '../services.js';
+import type { StoredBooking } from './booking.repository.js';
+import { findDrivenBooking } from './findBooking.js';
+import { tellRider } from './tellRider.js';
+import { requireTripImage } from './tripImage.js';
+import { transition } from './transition.js';
+
+/** An older position does not say where the driver is now, in ms: then it is the pickup. */
+const FRESH_MS = 120_000;
+
+/**
+ * The trip begins (rule 4.5), a parcel's with its picture where the settings demand one. With `otp_secure` the driver has to give the rider's code.
+ * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
+ */
+export async function startTrip(
+  actor: Actor,
+  id: string,
+  otp: string | null | undefined,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  if (booking.trip_start_time) return booking;
+  if (booking.status !== 'ARRIVED') throw conflict();
+  await requireTripImage(booking, 'pickup_image', services);
+  if (booking.otp !== false) await checkOtp(booking, otp, services);
+  const at = services.clock.now();
+  const known = services.liveDrivers.get(actor.uid);
+  const { lat, lng } = known && at - known.at <= FRESH_MS ? known.location : booking.pickup;
+  const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
+  const isFar = distanceKm(point, booking.pickup) > DROP_CHECK_KM;
+  return transition(services, booking, {
+    name: 'start',
+    by: 'driver',
+    set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
+    effects: [
+      { key: 'start:point', kind: 'track', data: point },
+      tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+    ],
+  });
+}
+
+async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
+  const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
+  // No code is no guess: the driver's page learns in this way that one is needed.
+  if (!otp) throw mismatch();
+  const isTaken = await services.db.bookings.countOtpTry(booking.id, services.clock.now());
+  if (!isTaken) throw new DomainError('too_many_requests', 429);
+  if (booking.otp !== otp) throw mismatch();
+}
