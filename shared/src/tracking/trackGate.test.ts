@@ -5,19 +5,25 @@ import { openGate, passGate, type TrackFix, type TrackGate } from './trackGate.j
 const START = 1_700_000_000_000;
 const KM_PER_DEGREE = 111.195;
 
-/** What passes of positions that come one after the other. */
-function passedOf(fixes: readonly TrackFix[]): TrackFix[] {
+/** What becomes of positions that come one after the other. */
+function judged(fixes: readonly TrackFix[]): { passed: TrackFix[]; flagged: TrackFix[] } {
   let gate: TrackGate<TrackFix> = openGate;
-  return fixes.flatMap((fix) => {
-    const judged = passGate(gate, fix);
-    gate = judged.gate;
-    return judged.passed;
+  const outcomes = fixes.map((fix) => {
+    const outcome = passGate(gate, fix);
+    gate = outcome.gate;
+    return outcome;
   });
+  return {
+    passed: outcomes.flatMap(({ passed }) => passed),
+    flagged: outcomes.flatMap(({ flagged }) => flagged),
+  };
 }
+
+const passedOf = (fixes: readonly TrackFix[]) => judged(fixes).passed;
 
 /** A drive northwards: so many km/h between positions some seconds apart. */
 const aDrive = fc
-  .array(fc.record({ kmh: fc.integer({ min: 0, max: 240 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
+  .array(fc.record({ kmh: fc.integer({ min: 0, max: 150 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
     minLength: 2,
     maxLength: 40,
   })
@@ -57,13 +63,49 @@ describe('positions of a track', () => {
     );
   });
 
-  it('pass after a jump that those which follow confirm', () => {
+  it('are flagged and not believed after a jump, however well they agree with each other', () => {
     fc.assert(
       fc.property(aDrive, aDrive, (before, after) => {
         const since = before.at(-1)?.at as number;
         const elsewhere = after.map((fix) => ({ ...fix, lng: 100, at: fix.at - START + since }));
-        fc.pre(elsewhere.length >= 3);
-        expect(passedOf([...before, ...elsewhere])).toEqual([...before, ...elsewhere]);
+        const { passed, flagged } = judged([...before, ...elsewhere]);
+        expect(passed).toEqual(before);
+        expect(flagged).toEqual(elsewhere.length >= 3 ? elsewhere : []);
+      }),
+    );
+  });
+
+  it('pass again once there was enough time to drive there', () => {
+    const from = { lat: 40, lng: 0, at: START };
+    // 20 km away: 8 minutes at 150 km/h.
+    const away = (minute: number) => ({ lat: 40 + 20 / KM_PER_DEGREE, lng: 0, at: START + minute * 60_000 });
+    const later = [1, 3, 5, 7, 9, 10].map(away);
+    expect(passedOf([from, ...later])).toEqual([from, away(9), away(10)]);
+  });
+
+  it('make no way within a moment, in however many small steps', () => {
+    const steps = Array.from({ length: 1000 }, (_, index) => ({
+      lat: 40 + (index * 0.1) / KM_PER_DEGREE,
+      lng: 0,
+      at: START + index,
+    }));
+    const { passed, flagged } = judged(steps);
+    expect(lengthOf(passed)).toBeLessThan(0.2);
+    expect(flagged.length).toBeGreaterThan(900);
+  });
+
+  it('are never a longer way than their time allows', () => {
+    const anything = fc.record({
+      lat: fc.double({ min: 39.9, max: 40.1, noNaN: true }),
+      lng: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+      at: fc.integer({ min: START, max: START + 600_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 60 }), (fixes) => {
+        const passed = passedOf(fixes.toSorted((a, b) => a.at - b.at));
+        const hours = ((passed.at(-1)?.at ?? 0) - (passed[0]?.at ?? 0)) / 3_600_000;
+        // Steps below 30 m are a device's noise.
+        expect(lengthOf(passed)).toBeLessThanOrEqual(0.15 + 150 * hours + 0.03 * passed.length);
       }),
     );
   });
@@ -85,9 +127,18 @@ describe('positions of a track', () => {
   });
 
   it('may be as far apart as 250 km/h and a standing device make them, and no further', () => {
+    const HOUR = 3_600_000;
+    // An hour of standing still leaves the average out of the question.
+    const standing = [0, 1].map((hours) => ({ lat: 0, lng: 0, at: START + hours * HOUR }));
+    const after = (km: number): TrackFix => ({ lat: km / 111.1951, lng: 0, at: START + 2 * HOUR });
+    expect(passedOf([...standing, after(250.1)])).toHaveLength(3);
+    expect(passedOf([...standing, after(250.2)])).toHaveLength(2);
+  });
+
+  it('may go on for 150 km in each hour from the start, and no further', () => {
     const from = { lat: 0, lng: 0, at: START };
     const after = (km: number): TrackFix => ({ lat: km / 111.1951, lng: 0, at: START + 3_600_000 });
-    expect(passedOf([from, after(250.1)])).toHaveLength(2);
-    expect(passedOf([from, after(250.2)])).toHaveLength(1);
+    expect(passedOf([from, after(150.1)])).toHaveLength(2);
+    expect(passedOf([from, after(150.2)])).toHaveLength(1);
   });
 });
