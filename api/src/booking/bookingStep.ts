@@ -20,12 +20,14 @@ export function bookingStep<Body>(
   access: readonly Usertype[],
   body: z.ZodType<Body>,
   take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
+  { stepUp = false }: { stepUp?: boolean } = {},
 ): Operation {
   return operation({
     method: 'post',
     path: `/bookings/:id/${name}`,
     summary,
     access,
+    ...(stepUp && { stepUp }),
     params: idParameter,
     body,
     answers,

@@ -123,9 +123,15 @@ async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
 const possibleRefs = (id: string) => [
-  ...['share', 'cash', 'cancel-fee:rider', 'cancel-fee:driver', 'refund', 'review:rider', 'review:driver'].map(
-    (entry) => `booking:${id}:${entry}`,
-  ),
+  ...[
+    'share',
+    'cash',
+    'cancel-fee:rider',
+    'cancel-fee:driver',
+    'refund',
+    'review:rider',
+    'review:driver',
+  ].map((entry) => `booking:${id}:${entry}`),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
 

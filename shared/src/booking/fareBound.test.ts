@@ -106,8 +106,14 @@ describe('what a trip proves beyond its estimate', () => {
 
 it('whatever positions a driver sends, the fare settles within bounds that time alone allows', () => {
   const point = fc.record({
-    lat: fc.oneof(fc.double({ min: 40.7, max: 40.9, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
-    lng: fc.oneof(fc.double({ min: -74, max: -73.8, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true })),
+    lat: fc.oneof(
+      fc.double({ min: 40.7, max: 40.9, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+    ),
+    lng: fc.oneof(
+      fc.double({ min: -74, max: -73.8, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+    ),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   const tolerance = fc.integer({ min: 0, max: 1000 });

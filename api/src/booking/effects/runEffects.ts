@@ -8,7 +8,7 @@ import type { Effect } from './effect.js';
 const LEASE_MS = 10_000;
 
 /** Messages to people: nothing that comes after them needs them to be out. */
-const ASIDE: readonly Effect['kind'][] = ['notify', 'tellOffered', 'mail'];
+export const ASIDE: readonly Effect['kind'][] = ['notify', 'tellOffered', 'mail'];
 
 /**
  * Carries out what a booking still has to do elsewhere, in order, and forgets what is done. Safe to run

@@ -9,12 +9,12 @@ import {
   reviewPostings,
   toWire,
 } from '@wayfare/shared';
-import { EARNINGS_EFFECT, reviewEarningsOf } from '../../earning/earningRows.js';
+import { reviewEarningsOf } from '../../earning/earningRows.js';
 import type { Services } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../booking.repository.js';
 import { amountsOf } from '../createBooking.js';
 import type { Effect } from '../effects/effect.js';
-import { runEffects } from '../effects/runEffects.js';
+import { ASIDE, runEffects } from '../effects/runEffects.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../tripPromo.js';
 import { amend, BookingMovedOn } from '../transition.js';
@@ -96,12 +96,12 @@ async function decide(
 
 /**
  * Nothing else may be about to read or move the booking's amounts: no payment is being made, none that was given up can
- * still come through, and its earnings are counted.
+ * still come through, and what follows from paying it is done.
  */
 async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
   if (booking.paymentClaim || (booking.status === 'PENDING' && booking.walletCheckAt))
     throw conflict('payment_in_progress');
-  if (!booking.effects?.some(({ key }) => key === EARNINGS_EFFECT)) return;
+  if (!booking.effects?.some(({ kind }) => !ASIDE.includes(kind))) return;
   await runEffects(services, booking);
   throw new BookingMovedOn();
 }

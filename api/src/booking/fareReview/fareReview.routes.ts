@@ -35,6 +35,8 @@ export const fareReviewOperations = [
     ['admin'],
     decideFareReviewInputSchema,
     decideFareReview,
+    // It may charge a rider or a driver.
+    { stepUp: true },
   ),
   bookingStep(
     'drop-check',

@@ -33,6 +33,9 @@ export interface Trip {
   mode: PaymentMode;
   cost: Thousandths;
   fee: Thousandths;
+  /** The cost the rider was told when booking, and what was measured beyond its bounds. */
+  estimate: Thousandths;
+  review: Thousandths | null;
   tripdate: number;
   offers: Record<number, 'offered' | 'declined' | 'expired'>;
   requested: number[];

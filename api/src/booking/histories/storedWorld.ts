@@ -64,6 +64,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
         paid: [trip.customer_paid, trip.cashPaymentAmount, trip.usedWalletMoney, trip.cardPaymentAmount].map(
           thousandths,
         ),
+        review: trip.fareReview ? thousandths(trip.fareReview.difference) : null,
         cancelledBy: trip.cancelledBy ?? null,
         rating: trip.rating ?? null,
         requested: Object.keys(trip.requestedDrivers ?? {})
@@ -97,7 +98,7 @@ export function expected(of: Business): ReturnType<typeof seen> {
       isActive,
       rating: averageOf(ratings),
     })),
-    trips: of.trips.map(({ status, driver, mode, cost, fee, cancelledBy, rating, requested }) => ({
+    trips: of.trips.map(({ status, driver, mode, cost, fee, review, cancelledBy, rating, requested }) => ({
       status,
       driver,
       mode,
@@ -105,6 +106,7 @@ export function expected(of: Business): ReturnType<typeof seen> {
       fee,
       share: cost - fee,
       paid: [cost, mode === 'cash' ? cost : 0n, mode === 'wallet' ? cost : 0n, mode === 'card' ? cost : 0n],
+      review,
       cancelledBy,
       rating,
       requested: [...requested].sort(ascending),

@@ -85,6 +85,8 @@ function book(
     driver: null,
     mode,
     ...fare,
+    estimate: fare.cost,
+    review: null,
     tripdate: business.now + (laterMinutes ?? 0) * MINUTE_MS,
     offers: {},
     requested: [],

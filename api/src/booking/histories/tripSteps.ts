@@ -10,7 +10,7 @@ import {
   type Trip,
   type Who,
 } from './business.js';
-import { fareOf, rounded } from './fareModel.js';
+import { ENDS, fareOf, isDriven, rounded, settledFare } from './fareModel.js';
 import { post, release } from './walletModel.js';
 
 /** What a rider pays who cancels so many minutes after acceptance, in thousandths. */
@@ -119,12 +119,15 @@ function refusedCode({ now }: Business, trip: Trip, code: 'right' | 'wrong' | 'n
 
 function reach(business: Business, trip: Trip, end: number) {
   const seconds = BigInt(Math.round((business.now - trip.startedAt) / 1000));
-  Object.assign(trip, fareOf({ end, seconds }, business.settings.decimal), {
-    status: 'PENDING',
-    hasEnded: true,
-  });
+  const { decimal } = business.settings;
+  const claimed = (ENDS[end] as (typeof ENDS)[number]).metres;
+  // An end nobody can have driven to is not believed: the trip goes nowhere, and to the drop it was booked to.
+  const isBelieved = isDriven(claimed, seconds);
+  const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
+  Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
+  const drop = isBelieved ? end : 0;
   const { saved } = business.riders[trip.rider] as Business['riders'][number];
-  saved[end] = (saved[end] ?? 0) + 1;
+  saved[drop] = (saved[drop] ?? 0) + 1;
   free(business, trip);
 }
 

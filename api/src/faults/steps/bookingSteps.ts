@@ -1,4 +1,4 @@
-import { aTrip } from '../../testing/builders.js';
+import { aTrip, DROP, PICKUP } from '../../testing/builders.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play } from '../play.js';
 import { people } from '../world.js';
@@ -6,6 +6,8 @@ import { book, cancel, costlyToCancel, done, drive, drivenTo, paid, pay, schedul
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Two kilometers beyond the drop. */
+const FAR_FROM_DROP = { lat: DROP.lat + 0.018, lng: DROP.lng };
 const once = { 'idempotency-key': 'once' };
 async function without(play: Play, settings: object): Promise<void> {
   await done(play.as('admin').put('/settings', settings));
@@ -91,6 +93,37 @@ export const bookingSteps: readonly Step[] = [
       return id;
     },
     take: (play, id) => drive(play, id, 'reach'),
+  },
+  {
+    title: 'the driver ends the trip elsewhere, and the rider says so',
+    async before(play) {
+      const id = await drivenTo(play, 'start');
+      await play.wait(10 * MINUTE);
+      await done(play.as('driver').post(`/bookings/${id}/reach`, FAR_FROM_DROP));
+      return id;
+    },
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/drop-check`, { agree: false }),
+  },
+  {
+    title: 'the rider confirms the measured fare before paying',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
+  },
+  {
+    title: 'the rider confirms the measured fare of a trip that is paid',
+    before: paid,
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
+  },
+  {
+    title: 'an admin approves that a paid trip costs less',
+    async before(play) {
+      const id = await book(play, { drop: { ...DROP, lat: DROP.lat + 0.09 } });
+      for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
+      await done(play.as('driver').post(`/bookings/${id}/reach`, PICKUP));
+      await done(pay(play, 'driver', id));
+      return id;
+    },
+    take: (play, id) => play.as('admin').post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' }),
   },
   {
     title: 'the driver confirms cash',

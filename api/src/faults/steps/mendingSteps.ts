@@ -4,7 +4,7 @@ import { referredTrip } from './bookingSteps.js';
 import { moneySteps } from './moneySteps.js';
 import { peopleSteps } from './peopleSteps.js';
 import { bookFromWallet } from './walletSteps.js';
-import { book, cancel, costlyToCancel, drive, drivenTo, pay, scheduled } from './trip.js';
+import { book, cancel, costlyToCancel, drive, drivenTo, paid, pay, scheduled } from './trip.js';
 
 const named = (steps: readonly Step[], title: string) => {
   const found = steps.find((step) => step.title === title);
@@ -42,6 +42,15 @@ export const mendingSteps: readonly Step[] = [
     title: 'the scheduler has a cancellation fee paid',
     before: costlyToCancel,
     cutOff: { take: (play, id) => cancel(play, 'rider', id), after: 1 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler charges what a rider has confirmed',
+    before: paid,
+    cutOff: {
+      take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
+      after: 1,
+    },
     take: scheduled,
   },
   {

@@ -1,5 +1,5 @@
 import { twilioSignature } from '../../call/twilioSignature.js';
-import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses, type FareReview } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId } from '../../testing/builders.js';
 import type { Client } from '../../testing/testApp.js';
 import { aPicture } from '../../testing/aPicture.js';
@@ -24,6 +24,36 @@ function step(
     wrongIn: bookingStatuses.filter((status) => !allowed.includes(status)),
     again: 'same',
     ...more,
+  };
+}
+
+/** A review of a trip that was measured 5 above its bound. */
+const anOpenReview = ({ app }: Stage): FareReview => ({
+  status: 'open',
+  isOpen: true,
+  reasons: ['above_bound'],
+  measured: { trip_cost: 25, convenience_fees: 3.75, driver_share: 21.25 },
+  settled: { trip_cost: 20, convenience_fees: 3, driver_share: 17 },
+  difference: 5,
+  lower: 12,
+  upper: 20,
+  distance: 4,
+  seconds: 600,
+  waitingSeconds: 0,
+  detourKm: 0,
+  flags: [],
+  openedAt: app.clock.at,
+});
+
+/** What is done with a review of a trip that awaits its payment or has been paid. */
+function withReview(request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row {
+  return {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status, { fareReview: anOpenReview(stage) });
+      return { ...request(stage), params: { id } };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['PENDING', 'PAID', 'COMPLETE'].includes(status)),
+    again: 'same',
   };
 }
 
@@ -183,6 +213,38 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: bookingStatuses.filter((status) => status !== 'PENDING'),
+    again: 'same',
+  },
+  'GET /bookings/:id/fare-review': {
+    async good(stage) {
+      const { id } = await stage.booking('PENDING', { fareReview: anOpenReview(stage) });
+      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/fare-review/confirm': withReview((stage) => ({
+    as: stage.rider,
+    strangers: [stage.strangers.rider],
+  })),
+  'POST /bookings/:id/fare-review/decide': withReview(({ admin }) => ({
+    as: admin,
+    body: { decision: 'approve', note: 'The road was closed' },
+  })),
+  'GET /fare-reviews': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /fare-reviews/:id': {
+    async good(stage) {
+      const { id } = await stage.booking('PAID', { fareReview: anOpenReview(stage) });
+      return { as: stage.admin, params: { id } };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/drop-check': {
+    async good(stage) {
+      const { id } = await stage.booking('PENDING', {
+        dropCheck: { status: 'asked', meters: 900, bookedDrop: DROP, end: { lat: 40.775, lng: -73.9855 } },
+      });
+      return { as: stage.rider, params: { id }, body: { agree: false }, strangers: [stage.strangers.rider] };
+    },
     again: 'same',
   },
   'GET /bookings/:id/dispatch': read(({ admin }) => admin, 'NEW', false),

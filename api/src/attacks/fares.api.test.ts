@@ -1,0 +1,488 @@
+import { distanceKm, type LatLng } from '@wayfare/shared';
+import fc from 'fast-check';
+import { aCarType, PICKUP } from '../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { auditLedger } from '../wallet/auditLedger.js';
+
+/** Drivers who try to decide the fare by what their device says, and riders and admins who undo it. */
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+let admin: Client;
+
+const PARIS = { lat: 48.8566, lng: 2.3522 };
+const KM_PER_DEGREE = 111.195;
+const north = (km: number): LatLng => ({ lat: PICKUP.lat + km / KM_PER_DEGREE, lng: PICKUP.lng });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType({ cancelSlab: [{ minsDelayed: 5, amount: 4 }] }));
+  admin = await app.signedIn('admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.services.db.settings.saveSettings({
+    autoDispatch: true,
+    otp_secure: false,
+    fareToleranceUp: 25,
+    fareToleranceDown: 25,
+    arrivalRadius: 300,
+  });
+  for (const { id } of app.services.liveDrivers.all())
+    await app.services.db.users.update(id, { driverActiveStatus: false, queue: false });
+  await app.services.liveDrivers.reload();
+  rider = await app.signedIn('rider', { walletBalance: 1000 });
+  driver = await app.signedIn('driver', { walletBalance: 100 });
+});
+afterEach(async () => {
+  expect((await auditLedger(app.services)).problems).toEqual([]);
+});
+
+async function booked(km = 2): Promise<string> {
+  const { body, status } = await rider.post('/bookings', {
+    pickup: PICKUP,
+    drop: { ...north(km), add: 'There' },
+    carType: 'Economy',
+  });
+  expect({ status, error: body.error }).toEqual({ status: 201, error: undefined });
+  return body.id;
+}
+async function started(km?: number): Promise<string> {
+  const id = await booked(km);
+  for (const step of ['accept', 'arrive', 'start'])
+    expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+  return id;
+}
+const say = (position: LatLng, fields: object = {}) =>
+  driver.put('/drivers/me/location', { ...position, ...fields });
+async function reached(id: string, { lat, lng }: LatLng) {
+  expect((await driver.post(`/bookings/${id}/reach`, { lat, lng })).status).toBe(200);
+  return stored(id);
+}
+const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const pass = (seconds: number) => {
+  app.clock.at += seconds * 1000;
+};
+const balance = async (client: Client) =>
+  (await app.services.db.users.findById(client.user.id))!.walletBalance;
+
+describe('a driver cannot decide the fare', () => {
+  it('by ending a trip in Paris three seconds after it began in New York', async () => {
+    const id = await started();
+    pass(3);
+    const trip = await reached(id, PARIS);
+    // 2 km in 4 minutes: 9.50 and 15 per cent.
+    expect(trip.estimate).toBe(10.93);
+    expect(trip).toMatchObject({
+      trip_cost: 8.2,
+      distance: 0,
+      drop: north(2),
+      dropAddress: 'There',
+      trackFlags: ['end_not_believed'],
+      fareReview: { status: 'open', reasons: ['below_bound'], measured: { trip_cost: 5.75 } },
+    });
+    const { body: track } = await rider.get(`/bookings/${id}/tracking`);
+    expect(track.every((point: LatLng) => distanceKm(point, PICKUP) < 1)).toBe(true);
+  });
+
+  it('by nine positions within one second that agree with each other', async () => {
+    const id = await started(20);
+    for (let index = 0; index < 9; index += 1)
+      await say(north(300 + index), { at: app.clock.at + index * 100 });
+    pass(2_400);
+    const trip = await reached(id, north(20));
+    // All they do is to be evidence.
+    expect(trip).toMatchObject({ distance: 20, trackFlags: ['implausible_points'] });
+    expect(trip.trip_cost).toBeLessThanOrEqual(trip.estimate * 1.25);
+    const { body: review } = await admin.get(`/bookings/${id}/tracking`);
+    expect(review).toHaveLength(2);
+  });
+
+  it('by positions in threes at one moment, each three further away', async () => {
+    const id = await started(20);
+    for (const km of [100, 100, 100, 300, 300, 300, 500, 500, 500]) await say(north(km));
+    pass(2_400);
+    const trip = await reached(id, north(20));
+    expect(trip.distance).toBe(20);
+    expect(trip.trackFlags).toEqual(['implausible_points']);
+  });
+
+  it('by ending a long trip at its pickup', async () => {
+    const id = await started(15.7);
+    pass(1_800);
+    const trip = await reached(id, PICKUP);
+    expect(trip.fareReview).toMatchObject({ reasons: ['below_bound'], distance: 0, status: 'open' });
+    expect(trip.trip_cost).toBe(trip.fareReview?.lower);
+    expect(trip.trip_cost).toBeGreaterThanOrEqual(trip.estimate * 0.75);
+    expect(trip.trip_cost - trip.estimate * 0.75).toBeLessThan(0.01);
+  });
+
+  it('by leaving a trip open for an hour, silent or standing where it ends', async () => {
+    const silent = await started();
+    pass(3_600);
+    expect((await reached(silent, north(2))).fareReview).toMatchObject({ reasons: ['above_bound'] });
+    const standing = await started();
+    pass(240);
+    await say(north(2));
+    for (let minute = 0; minute < 60; minute += 1) {
+      pass(60);
+      await say(north(2));
+    }
+    const trip = await reached(standing, north(2));
+    expect(trip.trip_cost).toBe(13.66);
+    expect(trip.fareReview).toMatchObject({ reasons: ['above_bound'], waitingSeconds: 0 });
+  });
+
+  it('by positions from before the start or from the future', async () => {
+    const id = await started();
+    const start = app.clock.at;
+    expect((await say(north(1), { at: start + 3_600_000 })).body).toEqual({ taken: false });
+    await say(PICKUP, { at: start + 50_000 });
+    pass(240);
+    const trip = await reached(id, north(2));
+    const track = await app.services.db.tracking.ofBooking(id, { withFlagged: true });
+    expect(track.every(({ at }) => at >= start && at <= app.clock.at)).toBe(true);
+    expect(trip.trip_cost).toBe(trip.estimate);
+  });
+});
+
+describe('an honest trip settles as it was driven', () => {
+  it('through traffic: standing and crawling is paid by the hour', async () => {
+    const id = await started();
+    // A kilometer, twenty minutes of standing, another kilometer.
+    for (const [seconds, km] of [
+      [60, 0.5],
+      [60, 1],
+      ...Array.from({ length: 20 }, () => [60, 1] as const),
+      [60, 1.5],
+    ] as const) {
+      pass(seconds);
+      await say(north(km));
+    }
+    pass(60);
+    const trip = await reached(id, north(2));
+    // 2.5 + 2 × 2.5 + 1,440 s at 30 an hour = 19.5; with the fee 22.43.
+    expect(trip).toMatchObject({ trip_cost: 22.43, fareReview: undefined, trackFlags: undefined });
+  });
+
+  it('to another destination the rider asks for on the way, and asks the rider about it', async () => {
+    const id = await started();
+    for (let minute = 1; minute < 16; minute += 1) {
+      pass(60);
+      await say(north(minute * 0.5));
+    }
+    pass(60);
+    const trip = await reached(id, north(8));
+    // 2.5 + 8 × 2.5 + 960 s at 30 an hour = 30.5; with the fee 35.08.
+    expect(trip).toMatchObject({ trip_cost: 35.08, fareReview: undefined, distance: 8 });
+    expect(trip.dropCheck).toMatchObject({ status: 'asked', meters: 6000 });
+  });
+});
+
+describe('an arrival', () => {
+  it('is refused ten kilometers from the pickup, and with a reason leaves the rider the right to cancel', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await say(PICKUP);
+    pass(600);
+    await say(north(10));
+    const refused = await driver.post(`/bookings/${id}/arrive`);
+    expect({ status: refused.status, error: refused.body.error }).toEqual({
+      status: 409,
+      error: 'too_far_from_pickup',
+    });
+    const { body } = await driver.post(`/bookings/${id}/arrive`, { reason: 'The road is closed' });
+    expect(body).toMatchObject({
+      status: 'ARRIVED',
+      arrivalUnproven: true,
+      arrivalReason: 'The road is closed',
+    });
+    // As from ACCEPTED: by the minutes since acceptance.
+    expect((await rider.get(`/bookings/${id}/cancellation`)).body).toEqual({ fee: 4 });
+    const cancelled = await rider.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' });
+    expect(cancelled.body).toMatchObject({ status: 'CANCELLED', cancelledBy: 'rider' });
+    expect(cancelled.body.arrivalReason).toBeUndefined();
+  });
+
+  it('is proven once the driver reports it from the pickup', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await say(PICKUP);
+    pass(600);
+    await say(north(10));
+    await driver.post(`/bookings/${id}/arrive`, { reason: 'No signal' });
+    // A teleported position proves nothing.
+    await say(PICKUP);
+    expect((await driver.post(`/bookings/${id}/arrive`)).body.arrivalUnproven).toBe(true);
+    pass(600);
+    await say(north(0.2));
+    const { body } = await driver.post(`/bookings/${id}/arrive`);
+    expect(body).toMatchObject({ status: 'ARRIVED', driver_arrive_time: app.clock.at });
+    expect(body.arrivalUnproven).toBeUndefined();
+    const refused = await rider.post(`/bookings/${id}/cancel`, { reason: 'x' });
+    expect(refused.status).toBe(409);
+  });
+
+  it('is within the radius at 300 meters and not beyond', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    pass(60);
+    await say(north(0.301));
+    expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(409);
+    pass(60);
+    await say(north(0.299));
+    expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(200);
+  });
+});
+
+describe('an idle driver cannot teleport to where the trips are', () => {
+  const isNear = () =>
+    app.services.liveDrivers.nearest(PICKUP, 5, 10, ({ id }) => id === driver.user.id).length > 0;
+
+  it('not even by going offline and online again, until there was time to drive', async () => {
+    await say(north(100));
+    expect(isNear()).toBe(false);
+    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    await driver.put('/drivers/me/status', { driverActiveStatus: true });
+    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    expect(isNear()).toBe(false);
+    // 100 km at 250 km/h.
+    pass(24 * 60 - 60);
+    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    pass(60);
+    expect((await say(PICKUP)).body).toEqual({ taken: true });
+    expect(isNear()).toBe(true);
+  });
+
+  it('nor by claiming that the last position is from long ago', async () => {
+    await say(north(100), { at: app.clock.at - 3_600_000 });
+    expect((await say(PICKUP)).body).toEqual({ taken: false });
+  });
+});
+
+describe('what lies beyond the bound', () => {
+  /** A trip of 10.93 that was measured at 22.43 without proof: 13.66, and 8.77 in its review. */
+  async function overcharged(): Promise<string> {
+    const id = await started();
+    pass(1_440);
+    await reached(id, north(2));
+    return id;
+  }
+  const payCash = (id: string) => driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+
+  it('settles at the bound at once and waits in a review', async () => {
+    const id = await overcharged();
+    const { body } = await rider.get(`/bookings/${id}`);
+    expect(body).toMatchObject({
+      trip_cost: 13.66,
+      customer_paid: 13.66,
+      fareReview: {
+        status: 'open',
+        reasons: ['above_bound'],
+        measured: { trip_cost: 22.43 },
+        settled: { trip_cost: 13.66 },
+        difference: 8.77,
+      },
+    });
+    expect(body.fareReview.measured.driver_share).toBeUndefined();
+    expect(body.trackFlags).toBeUndefined();
+  });
+
+  it('is paid with the trip when the rider confirms it before paying', async () => {
+    const id = await overcharged();
+    const { body } = await rider.post(`/bookings/${id}/fare-review/confirm`);
+    expect(body).toMatchObject({
+      trip_cost: 22.43,
+      customer_paid: 22.43,
+      fareReview: { status: 'confirmed' },
+    });
+    await payCash(id);
+    expect(await balance(driver)).toBe(97.07);
+    expect(await balance(rider)).toBe(1000);
+  });
+
+  it('is charged once when the rider confirms it after paying, and counted once in the reports', async () => {
+    const before = await earned();
+    const id = await overcharged();
+    await payCash(id);
+    const answers = await Promise.all([1, 2, 3].map(() => rider.post(`/bookings/${id}/fare-review/confirm`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await balance(rider)).toBe(991.23);
+    // The share of 19.50, less the 13.66 in cash.
+    expect(await balance(driver)).toBe(105.84);
+    expect(await stored(id)).toMatchObject({
+      trip_cost: 22.43,
+      convenience_fees: 2.93,
+      driver_share: 19.5,
+      customer_paid: 22.43,
+      cashPaymentAmount: 13.66,
+      fareReview: { status: 'confirmed', isOpen: false, moved: { rider: 8.77, driver: 7.62 } },
+    });
+    const after = await earned();
+    expect(after.rides - before.rides).toBe(1);
+    expect(after.cost - before.cost).toBeCloseTo(22.43, 6);
+    expect(after.fee - before.fee).toBeCloseTo(2.93, 6);
+  });
+
+  it('may leave the rider in debt', async () => {
+    rider = await app.signedIn('rider');
+    const id = await overcharged();
+    await payCash(id);
+    await rider.post(`/bookings/${id}/fare-review/confirm`);
+    expect(await balance(rider)).toBe(-8.77);
+  });
+
+  it('is not charged when an admin rejects it, and nobody can decide again', async () => {
+    const id = await overcharged();
+    await payCash(id);
+    const decide = (decision: string) => admin.post(`/bookings/${id}/fare-review/decide`, { decision });
+    expect((await decide('reject')).body.fareReview.status).toBe('rejected');
+    expect((await decide('reject')).status).toBe(200);
+    expect((await decide('approve')).status).toBe(409);
+    expect((await rider.post(`/bookings/${id}/fare-review/confirm`)).status).toBe(409);
+    expect(await balance(rider)).toBe(1000);
+    expect(await balance(driver)).toBe(98.22);
+  });
+
+  it('goes back to the rider when an admin approves that a trip cost less, and the driver returns the share', async () => {
+    const id = await started(15.7);
+    pass(1_800);
+    const { trip_cost, fareReview } = await reached(id, PICKUP);
+    await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
+    const [riderBefore, driverBefore] = [await balance(rider), await balance(driver)];
+    expect(riderBefore).toBeCloseTo(1000 - trip_cost, 6);
+    expect((await rider.post(`/bookings/${id}/fare-review/confirm`)).status).toBe(409);
+    await admin.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve', note: 'It went nowhere' });
+    const measured = fareReview!.measured;
+    expect(await balance(rider)).toBeCloseTo(1000 - measured.trip_cost, 6);
+    expect(await balance(driver)).toBeCloseTo(
+      driverBefore - (fareReview!.settled.driver_share - measured.driver_share),
+      6,
+    );
+    expect((await stored(id)).usedWalletMoney).toBe(trip_cost);
+  });
+
+  it('needs a fresh proof of who the admin is', async () => {
+    const id = await overcharged();
+    const stale = await app.staleClientOf(admin.user);
+    const { status, body } = await stale.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
+  });
+
+  it('is shown with its evidence to the rider and to admins, who list open ones first', async () => {
+    const id = await started(20);
+    for (let index = 0; index < 4; index += 1) await say(north(300), { at: app.clock.at + index * 1000 });
+    pass(7_200);
+    await reached(id, north(20));
+    const { body } = await admin.get(`/bookings/${id}/fare-review`);
+    expect(body).toMatchObject({
+      id,
+      estimateDistance: 20,
+      flags: ['implausible_points'],
+      measured: { driver_share: expect.any(Number) },
+    });
+    expect(body.track.map(({ flagged = false }: { flagged?: boolean }) => flagged)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const own = await rider.get(`/bookings/${id}/fare-review`);
+    expect(own.body.measured).toEqual({ trip_cost: body.measured.trip_cost });
+    expect((await (await app.signedIn('rider')).get(`/bookings/${id}/fare-review`)).status).toBe(404);
+
+    const rejected = await overcharged();
+    await admin.post(`/bookings/${rejected}/fare-review/decide`, { decision: 'reject' });
+    const { body: list } = await admin.get('/fare-reviews?range=[0,99]');
+    const statuses: string[] = list.map(({ status }: { status: string }) => status);
+    expect(statuses.slice(0, statuses.lastIndexOf('open') + 1).every((status) => status === 'open')).toBe(
+      true,
+    );
+    expect(statuses).toContain('rejected');
+    const { body: open } = await admin.get('/fare-reviews?filter={"status":"open"}&range=[0,99]');
+    expect(open.map((row: { id: string }) => row.id)).toContain(id);
+    expect(open.map((row: { id: string }) => row.id)).not.toContain(rejected);
+  });
+});
+
+describe('a trip that ends away from its booked drop', () => {
+  it('asks the rider, and a rider who disputes it puts it before an admin', async () => {
+    const id = await started();
+    pass(300);
+    await reached(id, north(2.6));
+    expect((await rider.get(`/bookings/${id}`)).body.dropCheck).toMatchObject({
+      status: 'asked',
+      meters: 600,
+    });
+    expect((await stored(id)).status).toBe('PENDING');
+    const { body } = await rider.post(`/bookings/${id}/drop-check`, { agree: false });
+    expect(body).toMatchObject({
+      dropCheck: { status: 'disputed' },
+      fareReview: { status: 'open', reasons: ['drop_disputed'], difference: 0 },
+    });
+    expect((await rider.post(`/bookings/${id}/drop-check`, { agree: true })).status).toBe(409);
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    const decided = await admin.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
+    expect(decided.body.fareReview.status).toBe('approved');
+    expect(await balance(rider)).toBe(1000);
+  });
+
+  it('asks nothing within 500 meters', async () => {
+    const id = await started();
+    pass(240);
+    expect((await reached(id, north(2.49))).dropCheck).toBeUndefined();
+    expect((await rider.post(`/bookings/${id}/drop-check`, { agree: true })).status).toBe(404);
+  });
+});
+
+it('whatever a driver sends, the trip settles within its bound and the rest is in a review', async () => {
+  const anywhere = fc.oneof(
+    fc.double({ min: -1, max: 40, noNaN: true }).map(north),
+    fc.record({
+      lat: fc.double({ min: -59, max: 89, noNaN: true }),
+      lng: fc.double({ min: -179, max: 179, noNaN: true }),
+    }),
+  );
+  const sent = fc.record({
+    position: anywhere,
+    wait: fc.constantFrom(0, 0, 1, 30, 300),
+    late: fc.integer({ min: -70, max: 600 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(sent, { maxLength: 12 }), anywhere, async (said, end) => {
+      driver = await app.signedIn('driver');
+      rider = await app.signedIn('rider');
+      const id = await started();
+      const start = app.clock.at;
+      for (const { position, wait, late } of said) {
+        pass(wait);
+        await say(position, { at: app.clock.at - late * 1000 });
+      }
+      const trip = await reached(id, end);
+      const seconds = (app.clock.at - start) / 1000;
+      // What time alone can prove: waiting and driving by the hour, and the way a car makes in it.
+      const provable = 1.15 * ((2 * seconds * 30) / 3600 + ((2 * seconds) / 120) * 2.5);
+      expect(trip.trip_cost).toBeLessThanOrEqual(trip.estimate * 1.25 + provable + 0.001);
+      expect(trip.trip_cost).toBeGreaterThanOrEqual(trip.estimate * 0.75 - 0.001);
+      const { fareReview } = trip;
+      if (fareReview)
+        expect(fareReview.difference).toBeCloseTo(fareReview.measured.trip_cost - trip.trip_cost, 6);
+      expect(trip.driver_share + trip.convenience_fees).toBeCloseTo(trip.trip_cost, 9);
+      expect(trip.customer_paid + trip.discount_amount).toBeCloseTo(trip.trip_cost, 9);
+      await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+      await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
+      await app.services.liveDrivers.refresh(driver.user.id);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+async function earned() {
+  const { body } = await admin.get('/earningreports');
+  const sum = (field: string) =>
+    body.reduce((total: number, row: Record<string, number>) => total + (row[field] ?? 0), 0);
+  return { rides: sum('total_rides'), cost: sum('tripCost'), fee: sum('convenienceFee') };
+}
