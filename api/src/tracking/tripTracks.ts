@@ -21,6 +21,8 @@ export interface TripTracks {
    * nobody can have driven are stored as flagged.
    */
   add(booking: string, point: TrackingPoint): readonly TrackingPoint[];
+  /** Takes note of a point that is stored otherwise, to judge what follows it. */
+  note(booking: string, point: TrackingPoint): void;
   /** Writes what was gathered. @throws when the database does not take it; it stays gathered then */
   flush(): Promise<void>;
 }
@@ -74,13 +76,19 @@ export function tripTracks({
     return next;
   }
 
+  function judge(booking: string, point: TrackingPoint) {
+    const judged = passGate(gates.get(booking) ?? openGate, point);
+    gates.delete(booking);
+    gates.set(booking, judged.gate);
+    if (gates.size > TRACKS) gates.delete(gates.keys().next().value as string);
+    return judged;
+  }
+
   return {
     flush,
+    note: (booking, point) => void judge(booking, point),
     add(booking, point) {
-      const { gate, passed, flagged } = passGate(gates.get(booking) ?? openGate, point);
-      gates.delete(booking);
-      gates.set(booking, gate);
-      if (gates.size > TRACKS) gates.delete(gates.keys().next().value as string);
+      const { passed, flagged } = judge(booking, point);
       const kept = [...passed, ...flagged.map((fix) => ({ ...fix, flagged: true }))];
       if (kept.length > 0) gather(kept.map((taken) => ({ booking, point: taken })));
       return passed;

@@ -50,6 +50,7 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       return;
     case 'track':
       await db.tracking.add(booking.id, effect.data);
+      services.tracks.note(booking.id, effect.data);
       services.realtime.trackingPoint(booking.id, effect.data);
       return;
     case 'saveAddress': {
