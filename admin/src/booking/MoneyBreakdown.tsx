@@ -17,6 +17,7 @@ const parts: readonly (readonly Line[])[] = [
     { source: 'cashPaymentAmount', label: 'panel_cash_amount' },
     { source: 'cardPaymentAmount', label: 'panel_card_amount' },
     { source: 'usedWalletMoney', label: 'panel_wallet_amount' },
+    { source: 'usedBonusMoney', label: 'wallet_bonus' },
     { source: 'customer_paid', label: 'panel_customer_paid', strong: true },
     { source: 'discount', label: 'panel_discount' },
   ],

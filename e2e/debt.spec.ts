@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { newcomer } from './people.js';
+import { phone } from './screens.js';
+import { drivenTrip } from './trips.js';
+
+/** Where the demo has no drivers. */
+const BOISE = { latitude: 43.615, longitude: -116.2023 };
+
+test('a rider who has not paid a trip is told so when booking another, and led to paying it', async ({
+  browser,
+}) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Owen', viewport: phone, at: BOISE });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: BOISE });
+  const id = await drivenTrip(rider, driver, BOISE);
+
+  const page = await rider.context.newPage();
+  await page.goto('/');
+  for (const [field, typed] of [
+    ['Pickup', 'times sq'],
+    ['Drop', 'brooklyn bri'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('combobox', { name: 'Car type' }).click();
+  await page.getByRole('option', { name: /^Economy/ }).click();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+
+  const message = page.getByRole('alert').filter({ hasText: 'You have a trip that is not paid yet.' });
+  await message.getByRole('button', { name: 'Go to the unpaid trip' }).click();
+  await page.waitForURL(`**/bookings/${id}`);
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Pay from wallet/ })).toBeVisible();
+  await rider.context.close();
+  await driver.context.close();
+});
