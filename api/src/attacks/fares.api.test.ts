@@ -332,12 +332,18 @@ describe('what lies beyond the bound', () => {
     expect(after.fee - before.fee).toBeCloseTo(2.93, 6);
   });
 
-  it('may leave the rider in debt', async () => {
+  it('may leave the rider in debt, and the driver gets the share of it once that is paid', async () => {
     rider = await app.signedIn('rider');
     const id = await overcharged();
     await payCash(id);
+    const before = (await balance(driver)) ?? 0;
     await rider.post(`/bookings/${id}/fare-review/confirm`);
     expect(await balance(rider)).toBe(-8.77);
+    expect(await balance(driver)).toBe(before);
+    const admin = await app.signedIn('admin');
+    await admin.post('/wallet/credits', { uid: rider.user.id, amount: 8.77 });
+    expect(await balance(rider)).toBe(0);
+    expect(await balance(driver)).toBeCloseTo(before + 7.62, 6);
   });
 
   it('is not charged when an admin rejects it, and nobody can decide again', async () => {

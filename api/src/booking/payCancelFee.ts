@@ -1,4 +1,4 @@
-import { cancelFeePostings } from '@wayfare/shared';
+import { cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
@@ -11,14 +11,21 @@ const BATCH = 50;
 /** When a fee is first looked at again, should nothing else happen. */
 export const firstLookAtFee = (now: number) => now + SOONEST_MS;
 
+/** What a rider owes a driver besides the fare: a cancellation fee, or what a fare review found above the bound. */
+function owedPostings(booking: StoredBooking) {
+  return booking.status === 'CANCELLED'
+    ? cancelFeePostings(booking)
+    : reviewPostings({ ...booking, moved: booking.fareReview?.moved });
+}
+
 /**
- * Pays the fee of a cancelled booking: out of the rider's wallet at once, into the driver's as soon as the rider's is not
+ * Pays the fee of a cancelled booking, or what a fare review adds to a paid one: out of the rider's wallet at once, into the driver's as soon as the rider's is not
  * below 0. A driver is never credited money that no rider has: otherwise new accounts with empty wallets could cancel
  * trips to fill a driver's. Can be run again at any point.
  */
 export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
   const { db, clock } = services;
-  const [fromRider, toDriver] = cancelFeePostings(booking);
+  const [fromRider, toDriver] = owedPostings(booking);
   if (!fromRider || !toDriver) return;
   const date = clock.now();
   await db.wallets.post(fromRider.uid, [fromRider.posting], { date });

@@ -139,14 +139,18 @@ const possibleRefs = (id: string) => [
 function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   const { driver, customer, id, hold } = trip;
   const own = (uid: string) => (posting: Posting) => ({ ...posting, uid });
+  // What the rider owes the driver besides the fare waits while the rider's wallet is below 0.
+  const isDue = ({ txRef, uid }: ExpectedEntry) => uid !== driver || !trip.feeDueAt || entries.has(txRef);
   const held = hold
     ? [...holdPostings(id, hold), ...(hold.open ? [] : holdBackPostings(id, hold))].map(own(customer))
     : [];
   if (!isSettled(trip)) {
     const fees = cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
-    // The driver's part waits while the rider's wallet is below 0.
-    const due = fees.filter(({ txRef, uid }) => uid !== driver || !trip.feeDueAt || entries.has(txRef));
-    return [...held, ...due, ...refundPostings(trip).map(({ uid, posting }) => ({ uid, ...posting }))];
+    return [
+      ...held,
+      ...fees.filter(isDue),
+      ...refundPostings(trip).map(({ uid, posting }) => ({ uid, ...posting })),
+    ];
   }
   const bonus = trip.usedBonusMoney ?? 0;
   const back = { wallet: trip.walletChargedBack ?? 0, bonus: trip.bonusChargedBack ?? 0 };
@@ -162,7 +166,7 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     ...held,
     ...ofRider.map(own(customer)),
     ...(driver ? ofDriver.map(own(driver)) : []),
-    ...reviewed.map(({ uid, posting }) => ({ uid, ...posting })),
+    ...reviewed.map(({ uid, posting }) => ({ uid, ...posting })).filter(isDue),
   ];
 }
 

@@ -15,6 +15,7 @@ import type { BookingChanges, StoredBooking } from '../booking.repository.js';
 import { amountsOf } from '../createBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { ASIDE, runEffects } from '../effects/runEffects.js';
+import { firstLookAtFee } from '../payCancelFee.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../tripPromo.js';
 import { amend, BookingMovedOn } from '../transition.js';
@@ -77,19 +78,27 @@ async function decide(
     return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
   const { moved } = measured;
-  const postings = reviewPostings({ ...booking, moved }).map(
-    ({ uid, posting }): Effect => ({
-      key: posting.txRef,
-      kind: 'postWallet',
-      data: { uid, postings: [posting] },
-    }),
-  );
+  const rises = moved.rider > 0 && moved.driver > 0;
+  const postings = rises
+    ? // The driver gets it once the rider's wallet has it: two accounts must not agree on money neither has.
+      [{ key: 'review:pay', kind: 'payCancelFee', data: {} } as const]
+    : reviewPostings({ ...booking, moved }).map(
+        ({ uid, posting }): Effect => ({
+          key: posting.txRef,
+          kind: 'postWallet',
+          data: { uid, postings: [posting] },
+        }),
+      );
   const after = { ...booking, ...measured.paid };
   const { timeZone } = await services.db.settings.settings();
   return amend(
     services,
     booking,
-    { ...measured.paid, fareReview: decided(moved) },
+    {
+      ...measured.paid,
+      fareReview: decided(moved),
+      ...(rises && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+    },
     { effects: [...postings, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
   );
 }
