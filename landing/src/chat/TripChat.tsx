@@ -18,7 +18,8 @@ export function TripChat({ booking }: { booking: OwnBooking }) {
   const chat = useChat(booking.id);
   const [seen, markSeen] = useSeen(booking.id);
   const [shown, setShown] = useState(false);
-  const isOpen = isChatOpen(booking, { now: Date.now(), contactMinutes: settings.contactMinutes });
+  const [now] = useState(() => Date.now());
+  const isOpen = isChatOpen(booking, { now, contactMinutes: settings.contactMinutes });
   const isRider = user?.usertype === 'rider';
   const name = (isRider ? booking.driver_name : booking.customer_name) ?? '';
 
