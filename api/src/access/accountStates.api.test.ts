@@ -103,6 +103,11 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { version: 'any', reason: 'The bank refused it' },
   })),
+  'POST /auth/me/contact-changes': {
+    as: 'rider',
+    refusedWhile: ['stale'],
+    request: () => ({ body: { field: 'email', value: `${newId()}@example.com` } }),
+  },
   'POST /auth/me/passkeys/options': { as: 'rider', refusedWhile: ['stale'] },
   'POST /auth/me/passkeys': {
     as: 'rider',
