@@ -57,7 +57,7 @@ export const bookingOperations = [
     limit: 'estimate',
     body: estimateInputSchema,
     answers: estimateSchema,
-    act: ({ actor, body, services }) => createEstimate(actor, body, services),
+    act: ({ actor, body, from, services }) => createEstimate(actor, body, services, from.address),
   }),
   operation({
     method: 'post',

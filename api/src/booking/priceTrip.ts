@@ -73,10 +73,15 @@ export async function createEstimate(
   actor: Actor | null,
   input: EstimateInput,
   services: Services,
+  address?: string,
 ): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
   const rider = actor?.usertype === 'rider' ? actor.uid : null;
-  const promo = await askedPromo(input.promo, { cost: fare.trip_cost, rider }, services);
+  const promo = await askedPromo(
+    input.promo,
+    { cost: fare.trip_cost, rider, ...(address && { address }) },
+    services,
+  );
   const { discount_amount, customer_paid, promo_details } = paymentPacket({
     category: services.config.APP_CATEGORY,
     tripCost: fare.trip_cost,

@@ -46,5 +46,7 @@ async function checkOtp(booking: StoredBooking, otp: string | null | undefined, 
   if (!otp) throw mismatch();
   const isTaken = await services.db.bookings.countOtpTry(booking.id, services.clock.now());
   if (!isTaken) throw new DomainError('too_many_requests', 429);
+  // Five in ten minutes are few; over a day they would be many.
+  await services.budgets.spend('tripCode', { booking: booking.id });
   if (booking.otp !== otp) throw mismatch();
 }

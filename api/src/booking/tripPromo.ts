@@ -29,18 +29,22 @@ export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
 
 /**
  * The promo somebody asks for by id or name, on a cost; null for none, and for any delivery (rule 9.10).
- * `rider` is whose uses count; `booking` a booking that may itself be the use.
- * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ * `rider` is whose uses count; `booking` a booking that may itself be the use. Names that do not exist are counted as
+ * guesses of the rider or, without one, of the `address`.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); too_many_requests (429)
  */
 export async function askedPromo(
   asked: string | null | undefined,
-  trip: { cost: number; rider: string | null; booking?: string },
-  { db, clock, config }: Services,
+  trip: { cost: number; rider: string | null; booking?: string; address?: string },
+  { db, clock, config, budgets }: Services,
 ): Promise<TripPromo | null> {
   const name = asked?.trim();
   if (!name || config.APP_CATEGORY === 'delivery') return null;
+  const guesser = trip.rider === null ? { address: trip.address ?? 'unknown' } : { account: trip.rider };
+  await budgets.spend('promoGuess', guesser);
   const promo = await db.promos.findByIdOrName(name);
   if (!promo) throw refusedPromo('promo_unknown');
+  await budgets.giveBack('promoGuess', guesser);
   const { decimal } = await db.settings.settings();
   const outcome = promoDiscount(
     // A booking's own use may be among those counted: taking it decides.

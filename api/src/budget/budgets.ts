@@ -68,6 +68,15 @@ export const requestBudgets = {
 export const durableBudgets = {
   /** Wrong passwords and codes for one account, from one place, over all operations and all codes. */
   guess: { account: [perMinute(10), perDay(50)] },
+  /** Wrong codes of an authenticator app or recovery codes, by somebody who knows the password. */
+  secondFactor: { account: [perTenMinutes(5), perDay(20)] },
+  /** Wrong start codes of one trip. */
+  tripCode: { booking: [perDay(20)] },
+  /** Promo names that do not exist, tried by one account or, without one, from one address. */
+  promoGuess: { account: [perTenMinutes(10), perDay(50)], address: [perTenMinutes(10), perDay(50)] },
+  /** People added by hand, each of whom gets a mail. */
+  invite: { account: [perMinute(5), perDay(20)] },
+  inviteByAdmin: { account: [perMinute(60), perDay(1_000)] },
   /** Codes sent to the phone of one account, asked for from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
   /**

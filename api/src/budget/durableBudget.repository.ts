@@ -90,20 +90,23 @@ export function durableBudgetRepository(connection: Connection) {
       });
       return Math.max(0, ...waits);
     },
-    /** Takes a spend back. */
+    /** Takes a spend back. A window with nothing spent in it has not begun. */
     async giveBack(key: string, allowances: readonly Allowance[], cost: number) {
-      const fields = allowances.map((_, index) => `windows.w${index}.spent`);
-      await model.updateOne(
-        { _id: key, 'windows.w0': { $exists: true } },
-        [
-          {
-            $set: Object.fromEntries(
-              fields.map((field) => [field, { $max: [0, { $subtract: [`$${field}`, cost] }] }]),
-            ),
-          },
-        ],
-        { updatePipeline: true },
+      const windows = Object.fromEntries(
+        allowances.map((_, index) => {
+          const spent = `$windows.w${index}.spent`;
+          return [
+            `w${index}`,
+            {
+              spent: { $max: [0, { $subtract: [spent, cost] }] },
+              until: { $cond: [{ $lte: [spent, cost] }, 0, `$windows.w${index}.until`] },
+            },
+          ];
+        }),
       );
+      await model.updateOne({ _id: key, windows: { $exists: true } }, [{ $set: { windows } }], {
+        updatePipeline: true,
+      });
     },
     async sweep(now: number) {
       await model.deleteMany({ expiresAt: { $lte: now } });

@@ -93,6 +93,11 @@ async function addUser(
 ): Promise<StoredUser> {
   requireName(input);
   await requireFree(input, services);
+  // Before anything is stored: a mail to each of many addresses that were made up would be ours.
+  if (input.email)
+    await services.budgets.spend(actor.usertype === 'admin' ? 'inviteByAdmin' : 'invite', {
+      account: actor.uid,
+    });
   const driver = usertype === 'driver' && {
     driverActiveStatus: true,
     queue: false,

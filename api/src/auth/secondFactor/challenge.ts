@@ -2,6 +2,7 @@ import { type Challenge, DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { admit } from '../admit.js';
+import type { CallOrigin } from '../guessing/device.js';
 import { hashOf, newSecret } from '../secret.js';
 import { requireCode } from './requireCode.js';
 
@@ -35,13 +36,14 @@ export async function challengeFor(
  */
 export async function answerChallenge(
   { challenge, code }: { challenge: string; code: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<{ user: StoredUser; form: SignInForm }> {
   const { db, clock } = services;
   const hash = hashOf(challenge);
   const waiting = await db.secondFactors.findChallenge(hash, clock.now());
   if (!waiting) throw expired();
-  await requireCode(waiting.uid, code, 401, services);
+  await requireCode(waiting.uid, code, 401, from, services);
   const user = (await db.secondFactors.useChallenge(hash)) ? await db.users.findById(waiting.uid) : null;
   if (!user) throw expired();
   return { user: admit(user), form: waiting.form };

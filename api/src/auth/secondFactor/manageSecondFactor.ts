@@ -2,11 +2,13 @@ import { type Actor, conflict, forbidden, invalid } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { audited } from '../../audit/audited.js';
+import { countGuess } from '../guessing/countGuess.js';
+import type { CallOrigin } from '../guessing/device.js';
 import { passwordMatches } from '../passwords.js';
 import { sealed, unsealed } from '../sealed.js';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
-import { countGuess, requireCode, secretUse } from './requireCode.js';
+import { requireCode, secretUse } from './requireCode.js';
 
 /** What goes into an authenticator app: the secret, and the address that holds it. */
 export interface Enrolment {
@@ -21,11 +23,12 @@ export interface Enrolment {
 export async function beginSecondFactor(
   user: StoredUser,
   password: string,
+  from: CallOrigin,
   services: Services,
 ): Promise<Enrolment> {
   const { db, sealKey } = services;
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
-  await requirePassword(user, password, services);
+  await requirePassword(user, password, from, services);
   const secret = newAuthenticatorSecret();
   if (!(await db.secondFactors.begin(user.id, sealed(secret, secretUse(user.id), sealKey))))
     throw conflict('second_factor_on');
@@ -41,6 +44,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   user: StoredUser,
   code: string,
+  from: CallOrigin,
   services: Services,
 ): Promise<string[]> {
   const { db, clock, sealKey } = services;
@@ -48,9 +52,14 @@ export async function confirmSecondFactor(
   const begun = await db.secondFactors.find(user.id);
   if (!begun) throw wrong();
   if (begun.isEnabled) throw conflict('second_factor_on');
-  await countGuess(user.id, services);
   const secret = unsealed(begun.secret, secretUse(user.id), sealKey);
-  const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
+  const step = await countGuess(
+    user.id,
+    from,
+    services,
+    async () => secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now()),
+    'secondFactor',
+  );
   if (!step) throw wrong();
   const codes = newRecoveryCodes();
   await changed(user, true, services, async () => {
@@ -68,10 +77,11 @@ export async function confirmSecondFactor(
 export async function disableSecondFactor(
   user: StoredUser,
   { password, code }: { password: string; code: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<void> {
-  await requirePassword(user, password, services);
-  await requireCode(user.id, code, 400, services);
+  await requirePassword(user, password, from, services);
+  await requireCode(user.id, code, 400, from, services);
   await changed(user, false, services, () => services.db.secondFactors.removeOf(user.id));
 }
 
@@ -82,20 +92,31 @@ export async function disableSecondFactor(
 export async function renewRecoveryCodes(
   user: StoredUser,
   { password, code }: { password: string; code: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<string[]> {
-  await requirePassword(user, password, services);
-  await requireCode(user.id, code, 400, services);
+  await requirePassword(user, password, from, services);
+  await requireCode(user.id, code, 400, from, services);
   const codes = newRecoveryCodes();
   const hashes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
   await services.db.secondFactors.setRecoveryCodes(user.id, hashes);
   return codes;
 }
 
-/** Whoever found a browser signed in does not know the password. Accounts that sign in by phone have none. */
-export async function requirePassword({ id }: StoredUser, password: string, { db }: Services): Promise<void> {
-  const hash = await db.credentials.passwordHashOf(id);
-  if (hash !== null && !(await passwordMatches(hash, password)))
+/**
+ * Somebody who found a browser signed in does not know the password. Accounts that sign in by phone have none.
+ * @throws password_wrong (400); too_many_requests (429)
+ */
+export async function requirePassword(
+  { id }: StoredUser,
+  password: string,
+  from: CallOrigin,
+  services: Services,
+): Promise<void> {
+  const hash = await services.db.credentials.passwordHashOf(id);
+  if (hash === null) return;
+  const matches = async () => ((await passwordMatches(hash, password)) ? true : null);
+  if (!(await countGuess(id, from, services, matches)))
     throw invalid('password_wrong', { password: 'password_wrong' });
 }
 

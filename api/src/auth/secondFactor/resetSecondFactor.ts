@@ -5,6 +5,7 @@ import { mailWithLink } from '../mailedLink.js';
 import { hashOf } from '../secret.js';
 import { signOutEverywhere } from '../signOutEverywhere.js';
 import { changedBy, requirePassword } from './manageSecondFactor.js';
+import type { CallOrigin } from '../guessing/device.js';
 import { requireCode } from './requireCode.js';
 
 /**
@@ -18,6 +19,7 @@ export async function resetSecondFactor(
   admin: StoredUser,
   uid: string,
   { password, code }: { password: string; code: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<void> {
   const { db } = services;
@@ -26,7 +28,7 @@ export async function resetSecondFactor(
   const owner = await db.users.findById(uid);
   if (owner?.usertype !== 'admin' && owner?.usertype !== 'fleetadmin') throw notFound();
   if (owner.id === admin.id || !canAccess(actor, 'edit', 'alladmin')) throw forbidden();
-  await requireProof(admin, { password, code }, services);
+  await requireProof(admin, { password, code }, from, services);
   const factor = await db.secondFactors.find(uid);
   if (!factor?.isEnabled) throw conflict('second_factor_off');
   await changedBy(actor, owner, false, services, async () => {
@@ -44,11 +46,12 @@ const loginPage = ({ config }: Services) => `${config.PUBLIC_URL}/login`;
 async function requireProof(
   admin: StoredUser,
   { password, code }: { password: string; code: string },
+  from: CallOrigin,
   services: Services,
 ): Promise<void> {
   const { credentials, secondFactors } = services.db;
   // An account that only ever signed in by phone could prove nothing.
   if ((await credentials.passwordHashOf(admin.id)) === null) throw forbidden();
-  await requirePassword(admin, password, services);
-  if ((await secondFactors.find(admin.id))?.isEnabled) await requireCode(admin.id, code, 400, services);
+  await requirePassword(admin, password, from, services);
+  if ((await secondFactors.find(admin.id))?.isEnabled) await requireCode(admin.id, code, 400, from, services);
 }

@@ -1,6 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
-import { type GuessLimit, guessCount, noGuesses } from '../guessCount.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -14,9 +13,6 @@ const secondFactorSchema = new Schema(
     lastStep: Number,
     /** Hashes of the recovery codes that are left. */
     recoveryCodes: [String],
-    /** Codes given since the last good one, and until when these count. */
-    guesses: Number,
-    guessesUntil: Number,
   },
   { versionKey: false },
 );
@@ -81,24 +77,15 @@ export function secondFactorRepository(connection: Connection) {
     ) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, secret, enabledAt: { $exists: false } },
-        { $set: fields, $unset: noGuesses },
+        { $set: fields },
       );
       return matchedCount === 1;
-    },
-    /**
-     * Counts a code before it is compared, so that codes given at the same moment count too. False when `most` were given
-     * since the last good one and the time they count for has not run out.
-     */
-    async guess(uid: string, limit: GuessLimit) {
-      const { filter, update } = guessCount(limit);
-      const counted = await factors.updateOne({ ...filter, _id: uid }, update, { updatePipeline: true });
-      return counted.matchedCount === 1;
     },
     /** Takes the code of a step, once, and no code of an earlier one after it. */
     async takeStep(uid: string, step: number) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, lastStep: { $lt: step } },
-        { $set: { lastStep: step }, $unset: noGuesses },
+        { $set: { lastStep: step } },
       );
       return matchedCount === 1;
     },
@@ -106,7 +93,7 @@ export function secondFactorRepository(connection: Connection) {
     async takeRecoveryCode(uid: string, hash: string) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, recoveryCodes: hash },
-        { $pull: { recoveryCodes: hash }, $unset: noGuesses },
+        { $pull: { recoveryCodes: hash } },
       );
       return matchedCount === 1;
     },

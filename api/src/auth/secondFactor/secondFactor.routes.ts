@@ -29,8 +29,8 @@ export const secondFactorOperations = [
     limit: 'signIn',
     body: z.object({ challenge: z.string().min(1).max(100), code }),
     answers: signInAnswers,
-    async act({ body, request, services }) {
-      const { user, form } = await answerChallenge(body, services);
+    async act({ body, from, request, services }) {
+      const { user, form } = await answerChallenge(body, from, services);
       return enter(user, { form, request, isProof: true }, services);
     },
   }),
@@ -55,7 +55,7 @@ export const secondFactorOperations = [
     stepUp: true,
     body: z.object({ password }),
     answers: z.object({ secret: z.string(), uri: z.string() }),
-    act: ({ user, body, services }) => beginSecondFactor(user, body.password, services),
+    act: ({ user, body, from, services }) => beginSecondFactor(user, body.password, from, services),
   }),
   operation({
     method: 'post',
@@ -66,8 +66,8 @@ export const secondFactorOperations = [
     stepUp: true,
     body: z.object({ code }),
     answers: recoveryCodes,
-    act: async ({ user, body, services }) => ({
-      recoveryCodes: await confirmSecondFactor(user, body.code, services),
+    act: async ({ user, body, from, services }) => ({
+      recoveryCodes: await confirmSecondFactor(user, body.code, from, services),
     }),
   }),
   operation({
@@ -79,8 +79,8 @@ export const secondFactorOperations = [
     stepUp: true,
     body: z.object({ password, code }),
     answers: done,
-    async act({ user, body, services }) {
-      await disableSecondFactor(user, body, services);
+    async act({ user, body, from, services }) {
+      await disableSecondFactor(user, body, from, services);
       return { ok: true };
     },
   }),
@@ -93,8 +93,8 @@ export const secondFactorOperations = [
     stepUp: true,
     body: z.object({ password, code }),
     answers: recoveryCodes,
-    act: async ({ user, body, services }) => ({
-      recoveryCodes: await renewRecoveryCodes(user, body, services),
+    act: async ({ user, body, from, services }) => ({
+      recoveryCodes: await renewRecoveryCodes(user, body, from, services),
     }),
   }),
   operation({
@@ -108,8 +108,8 @@ export const secondFactorOperations = [
     params: z.object({ id: idSchema }),
     body: z.object({ password, code: z.string().max(40).default('') }),
     answers: done,
-    async act({ user, params, body, services }) {
-      await resetSecondFactor(user, params.id, body, services);
+    async act({ user, params, body, from, services }) {
+      await resetSecondFactor(user, params.id, body, from, services);
       return { ok: true };
     },
   }),

@@ -2,6 +2,7 @@ import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequ
 import type { SignIn } from '../../http/authenticate.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
+import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { sendStepUpCode, useStepUpCode } from '../loginCode.js';
 import { passwordMatches } from '../passwords.js';
@@ -55,8 +56,8 @@ export async function requireIdentity(
   from: CallOrigin,
   services: Services,
 ): Promise<void> {
-  if (password !== undefined) await requireOwnPassword(user.id, password, services);
-  else if (code !== undefined) await requireCode(user.id, code, 400, services);
+  if (password !== undefined) await requireOwnPassword(user.id, password, from, services);
+  else if (code !== undefined) await requireCode(user.id, code, 400, from, services);
   else if (verificationId !== undefined) {
     await requirePhone(user, services);
     await useStepUpCode({ verificationId, otp: otp ?? '' }, user.id, from, services);
@@ -79,8 +80,10 @@ export async function textStepUpCode(user: StoredUser, locale: string, services:
 async function requireOwnPassword(
   uid: string,
   password: string,
-  { db, clock, log }: Services,
+  from: CallOrigin,
+  services: Services,
 ): Promise<void> {
+  const { db, clock, log } = services;
   const wrong = invalid('password_wrong', { password: 'password_wrong' });
   const hash = await db.credentials.passwordHashOf(uid);
   if (hash === null) throw wrong;
@@ -89,7 +92,8 @@ async function requireOwnPassword(
     log.warn({ uid }, 'the password of an account that is signed in is being guessed');
     throw new TooManyRequests(PAUSE_MS / 1000);
   }
-  if (!(await passwordMatches(hash, password))) throw wrong;
+  const matches = async () => ((await passwordMatches(hash, password)) ? true : null);
+  if (!(await countGuess(uid, from, services, matches))) throw wrong;
   await db.credentials.forgetGuesses(uid);
 }
 
