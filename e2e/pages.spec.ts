@@ -33,6 +33,7 @@ const pages: [who: Person | null, path: string, filter?: object][] = [
   ['admin', '/bookings'],
   ['admin', '/bookings/:id/show', driven],
   ['admin', '/addbookings'],
+  ['admin', '/fare-reviews'],
   ['admin', '/riders'],
   ['admin', '/riders/:id', { q: 'rider@wayfare.example' }],
   ['admin', '/riders/create'],

@@ -7,6 +7,7 @@ import { carType, TariffLabPage } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
 import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
+import { fareReview } from './farereview/index.js';
 import { AccessDeniedPage } from './layout/AccessDeniedPage.js';
 import { DirectionProvider } from './layout/DirectionProvider.js';
 import { LoadingPage } from './layout/LoadingPage.js';
@@ -59,6 +60,7 @@ export function App({ start }: { start: Start }) {
           <Route path="/profile" element={<ProfilePage />} />
         </CustomRoutes>
         <Resource name="bookings" {...booking} />
+        <Resource name="fare-reviews" {...fareReview} />
         <Resource name="riders" {...rider} />
         <Resource name="drivers" {...driver} />
         <Resource name="fleetadmins" {...fleetAdmin} />

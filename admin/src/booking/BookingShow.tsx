@@ -2,7 +2,7 @@ import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, shownReason } from '@wayfare/shared';
 import { type ReactNode, useEffect } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { followBooking, messagesKey, trackKey } from '../providers/realtime.js';
 import { useSession } from '../providers/session.js';
@@ -59,6 +59,9 @@ function BookingPage() {
           {t('panel_reason')}: {shownReason(booking.reason, t)}
         </Alert>
       )}
+      {user.usertype === 'admin' && booking.fareReview?.status === 'open' && (
+        <FareReviewHint id={booking.id} />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -95,6 +98,18 @@ function BookingPage() {
         </>
       )}
     </Box>
+  );
+}
+
+/** Leads to the review of the trip's fare. */
+function FareReviewHint({ id }: { id: string }) {
+  const t = useText();
+  const createPath = useCreatePath();
+  const to = createPath({ resource: 'fare-reviews', id, type: 'show' });
+  return (
+    <Alert severity="warning" action={<Link to={to}>{t('panel_review_show')}</Link>}>
+      {t('panel_review_hint')}
+    </Alert>
   );
 }
 

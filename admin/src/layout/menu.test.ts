@@ -18,6 +18,7 @@ describe('menuFor', () => {
       '/dashboard',
       '/bookings',
       '/addbookings',
+      '/fare-reviews',
       '/drivers',
       '/riders',
       '/fleetadmins',

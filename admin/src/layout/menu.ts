@@ -17,6 +17,7 @@ const menu: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'panel_dashboard' },
   { to: '/bookings', label: 'panel_booking_history' },
   { to: '/addbookings', label: 'panel_add_booking' },
+  { to: '/fare-reviews', label: 'panel_fare_reviews' },
   { to: '/drivers', label: 'panel_drivers' },
   {
     group: 'panel_users',

@@ -5,8 +5,10 @@ import {
   type Booking,
   type BookingInput,
   type ChatMessage,
+  type DecideFareReviewInput,
   type Estimate,
   type EstimateInput,
+  type FareReviewDetails,
   type Language,
   type LatLng,
   type MapBounds,
@@ -150,6 +152,10 @@ export const dataProvider = {
     apiGet<ChatMessage[]>(
       `bookings/${encodeURIComponent(booking)}/messages${before === null ? '' : `?before=${before}`}`,
     ),
+  fareReview: (booking: string) =>
+    apiGet<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
+  decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
+    apiSend<Booking>('POST', `bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
   estimate: (input: EstimateInput) => apiSend<Estimate>('POST', 'estimates', input),

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { cancellableBy } from '@wayfare/shared';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ import { CancelDialog } from './CancelDialog.js';
 import { DriverCard } from './DriverCard.js';
 import { PayPanel } from './PayPanel.js';
 import { Places } from './Places.js';
+import { DropCheckPanel } from './DropCheckPanel.js';
+import { FareReviewPanel } from './FareReviewPanel.js';
 import { RatePanel } from './RatePanel.js';
 import { TripFacts } from './TripFacts.js';
 import { TripMap } from './TripMap.js';
@@ -104,14 +106,19 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       {booking.driver && <TripChat booking={booking} />}
       <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />
+      <DropCheckPanel booking={booking} />
+      <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
       {booking.status === 'NEW' && booking.bookLater && (
         <Typography color="text.secondary">
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
         </Typography>
       )}
+      {booking.arrivalUnproven && booking.status === 'ARRIVED' && (
+        <Alert severity="warning">{t('trip_cancel_unproven')}</Alert>
+      )}
       {/* What waits for its payment is given up with it, without a reason (rule 4.27). */}
-      {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider').includes(booking.status) && (
+      {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider', booking).includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
           {t('trip_cancel')}
         </Button>

@@ -93,13 +93,15 @@ export function useCancellation(id: string, enabled: boolean) {
 interface BookingCommands {
   accept: Record<string, never>;
   decline: Record<string, never>;
-  arrive: Record<string, never>;
+  arrive: { reason?: string };
   start: { otp?: string };
   reach: LatLng;
   pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };
   cancel: { reason: string };
   rate: { rate: number };
+  'fare-review/confirm': Record<string, never>;
+  'drop-check': { agree: boolean };
 }
 
 export interface BookingCommand<Name extends keyof BookingCommands = keyof BookingCommands> {

@@ -12,6 +12,7 @@ import { TripChat } from '../chat/TripChat.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { ArriveStep } from './ArriveStep.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -28,6 +29,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
     <Stack sx={{ gap: 2 }}>
       <ParcelPicture booking={booking} />
       <NextStep booking={booking} />
+      {booking.fareReview?.status === 'open' && <Alert severity="info">{t('console_fare_review')}</Alert>}
       {withMap && driving && <TaskMap booking={booking} />}
       {(driving || booking.customer_contact) && (
         <PersonCard
@@ -112,7 +114,7 @@ function NextStep({ booking }: { booking: OwnBooking }) {
 
   switch (booking.status) {
     case 'ACCEPTED':
-      return button(t('console_arrived'), { name: 'arrive', body: {} });
+      return <ArriveStep booking={booking} />;
     case 'ARRIVED':
       return (
         <Stack sx={{ gap: 1.5 }}>

@@ -33,6 +33,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/tarifflab',
     '/cancelreasons',
     '/addbookings',
+    '/fare-reviews',
     '/promos',
     '/riders',
     '/alladmin',

@@ -3,6 +3,7 @@ import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
+import { fareReviewTexts } from './texts/fareReview.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
@@ -32,6 +33,7 @@ export const englishTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...fareReviewTexts,
 } as const;
 
 /** Those that are there before any others are: what is said when an app cannot start. */

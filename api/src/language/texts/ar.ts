@@ -4,6 +4,7 @@ import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
 import { contactTexts } from './ar/contact.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
+import { fareReviewTexts } from './ar/fareReview.js';
 import { noticeTexts } from './ar/notices.js';
 import { officeTexts } from './ar/office.js';
 import { panelTexts } from './ar/panel.js';
@@ -33,6 +34,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...fareReviewTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Arabic, and those of react-admin as `ra.…`. */

@@ -4,6 +4,7 @@ import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
 import { contactTexts } from './es/contact.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
+import { fareReviewTexts } from './es/fareReview.js';
 import { noticeTexts } from './es/notices.js';
 import { officeTexts } from './es/office.js';
 import { panelTexts } from './es/panel.js';
@@ -33,6 +34,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...fareReviewTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Spanish, and those of react-admin as `ra.…`. */

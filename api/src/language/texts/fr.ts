@@ -4,6 +4,7 @@ import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
 import { contactTexts } from './fr/contact.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
+import { fareReviewTexts } from './fr/fareReview.js';
 import { noticeTexts } from './fr/notices.js';
 import { officeTexts } from './fr/office.js';
 import { panelTexts } from './fr/panel.js';
@@ -33,6 +34,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...fareReviewTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in French, and those of react-admin as `ra.…`. */

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DecideFareReviewInput, FareReviewDetails } from '@wayfare/shared';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useFormat } from '../language/useFormat.js';
+import { textKey, useText } from '../language/useText.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { statusWords } from './fareReviewWords.js';
+
+/** Approve or reject what was measured beyond the bounds, with a note; or how it was decided. */
+export function DecideFareReview({ review }: { review: FareReviewDetails }) {
+  const t = useText();
+  const format = useFormat();
+  const [note, setNote] = useState('');
+  const decide = useDecision(review.id);
+  if (review.status !== 'open') {
+    return (
+      <>
+        <Alert severity="info">
+          {t(statusWords[review.status])}
+          {review.decidedAt ? ` · ${format.dateTime(review.decidedAt)}` : ''}
+        </Alert>
+        {review.note && <Typography sx={{ mt: 1 }}>{review.note}</Typography>}
+      </>
+    );
+  }
+  const amount = format.money(Math.abs(review.difference));
+  const effect = review.difference >= 0 ? 'panel_review_approve_charges' : 'panel_review_approve_refunds';
+  const send = (decision: DecideFareReviewInput['decision']) =>
+    decide.mutate({ decision, ...(note.trim() && { note: note.trim() }) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>{t(effect, { amount })}</Typography>
+      <TextField
+        label={t('panel_review_note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={decide.isPending} onClick={() => send('approve')}>
+          {t('panel_review_approve')}
+        </Button>
+        <Button variant="outlined" loading={decide.isPending} onClick={() => send('reject')}>
+          {t('panel_review_reject')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function useDecision(id: string) {
+  const provider = useDataProvider<PanelDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (input: DecideFareReviewInput) => provider.decideFareReview(id, input),
+    onSuccess: () => notify(textKey('panel_review_decided'), { type: 'success' }),
+    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
+    onSettled: () =>
+      Promise.all(
+        ['fare-reviews', 'bookings'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })),
+      ),
+  });
+}

@@ -1,0 +1,43 @@
+import type { FareReviewDetails } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { useText } from '../language/useText.js';
+import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+
+/** Where the trip was booked to, the track that was believed, and where the driver said it ended. */
+export function FareReviewMap({ review }: { review: FareReviewDetails }) {
+  const t = useText();
+  const { pickup, drop, bookedDrop, claimedEnd, track } = review;
+  const path = useMemo(
+    () => track.filter(({ flagged }) => !flagged).map(({ lat, lng }) => ({ lat, lng })),
+    [track],
+  );
+  const markers = useMemo<MapMarker[]>(() => {
+    const booked = bookedDrop ?? drop;
+    return [
+      { id: 'pickup', kind: 'pickup', ...pickup, title: t('panel_pickup'), text: pickup.add },
+      { id: 'drop', kind: 'drop', ...booked, title: t('panel_review_booked_drop'), text: booked.add },
+      ...(claimedEnd
+        ? [
+            {
+              id: 'end',
+              kind: 'busy' as const,
+              ...claimedEnd,
+              title: t('panel_review_claimed_end'),
+              isApart: true,
+            },
+          ]
+        : []),
+    ];
+  }, [pickup, drop, bookedDrop, claimedEnd, t]);
+  return (
+    <PanelMap
+      label={t('panel_route_map')}
+      height={420}
+      zoom={12}
+      center={pickup}
+      markers={markers}
+      path={path}
+      shows={[pickup, bookedDrop ?? drop, ...path]}
+    />
+  );
+}

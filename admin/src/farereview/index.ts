@@ -1,0 +1,11 @@
+import FareReviewIcon from '@mui/icons-material/PriceCheckOutlined';
+import { textKey } from '../language/useText.js';
+import { lazyScreen } from '../layout/lazyScreen.js';
+
+export const fareReview = {
+  list: lazyScreen(() => import('./FareReviewList.js'), 'FareReviewList'),
+  show: lazyScreen(() => import('./FareReviewShow.js'), 'FareReviewShow'),
+  icon: FareReviewIcon,
+  options: { label: textKey('panel_fare_reviews') },
+  recordRepresentation: 'booking_id',
+};

@@ -1,0 +1,39 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { ApiError } from '../api/client.js';
+import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import { useT } from '../language/LanguageProvider.js';
+
+/** Saying that one is at the pickup. Away from it a reason is asked for, which stays with the trip. */
+export function ArriveStep({ booking }: { booking: OwnBooking }) {
+  const t = useT();
+  const command = useBookingCommand(booking.id);
+  const [reason, setReason] = useState('');
+  const isFar = command.error instanceof ApiError && command.error.key === 'too_far_from_pickup';
+  const given = reason.trim();
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {(isFar || given) && (
+        <TextField
+          label={t('console_arrive_reason')}
+          helperText={t('console_arrive_reason_hint')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      )}
+      <Button
+        variant="contained"
+        color="success"
+        size="large"
+        fullWidth
+        loading={command.isPending}
+        disabled={isFar && !given}
+        onClick={() => command.mutate({ name: 'arrive', body: given ? { reason: given } : {} })}
+        sx={{ minHeight: 64, fontSize: '1.2rem' }}
+      >
+        {t(isFar ? 'console_arrived_anyway' : 'console_arrived')}
+      </Button>
+    </Stack>
+  );
+}
