@@ -24,10 +24,11 @@ const text = (source: keyof Settings, label: TranslationKey, category?: AppCateg
   kind: 'text',
   ...(category && { category }),
 });
-const number = (source: keyof Settings, label: TranslationKey): SettingField => ({
+const number = (source: keyof Settings, label: TranslationKey, category?: AppCategory): SettingField => ({
   source,
   label,
   kind: 'number',
+  ...(category && { category }),
 });
 
 /** Every setting, in its group (rules 2.50 to 2.57). */
