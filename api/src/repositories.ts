@@ -6,6 +6,7 @@ import { emailLinkRepository } from './auth/emailLink.repository.js';
 import { passkeyRepository } from './auth/passkey/passkey.repository.js';
 import { knownPlacesRepository } from './auth/guessing/knownPlaces.repository.js';
 import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
+import { tokenFamilyRepository } from './auth/tokenFamily.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
@@ -70,6 +71,7 @@ export function createRepositories(connection: Connection) {
     runs: runRepository(connection),
     settings: settingsRepository(connection),
     testCharges: testChargeRepository(connection),
+    tokenFamilies: tokenFamilyRepository(connection),
     tracking: trackingRepository(connection),
     uploads: uploadRepository(connection),
     users: userRepository(connection),

@@ -1,5 +1,4 @@
 import { generateKeyPair, SignJWT } from 'jose';
-import { signAccessToken } from '../auth/accessToken.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 let app: AttackedApp;
@@ -73,9 +72,7 @@ describe('the token of an account', () => {
     const gone = await app.signedIn('rider');
     const unapproved = await app.signedIn('rider');
     const cookies = [await app.cookieOf(gone.user), await app.cookieOf(unapproved.user)];
-    const tokens = await Promise.all(
-      [gone, unapproved].map(({ user }) => signAccessToken(user.id, app.services)),
-    );
+    const tokens = await Promise.all([gone, unapproved].map(({ user }) => app.tokenOf(user.id)));
     await app.services.db.users.remove(gone.user.id);
     await app.services.db.users.update(unapproved.user.id, { approved: false });
     const expected = [
@@ -94,7 +91,7 @@ describe('the token of an account', () => {
 
   it('that lost its role has that of the account, not of the token', async () => {
     const { user } = await app.signedIn('admin');
-    const token = await signAccessToken(user.id, app.services);
+    const token = await app.tokenOf(user.id);
     await app.services.db.users.update(user.id, { usertype: 'rider' });
     const { status } = await asking(`Bearer ${token}`);
     expect(status).toBe(403);

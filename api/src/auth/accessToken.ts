@@ -16,8 +16,8 @@ interface AccessTokenClaims extends TokenSignIn {
 
 /** The sign-in a token belongs to. */
 export interface TokenSignIn {
-  /** The family of refresh tokens it was made with; null for a token that has none. */
-  family: string | null;
+  /** The sign-in it came of: it is good only until that ends. */
+  family: string;
   /** When its owner last proved who they are, with this token; a ms timestamp, or null. */
   provenAt: number | null;
 }
@@ -31,11 +31,11 @@ const verified = new WeakMap<Uint8Array, Map<string, AccessTokenClaims>>();
 export function signAccessToken(
   uid: string,
   { tokenKey, clock }: Signing,
-  { family = null, provenAt = null }: Partial<TokenSignIn> = {},
+  { family, provenAt }: TokenSignIn,
 ): Promise<string> {
   // With its fraction: a token made in the same second as a sign-out everywhere is told from those before.
   const now = clock.now() / 1000;
-  return new SignJWT({ ...(family !== null && { family }), ...(provenAt !== null && { provenAt }) })
+  return new SignJWT({ family, ...(provenAt !== null && { provenAt }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(uid)
     .setIssuedAt(now)
@@ -44,7 +44,7 @@ export function signAccessToken(
 }
 
 /**
- * The user a token names, when it was made (ms), and its sign-in.
+ * The user a token names, when it was made (ms), and its sign-in. Whether that has ended is not looked at here.
  * @throws not_logged_in when it is not ours, was changed or has expired
  */
 export async function verifyAccessToken(
@@ -68,11 +68,12 @@ async function claimsOf(token: string, { tokenKey, clock }: Signing): Promise<Ac
   const options = { algorithms: ['HS256'], currentDate: new Date(clock.now()) };
   const { payload } = await jwtVerify(token, tokenKey, options).catch(() => ({ payload: null }));
   if (payload?.sub === undefined || payload.iat === undefined || payload.exp === undefined) return null;
+  if (typeof payload.family !== 'string') return null;
   return {
     uid: payload.sub,
     at: Math.round(payload.iat * 1000),
     until: payload.exp * 1000,
-    family: typeof payload.family === 'string' ? payload.family : null,
+    family: payload.family,
     provenAt: typeof payload.provenAt === 'number' ? payload.provenAt : null,
   };
 }

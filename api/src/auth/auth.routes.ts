@@ -20,8 +20,8 @@ import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
 import { rotateTokens } from './refreshToken.js';
-import { endSession } from './session.js';
 import { signIn } from './signIn.js';
+import { signOut } from './signOut.js';
 
 const loginInput = z.object({
   email: z.string().max(254).default(''),
@@ -46,12 +46,14 @@ export const authOperations = [
   operation({
     method: 'post',
     path: '/auth/logout',
-    summary: 'End the session',
+    beforeSecondFactor: true,
+    summary:
+      'Sign out: ends the session, or the tokens of the sign-in; an app whose access token has expired gives its refresh token',
     access: 'public',
+    body: z.object({ refreshToken: z.string().min(1).max(200).optional() }),
     answers: z.object({ ok: z.literal(true) }),
-    async act({ actor, request, response, services }) {
-      await endSession(request, response);
-      if (actor) services.realtime.disconnect(actor.uid);
+    async act({ body, request, response, services }) {
+      await signOut({ request, response, refreshToken: body.refreshToken }, services);
       return { ok: true };
     },
   }),
@@ -81,6 +83,7 @@ export const authOperations = [
   operation({
     method: 'get',
     path: '/auth/me',
+    beforeSecondFactor: true,
     summary: "One's own profile",
     access: 'signedIn',
     answers: profile,

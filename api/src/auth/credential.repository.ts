@@ -16,41 +16,9 @@ const credentialSchema = new Schema(
 // Those of accounts that a process died over.
 credentialSchema.index({ unsureSince: 1 }, { partialFilterExpression: { unsureSince: { $exists: true } } });
 
-const refreshTokenSchema = new Schema(
-  {
-    /** SHA-256 of the token: the token itself is only ever with its owner. */
-    _id: String,
-    family: { type: String, index: true },
-    uid: { type: String, index: true },
-    usedAt: Number,
-    /** When its family began, and the app or browser that has it. */
-    startedAt: Number,
-    agent: String,
-    expiresAt: { type: Number, index: true },
-  },
-  { versionKey: false },
-);
-
-/** What all refresh tokens of one sign-in have in common. */
-export interface RefreshFamily {
-  family: string;
-  startedAt: number;
-  agent: string;
-}
-
-const familyOf = (token: Partial<{ [Key in keyof RefreshFamily]: RefreshFamily[Key] | null }>) => ({
-  family: token.family ?? '',
-  startedAt: token.startedAt ?? 0,
-  agent: token.agent ?? '',
-});
-
-/** Families shown to their owner, the newest. */
-const MOST_SHOWN = 100;
-
-/** Passwords and refresh tokens, apart from users so that no answer can carry them. */
+/** Passwords, apart from users so that no answer can carry them. */
 export function credentialRepository(connection: Connection) {
   const credentials = connection.model('Credential', credentialSchema, 'credentials');
-  const refreshTokens = connection.model('RefreshToken', refreshTokenSchema, 'refresh_tokens');
   return {
     async passwordHashOf(uid: string) {
       const found = await credentials.findOne({ _id: uid }).lean();
@@ -105,55 +73,7 @@ export function credentialRepository(connection: Connection) {
       await credentials.insertMany(rows.map(({ uid, passwordHash }) => ({ _id: uid, passwordHash })));
     },
     async remove(uid: string) {
-      await refreshTokens.deleteMany({ uid });
-      // Last: while it is there, a process that dies leaves a trace of what is to be removed.
       await credentials.deleteOne({ _id: uid });
-    },
-    async endTokensOf(uid: string) {
-      await refreshTokens.deleteMany({ uid });
-    },
-
-    async addRefreshToken(token: { hash: string; uid: string; expiresAt: number } & RefreshFamily) {
-      const { hash, ...fields } = token;
-      await refreshTokens.create({ _id: hash, ...fields });
-    },
-    /** Whose refresh token this is, and whether it was used before; null for one that is unknown or expired. */
-    async findRefreshToken(hash: string, now: number) {
-      const found = await refreshTokens.findOne({ _id: hash }).lean();
-      if (!found || (found.usedAt === undefined && (found.expiresAt ?? 0) <= now)) return null;
-      return {
-        uid: found.uid as string,
-        ...familyOf(found),
-        isUsed: found.usedAt !== undefined,
-      };
-    },
-    /** Marks a refresh token as used, once. False when it had been used before. */
-    async useRefreshToken(hash: string, now: number) {
-      const used = await refreshTokens.updateOne(
-        { _id: hash, usedAt: { $exists: false } },
-        { $set: { usedAt: now } },
-      );
-      return used.matchedCount === 1;
-    },
-    /** The families of an account that can still be continued. */
-    async familiesOf(uid: string, now: number) {
-      const found = await refreshTokens
-        .find({ uid, usedAt: { $exists: false }, expiresAt: { $gt: now } })
-        .sort({ expiresAt: -1 })
-        .limit(MOST_SHOWN)
-        .lean();
-      const families = new Map(found.map((token) => [token.family as string, familyOf(token)]));
-      return [...families].map(([id, { startedAt, agent }]) => ({ id, startedAt, agent }));
-    },
-    /** Ends one family of an account. Answers whether there was one. */
-    async endFamilyOf(uid: string, family: string) {
-      return (await refreshTokens.deleteMany({ uid, family })).deletedCount > 0;
-    },
-    async endFamily(family: string) {
-      await refreshTokens.deleteMany({ family });
-    },
-    async sweep(now: number) {
-      await refreshTokens.deleteMany({ expiresAt: { $lt: now } });
     },
   };
 }

@@ -36,7 +36,7 @@ export async function openSignIn(
   way: Way,
   services: Services,
 ): Promise<SignedIn | Challenge> {
-  return (await challengeFor(user.id, way.form, services)) ?? enter(user, way, services);
+  return (await challengeFor(user, way.form, services)) ?? enter(user, way, services);
 }
 
 /**
@@ -53,10 +53,10 @@ export async function enter(
   const deviceToken = await rememberDevice(request, user.id, form, services);
   if (form === 'tokens')
     return {
-      ...(await beginTokens(user.id, { agent: agentOf(request), provenAt }, services)),
+      ...(await beginTokens(user, { agent: agentOf(request), provenAt }, services)),
       deviceToken,
       user: profile,
     };
-  await startSession(request, { uid: user.id, provenAt }, services);
+  await startSession(request, { user, provenAt }, services);
   return profile;
 }

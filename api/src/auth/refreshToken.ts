@@ -1,8 +1,9 @@
-import { notSignedIn } from '@wayfare/shared';
+import { endsWhenIdle, notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
 import { admit } from './admit.js';
-import type { RefreshFamily } from './credential.repository.js';
+import { requireInUse } from './idleSignIns.js';
 import { hashOf, newSecret } from './secret.js';
 
 /** How long a refresh token is good for, in ms. */
@@ -20,56 +21,62 @@ export interface TokenPair {
  * @param agent the app or browser that gets it
  * @param provenAt when its owner proved who they are; null for a sign-in that is no proof
  */
-export function beginTokens(
-  uid: string,
+export async function beginTokens(
+  { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
   { agent, provenAt }: { agent: string; provenAt: number | null },
   services: Services,
 ): Promise<TokenPair> {
-  const family = { family: services.newId(), startedAt: services.clock.now(), agent };
-  return issueTokens(uid, { ...family, provenAt }, services);
+  const now = services.clock.now();
+  const family = services.newId();
+  const seenAt = endsWhenIdle(usertype) ? now : null;
+  const expiresAt = now + REFRESH_TOKEN_MS;
+  await services.db.tokenFamilies.begin({ id: family, uid, startedAt: now, agent, seenAt, expiresAt });
+  return issueTokens({ uid, family, provenAt }, services);
 }
 
+/** @throws not_logged_in (401) when the family has ended */
 async function issueTokens(
-  uid: string,
-  { provenAt, ...family }: RefreshFamily & { provenAt: number | null },
+  { uid, family, provenAt }: { uid: string; family: string; provenAt: number | null },
   services: Services,
 ): Promise<TokenPair> {
   const refreshToken = newSecret();
-  await services.db.credentials.addRefreshToken({
-    hash: hashOf(refreshToken),
-    ...family,
-    uid,
-    expiresAt: services.clock.now() + REFRESH_TOKEN_MS,
-  });
-  const accessToken = await signAccessToken(uid, services, { family: family.family, provenAt });
+  const expiresAt = services.clock.now() + REFRESH_TOKEN_MS;
+  const added = { hash: hashOf(refreshToken), uid, family, expiresAt };
+  if (!(await services.db.tokenFamilies.addRefreshToken(added))) throw notSignedIn();
+  const accessToken = await signAccessToken(uid, services, { family, provenAt });
   return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before has been stolen from
  * somebody: its whole family ends. The new access token carries no proof of identity: having a refresh token is none.
- * @throws not_logged_in for a token that is unknown, expired or was used before
+ * @throws not_logged_in for a token that is unknown, expired or was used before, and for a sign-in that has ended or is idle
  */
 export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
   const { db, clock } = services;
   const hash = hashOf(refreshToken);
-  const known = await db.credentials.findRefreshToken(hash, clock.now());
+  const known = await db.tokenFamilies.findRefreshToken(hash, clock.now());
   if (!known) throw notSignedIn();
-  if (known.isUsed) return endFamily(known, services);
-  const user = await db.users.findById(known.uid);
-  if (!user || known.startedAt < (user.signedOutAt ?? 0)) throw notSignedIn();
+  if (known.isUsed) return endStolenFamily(known, services);
+  const [user, family] = await Promise.all([
+    db.users.findById(known.uid),
+    db.tokenFamilies.find(known.family),
+  ]);
+  if (!user || !family || family.startedAt < (user.signedOutAt ?? 0)) throw notSignedIn();
   admit(user);
+  await requireInUse(user, family.seenAt ?? family.startedAt, services);
   // The new pair first: a process that dies in between leaves its owner a token that is still good.
-  const { family, startedAt, agent } = known;
-  const pair = await issueTokens(known.uid, { family, startedAt, agent, provenAt: null }, services);
-  return (await db.credentials.useRefreshToken(hash, clock.now())) ? pair : endFamily(known, services);
+  const pair = await issueTokens({ ...known, provenAt: null }, services);
+  return (await db.tokenFamilies.useRefreshToken(hash, clock.now()))
+    ? pair
+    : endStolenFamily(known, services);
 }
 
-async function endFamily(
+async function endStolenFamily(
   { family, uid }: { family: string; uid: string },
   { db, log, realtime }: Services,
 ): Promise<never> {
-  await db.credentials.endFamily(family);
+  await db.tokenFamilies.end(uid, family);
   // Connections know their account, not their family: those that are still signed in come back.
   realtime.disconnect(uid);
   log.warn({ uid }, 'a refresh token was used twice: its family is ended');

@@ -1,8 +1,10 @@
+import { endsWhenIdle } from '@wayfare/shared';
 import { MongoStore } from 'connect-mongo';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Services } from '../services.js';
+import type { StoredUser } from '../user/user.repository.js';
 import { WEB_SESSIONS } from './webSession.repository.js';
 
 /** The cookie that holds a session's id. */
@@ -21,6 +23,8 @@ export interface SignInSession {
   agent: string;
   /** When its owner last proved who they are on it, a ms timestamp; missing where they have not. */
   provenAt?: number;
+  /** When it was last used, to the minute, a ms timestamp; kept where idle sign-ins end. */
+  seenAt?: number;
 }
 
 declare module 'express-session' {
@@ -62,16 +66,17 @@ export const agentOf = (request: Request) => (request.get('user-agent') ?? '').s
  */
 export async function startSession(
   request: Request,
-  { uid, provenAt }: { uid: string; provenAt: number | null },
+  { user, provenAt }: { user: Pick<StoredUser, 'id' | 'usertype'>; provenAt: number | null },
   { clock, newId }: Services,
 ): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   Object.assign(request.session, {
-    uid,
+    uid: user.id,
     handle: newId(),
     startedAt: clock.now(),
     agent: agentOf(request),
     ...(provenAt !== null && { provenAt }),
+    ...(endsWhenIdle(user.usertype) && { seenAt: clock.now() }),
   } satisfies SignInSession);
   await saveSession(request);
 }

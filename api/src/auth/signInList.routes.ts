@@ -11,6 +11,7 @@ export const signInListOperations = [
   operation({
     method: 'get',
     path: '/auth/sessions',
+    beforeSecondFactor: true,
     summary: 'Where one is signed in: browsers and apps',
     access: 'signedIn',
     answers: z.array(
@@ -22,11 +23,12 @@ export const signInListOperations = [
         isCurrent: z.boolean(),
       }),
     ),
-    act: ({ actor, request, services }) => signInsOf(actor.uid, request.session.handle, services),
+    act: ({ actor, signIn, services }) => signInsOf(actor.uid, signIn.id, services),
   }),
   operation({
     method: 'delete',
     path: '/auth/sessions',
+    beforeSecondFactor: true,
     summary: 'Sign out everywhere, here too',
     access: 'signedIn',
     answers: done,

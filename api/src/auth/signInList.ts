@@ -1,7 +1,7 @@
 import { deviceName, notFound, type SignInEntry } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-/** Where an account is signed in, newest first. `current` names the session that asks. */
+/** Where an account is signed in, newest first. `current` names the one that asks. */
 export async function signInsOf(
   uid: string,
   current: string | undefined,
@@ -10,7 +10,7 @@ export async function signInsOf(
   const now = clock.now();
   const [sessions, families] = await Promise.all([
     db.webSessions.listOf(uid, now),
-    db.credentials.familiesOf(uid, now),
+    db.tokenFamilies.listOf(uid, now),
   ]);
   const entry =
     (kind: SignInEntry['kind']) => (signIn: { id: string; agent: string; startedAt: number }) => ({
@@ -26,13 +26,12 @@ export async function signInsOf(
 }
 
 /**
- * Ends one sign-in of an account: a session at once, an app's tokens when the access token it has runs out, at most 15
- * minutes later.
+ * Ends one sign-in of an account at once: a browser's session, or an app's access and refresh tokens.
  * @throws not_found (404) when the account has no such sign-in
  */
 export async function endSignIn(uid: string, id: string, { db, realtime }: Services): Promise<void> {
-  const ended = (await db.webSessions.endOne(uid, id)) || (await db.credentials.endFamilyOf(uid, id));
+  const ended = (await db.webSessions.endOne(uid, id)) || (await db.tokenFamilies.end(uid, id));
   if (!ended) throw notFound();
-  // Sockets know their account, not their session: those that are still signed in come back.
+  // Sockets know their account, not their sign-in: those that are still signed in come back.
   realtime.disconnect(uid);
 }

@@ -6,6 +6,6 @@ import type { Services } from '../services.js';
  */
 export async function signOutEverywhere(uid: string, { db, clock, realtime }: Services): Promise<void> {
   await db.users.update(uid, { signedOutAt: clock.now() });
-  await Promise.all([db.webSessions.endAllOf(uid), db.credentials.endTokensOf(uid)]);
+  await Promise.all([db.webSessions.endAllOf(uid), db.tokenFamilies.endAllOf(uid)]);
   realtime.disconnect(uid);
 }

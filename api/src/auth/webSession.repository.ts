@@ -11,13 +11,26 @@ const webSessionSchema = new Schema(
   {
     _id: String,
     expires: Date,
-    session: { uid: String, handle: String, startedAt: Number, agent: String, provenAt: Number },
+    session: {
+      uid: String,
+      handle: String,
+      startedAt: Number,
+      agent: String,
+      provenAt: Number,
+      /** When it was last used, to the minute. Kept only where an idle sign-in ends: of staff. */
+      seenAt: Number,
+    },
   },
   { versionKey: false, strict: false },
 );
 
 // All sessions of one account: to list them, and to end them.
 webSessionSchema.index({ 'session.uid': 1 });
+// Sessions of staff that nobody has used for a while.
+webSessionSchema.index(
+  { 'session.seenAt': 1 },
+  { partialFilterExpression: { 'session.seenAt': { $exists: true } } },
+);
 
 /** Queries on sessions of the web across requests; the session store reads and writes each by its cookie. */
 export function webSessionRepository(connection: Connection) {
@@ -43,6 +56,39 @@ export function webSessionRepository(connection: Connection) {
         { $set: { 'session.provenAt': provenAt } },
       );
       return matchedCount === 1;
+    },
+    /** Whether a session has not been ended. */
+    async has(uid: string, handle: string) {
+      return (await model.exists({ 'session.uid': uid, 'session.handle': handle })) !== null;
+    },
+    /** Notes that a session is in use; at most one write every `everyMs`. Written past the session store, as `prove`. */
+    async touch(uid: string, handle: string, now: number, everyMs: number) {
+      await model.updateOne(
+        {
+          'session.uid': uid,
+          'session.handle': handle,
+          $or: [{ 'session.seenAt': null }, { 'session.seenAt': { $lte: now - everyMs } }],
+        },
+        { $set: { 'session.seenAt': now } },
+      );
+    },
+    /** Sessions of staff that nobody has used since a time. */
+    async findIdle(since: number, limit: number) {
+      const found = await model
+        .find({ 'session.seenAt': { $lte: since } }, { session: 1 })
+        .sort({ 'session.seenAt': 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ session }) => ({ uid: session?.uid ?? '', id: session?.handle ?? '' }));
+    },
+    /** Ends a session that nobody has used since a time. Answers whether it did. */
+    async endIdle({ uid, id }: { uid: string; id: string }, since: number) {
+      const { deletedCount } = await model.deleteOne({
+        'session.uid': uid,
+        'session.handle': id,
+        'session.seenAt': { $lte: since },
+      });
+      return deletedCount === 1;
     },
     /** Ends one session of an account. Answers whether there was one. */
     async endOne(uid: string, handle: string) {

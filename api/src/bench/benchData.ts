@@ -1,6 +1,6 @@
 import type { CarType, LatLng, Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { signAccessToken } from '../auth/accessToken.js';
+import { beginTokens } from '../auth/refreshToken.js';
 import { decimal128 } from '../database/money.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -85,7 +85,22 @@ export async function insertDrivers(
 export async function insertRiders(services: Services, count: number) {
   const riders = Array.from({ length: count }, () => aBenchUser('rider', services.newId()));
   await services.db.users.insertMany(riders);
-  return Promise.all(riders.map(async ({ id }) => ({ id, token: await signAccessToken(id, services) })));
+  return Promise.all(
+    riders.map(async (rider) => ({ id: rider.id, token: await benchToken(rider, services) })),
+  );
+}
+
+/** A token of somebody who has just proven who they are. */
+export async function benchToken(
+  user: { id: string; usertype: Usertype },
+  services: Services,
+): Promise<string> {
+  const { accessToken } = await beginTokens(
+    user,
+    { agent: 'a benchmark', provenAt: services.clock.now() },
+    services,
+  );
+  return accessToken;
 }
 
 /** The body of a booking around the middle of the city. */

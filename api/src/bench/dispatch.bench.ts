@@ -1,11 +1,11 @@
 import { driverRadiusKm, ineligibleReason, type LatLng } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { io } from 'socket.io-client';
-import { signAccessToken } from '../auth/accessToken.js';
 import type { Services } from '../services.js';
 import type { BenchContext } from './benchContext.js';
 import {
   aBenchTrip,
+  benchToken,
   CAR_TYPE,
   CITY,
   insertDrivers,
@@ -211,7 +211,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
     drivers.map(async (id) => {
       const socket = io(api.url, {
         transports: ['websocket'],
-        auth: { token: await signAccessToken(id, services) },
+        auth: { token: await benchToken({ id, usertype: 'driver' }, services) },
       });
       socket.on('booking:offer', ({ id: booking }: { id: string }) => {
         if (!heard.has(booking)) heard.set(booking, performance.now());

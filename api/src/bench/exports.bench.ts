@@ -1,9 +1,8 @@
 import { get } from 'node:http';
 import type { Connection } from 'mongoose';
-import { signAccessToken } from '../auth/accessToken.js';
 import { addBenchBookings } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';
-import { aBenchUser } from './benchData.js';
+import { aBenchUser, benchToken } from './benchData.js';
 import type { ServerProcess } from './serverProcess.js';
 import { type Figure, figure, type Suite } from './suite.js';
 
@@ -30,7 +29,7 @@ export const exportsSuite: Suite = {
       context.progress(`writing ${size} bookings`, done, size),
     );
     const api = await context.startApi(DATABASE);
-    const authorization = `Bearer ${await signAccessToken(admin.id, services, { provenAt: services.clock.now() })}`;
+    const authorization = `Bearer ${await benchToken(admin, services)}`;
     const bare = await bareRead(connection, (done) => context.progress('a bare cursor', done, size));
     const exported = await exportAll(context, api, { authorization, size });
     if (exported.rows !== size) throw new Error(`${exported.rows} of ${size} bookings were exported`);

@@ -1,7 +1,6 @@
-import { signAccessToken } from '../auth/accessToken.js';
 import { addBenchBookings } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';
-import { aBenchUser } from './benchData.js';
+import { aBenchUser, benchToken } from './benchData.js';
 import { callers, inTurns } from './measure.js';
 import { PageRequests } from './pageRequests.js';
 import type { ServerProcess } from './serverProcess.js';
@@ -47,7 +46,7 @@ export const listsSuite: Suite = {
       const api = await context.startApi(DATABASE);
       // Signed for each size: writing a million takes a good part of the minutes a token is valid for.
       const pages = new PageRequests(CONNECTIONS, {
-        authorization: `Bearer ${await signAccessToken(admin.id, services)}`,
+        authorization: `Bearer ${await benchToken(admin, services)}`,
       });
       results.push(await measure(context, { size, api, plain, pages }));
       pages.close();

@@ -1,9 +1,8 @@
 import type { Connection } from 'mongoose';
 import { WebSocket } from 'ws';
-import { signAccessToken } from '../auth/accessToken.js';
 import type { Services } from '../services.js';
 import type { BenchContext } from './benchContext.js';
-import { insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
+import { benchToken, insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
 import { timingOf } from './measure.js';
 import { connectPlainly } from './plainSocketIo.js';
 import type { ServerProcess } from './serverProcess.js';
@@ -195,7 +194,7 @@ function productPairs(
       return socket;
     });
     const drivers = await inBatches(trips, async ({ driver }) =>
-      connectPlainly(url, await signAccessToken(driver, services)),
+      connectPlainly(url, await benchToken({ id: driver, usertype: 'driver' }, services)),
     );
     return {
       say: (pair, position) => drivers[pair]?.emit('driver:position', position),

@@ -37,6 +37,16 @@ export const promo = aPromo({ id: id('promo') });
 
 export type Person = keyof typeof people;
 
+/** The sign-in of a person. Its use is never noted: processes write the same, whenever they are killed. */
+const familyOf = (uid: string) => ({
+  id: `world:${uid}`,
+  uid,
+  startedAt: BEGINNING,
+  agent: 'a test',
+  seenAt: Number.MAX_SAFE_INTEGER,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+});
+
 /** What a test of killed processes looks at the database with, beside the processes. */
 export interface Observer {
   connection: Connection;
@@ -72,6 +82,7 @@ export async function beginWorld(
   await db.promos.insert(promo);
   for (const user of [...Object.values(people), ...extra]) {
     await db.users.insert(user);
+    await db.tokenFamilies.begin(familyOf(user.id));
     if (user.walletBalance > 0) {
       const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
       await db.wallets.post(user.id, [funding], { date: BEGINNING });
@@ -83,7 +94,14 @@ export async function beginWorld(
     connection,
     services,
     tokenOf: (uid, at) =>
-      signAccessToken(uid, { tokenKey: services.tokenKey, clock: { now: () => at } }, { provenAt: at }),
+      signAccessToken(
+        uid,
+        { tokenKey: services.tokenKey, clock: { now: () => at } },
+        {
+          family: familyOf(uid).id,
+          provenAt: at,
+        },
+      ),
     close: () => connection.close(),
   };
 }

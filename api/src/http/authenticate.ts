@@ -2,31 +2,11 @@ import { type Actor, notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
 import { verifyAccessToken } from '../auth/accessToken.js';
 import { admit } from '../auth/admit.js';
+import { noteUse, requireInUse } from '../auth/idleSignIns.js';
 import type { SignInForm } from '../auth/secondFactor/challenge.js';
 import type { SignInSession } from '../auth/session.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
-
-/**
- * The user a request is made by, from its bearer token or its session, or null.
- * @throws as `ownerOf` does
- */
-export function signedInUser(request: Request, services: Services): Promise<StoredUser | null> {
-  return ownerOf(credentialsOf(request), services);
-}
-
-/**
- * The sign-in a request is made with, or null.
- * @throws as `signInOf` does
- */
-export function signInOfRequest(request: Request, services: Services): Promise<SignIn | null> {
-  return signInOf(credentialsOf(request), services);
-}
-
-const credentialsOf = (request: Request): Credentials => ({
-  bearer: bearerToken(request.get('authorization')),
-  session: request.session,
-});
 
 /** A sign-in of an account: a session of the web, or a family of tokens. Times are ms timestamps. */
 export interface SignIn {
@@ -34,58 +14,91 @@ export interface SignIn {
   uid: string;
   /** When the session or the token began. */
   at: number;
-  /** The session's handle or the tokens' family; null for a token that belongs to none. */
-  id: string | null;
+  /** The session's handle or the tokens' family. */
+  id: string;
   /** When its owner last proved who they are; null where they have not. */
   provenAt: number | null;
+  /** When it was last used, to the minute, as far as that is kept: else when it began. */
+  seenAt: number;
+}
+
+/** Whoever is signed in, and by which sign-in. */
+export interface Caller {
+  user: StoredUser;
+  signIn: SignIn;
 }
 
 /** What somebody shows who says to be signed in. */
-interface Credentials {
+export interface Credentials {
   bearer: string | null;
   session: Partial<SignInSession> | undefined;
 }
 
 /**
- * The account of a bearer token or, without one, of a session; null when there is neither.
- * @throws not_logged_in (401) for a token that is bad or expired, and for a sign-in older than the account's last sign-out
- *   everywhere; user_issue_contact_admin (401) where there is no account any more (rule 6.16); not_valid_user_type and
- *   require_approval (403)
+ * Whoever a request is made by, or null. The request counts as use of its sign-in.
+ * @throws as `callerOf` does
  */
-export async function ownerOf(
-  { bearer, session }: Credentials,
-  services: Services,
-): Promise<StoredUser | null> {
-  const signIn = await signInOf({ bearer, session }, services);
+export async function callerOfRequest(request: Request, services: Services): Promise<Caller | null> {
+  const caller = await callerOf(credentialsOf(request), services);
+  if (caller) await noteUse(caller.signIn, caller.user, services);
+  return caller;
+}
+
+/** What a request shows. */
+export const credentialsOf = (request: Request): Credentials => ({
+  bearer: bearerToken(request.get('authorization')),
+  session: request.session,
+});
+
+/**
+ * The account and the sign-in of a bearer token or, without one, of a session; null when there is neither.
+ * @throws not_logged_in (401) for a token that is bad or expired, for a sign-in that has ended or that staff have not used for
+ *   too long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) where there is no
+ *   account any more (rule 6.16); not_valid_user_type and require_approval (403)
+ */
+export async function callerOf(credentials: Credentials, services: Services): Promise<Caller | null> {
+  const { db } = services;
+  const signIn = await shownSignIn(credentials, services);
   if (!signIn) return null;
-  const user = await services.db.users.findById(signIn.uid);
+  const [user, family] = await Promise.all([
+    db.users.findById(signIn.uid),
+    signIn.form === 'tokens' ? db.tokenFamilies.find(signIn.id) : null,
+  ]);
   if (!user) throw notSignedIn('user_issue_contact_admin');
+  if (signIn.form === 'tokens' && family?.uid !== user.id) throw notSignedIn();
   if (signIn.at < (user.signedOutAt ?? 0)) throw notSignedIn();
-  return admit(user);
+  admit(user);
+  const used = family ? { ...signIn, seenAt: family.seenAt ?? family.startedAt } : signIn;
+  await requireInUse(user, used.seenAt, services);
+  return { user, signIn: used };
 }
 
 /**
- * The sign-in of a bearer token or a session; null when there is neither.
- * @throws not_logged_in (401) for a token that is bad or expired
+ * Whether a sign-in has not been ended since it was read.
+ * @throws as `callerOf` does; not_logged_in (401) when it has
  */
-export async function signInOf({ bearer, session }: Credentials, services: Services): Promise<SignIn | null> {
-  if (!bearer) return ofSession(session);
-  const { family, ...claims } = await verifyAccessToken(bearer, services);
-  return { form: 'tokens', id: family, ...claims };
+export async function requireNotEnded(credentials: Credentials, services: Services): Promise<void> {
+  const caller = await callerOf(credentials, services);
+  if (!caller) throw notSignedIn();
+  const { form, uid, id } = caller.signIn;
+  if (form === 'session' && !(await services.db.webSessions.has(uid, id))) throw notSignedIn();
 }
 
-const ofSession = (session: Partial<SignInSession> | undefined): SignIn | null =>
-  session?.uid
-    ? {
-        form: 'session',
-        uid: session.uid,
-        at: session.startedAt ?? 0,
-        id: session.handle ?? null,
-        provenAt: session.provenAt ?? null,
-      }
-    : null;
+/** What a token or session says by itself. @throws not_logged_in (401) for a token that is bad or expired */
+export async function shownSignIn(
+  { bearer, session }: Credentials,
+  services: Services,
+): Promise<SignIn | null> {
+  if (bearer) {
+    const { family, ...claims } = await verifyAccessToken(bearer, services);
+    return { form: 'tokens', id: family, seenAt: claims.at, ...claims };
+  }
+  if (!session?.uid) return null;
+  const { uid, startedAt: at = 0, handle: id = '', provenAt = null } = session;
+  return { form: 'session', uid, at, id, provenAt, seenAt: session.seenAt ?? at };
+}
 
-/** The bearer token of an Authorization header; null when there is none. */
+/** The token of an Authorization header, or null. */
 export function bearerToken(authorization: string | undefined): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(authorization ?? '');
   return match?.[1] ?? null;

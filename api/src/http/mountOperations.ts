@@ -3,7 +3,8 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { callOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Services } from '../services.js';
-import { signedInUser, signInOfRequest } from './authenticate.js';
+import { requireSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
+import { callerOfRequest } from './authenticate.js';
 import { hasBody, inTime } from './bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
@@ -68,8 +69,9 @@ const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
 async function callerOf(request: Request, declared: Operation, services: Services) {
   if (declared.fromAnywhere) return { user: null, signIn: null, signInProblem: null };
   try {
-    const user = await signedInUser(request, services);
-    return { user, signIn: user && (await signInOfRequest(request, services)), signInProblem: null };
+    const caller = await callerOfRequest(request, services);
+    if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
+    return { user: caller?.user ?? null, signIn: caller?.signIn ?? null, signInProblem: null };
   } catch (error) {
     if (declared.access === 'public' && error instanceof DomainError)
       return { user: null, signIn: null, signInProblem: error.key };

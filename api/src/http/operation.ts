@@ -62,6 +62,8 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   fromAnywhere?: true;
   /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */
   page?: true;
+  /** Open also to staff who have to set up a second factor before anything else. */
+  beforeSecondFactor?: true;
   /** Decides on access beyond the role, before a proof of identity is asked for. @throws forbidden (403) and the like */
   authorize?(call: Call<Params, Query, Body, A>): Promise<void>;
   /**

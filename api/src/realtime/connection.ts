@@ -13,7 +13,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { ACCESS_TOKEN_SECONDS } from '../auth/accessToken.js';
 import { SESSION_MS, type SignInSession } from '../auth/session.js';
-import { ownerOf, signInOf } from '../http/authenticate.js';
+import { requireSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
+import { callerOf, requireNotEnded, shownSignIn } from '../http/authenticate.js';
 import { callerAddress } from '../http/callerAddress.js';
 import { isFromOtherSite } from '../http/crossOrigin.js';
 import type { Services } from '../services.js';
@@ -46,18 +47,19 @@ export async function signInSocket(
   let place: { released(): void } | null = null;
   try {
     const credentials = credentialsOf(socket);
-    const signIn = await signInOf(credentials, services);
+    const signIn = await shownSignIn(credentials, services);
     if (!signIn) throw notSignedIn();
     // Before anything is read: attempts beyond the account's limit cost nothing.
     place = limits.signedIn(signIn.uid);
     socket.conn.once('close', place.released);
-    const user = await ownerOf(credentials, services);
+    const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
     const lasts = credentials.bearer ? ACCESS_TOKEN_SECONDS * 1000 : SESSION_MS;
     socket.data = { actor: { uid: user.id, usertype: user.usertype }, until: signIn.at + lasts };
     await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
     // Whoever was shut out before the room could be told is out.
-    await ownerOf(credentials, services);
+    await requireNotEnded(credentials, services);
+    await requireSecondFactor(user, services);
   } catch (error) {
     place?.released();
     if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');

@@ -1,3 +1,4 @@
+import { endIdleSignIns } from '../auth/idleSignIns.js';
 import { answerResetRequests } from '../auth/resetPassword.js';
 import { checkGivenUpClaim } from '../booking/settleWalletPayment.js';
 import { payDueFees } from '../booking/payCancelFee.js';
@@ -59,6 +60,7 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => answerResetRequests(services, BATCH),
   settlePromoUses,
   (services) => settleCredentials(services, BATCH),
+  (services) => endIdleSignIns(services, BATCH),
   finishRenames,
 ];
 

@@ -34,7 +34,7 @@ export function startScheduler(services: Services): { stop(): Promise<void> } {
     }),
     repeat(services, HOUSEKEEPING_MS, async () => {
       await services.db.idempotency.sweep(services.clock.now());
-      await services.db.credentials.sweep(services.clock.now());
+      await services.db.tokenFamilies.sweep(services.clock.now());
       await services.db.loginCodes.sweep(services.clock.now());
       await services.db.passkeys.sweep(services.clock.now());
       await services.db.secondFactors.sweep(services.clock.now());

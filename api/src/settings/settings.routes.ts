@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
+import { requireOwnSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { changesAny } from '../crud/resource.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
@@ -75,6 +76,7 @@ export const settingsOperations = [
   operation({
     method: 'get',
     path: '/bootstrap',
+    beforeSecondFactor: true,
     summary: 'What an app needs before its first page: who is signed in, settings, company, languages',
     access: 'public',
     answers: z.object({
@@ -135,6 +137,7 @@ export const settingsOperations = [
       }
       const { was, ...sent } = body;
       const changes = onlySent(sent, request.body) as Partial<Settings>;
+      if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
       await requireLicense(changes.license, services);
       const { settings, saveSettings } = services.db.settings;
       await saved(actor, 'settings', { changes, was }, services, settings, saveSettings);

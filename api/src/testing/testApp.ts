@@ -19,6 +19,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
+import { testFamilyOf } from './testFamily.js';
 
 /** What a test says to the API and what came back. */
 export interface Answer<T = Record<string, never>> {
@@ -116,11 +117,21 @@ export async function startTestApp(
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const tokenOf = (uid: string) => signAccessToken(uid, services, { provenAt: clock.at });
-  const staleTokenOf = (uid: string) =>
-    signAccessToken(uid, services, { provenAt: clock.at - PROOF_FRESH_MS });
-  const clientOf = async (user: StoredUser) => client(url, user, () => tokenOf(user.id));
-  const staleClientOf = async (user: StoredUser) => client(url, user, () => staleTokenOf(user.id));
+  const tokenOf = async (uid: string) =>
+    signAccessToken(uid, services, { family: await testFamilyOf(uid, services), provenAt: clock.at });
+  const staleTokenOf = async (uid: string) =>
+    signAccessToken(uid, services, {
+      family: await testFamilyOf(uid, services),
+      provenAt: clock.at - PROOF_FRESH_MS,
+    });
+  const clientOf = async (user: StoredUser) => {
+    await testFamilyOf(user.id, services);
+    return client(url, user, () => tokenOf(user.id));
+  };
+  const staleClientOf = async (user: StoredUser) => {
+    await testFamilyOf(user.id, services);
+    return client(url, user, () => staleTokenOf(user.id));
+  };
   const stored = async (usertype: Usertype, fields: Partial<StoredUser>) => {
     const user = aUser(usertype, fields);
     await services.db.users.insert(user);

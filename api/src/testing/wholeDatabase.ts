@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { TestApp } from './testApp.js';
 
 /** Collections that count requests or keep sign-ins: being asked may touch them. */
-const ASIDE = ['sessions', 'durable_budgets'];
+const ASIDE = ['sessions', 'token_families', 'durable_budgets'];
 /** Where a document's first field, its id, begins behind length, type and name; and where its text does. */
 const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 

@@ -33,6 +33,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.passkeys.removeAllOf(uid);
   await db.knownPlaces.removeOf(uid);
   await db.bookingLimits.removeOf(uid);
+  await db.tokenFamilies.endAllOf(uid);
   await db.devices.forget(uid);
   await releaseImagesOf(uid, services);
   // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.

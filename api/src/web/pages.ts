@@ -1,6 +1,6 @@
 import { decidePage, DomainError } from '@wayfare/shared';
 import type { Express, Request } from 'express';
-import { signedInUser } from '../http/authenticate.js';
+import { callerOfRequest } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import type { IndexHtml } from './apps.js';
 
@@ -23,9 +23,9 @@ export function servePages(app: Express, services: Services, indexHtml: IndexHtm
 
 /** The reader's role; somebody whose account is not approved is nobody here. */
 async function usertypeOf(request: Request, services: Services) {
-  const user = await signedInUser(request, services).catch((error: unknown) => {
+  const caller = await callerOfRequest(request, services).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
   });
-  return user?.usertype ?? null;
+  return caller?.user.usertype ?? null;
 }

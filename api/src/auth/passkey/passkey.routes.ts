@@ -45,6 +45,7 @@ export const passkeyOperations = [
   operation({
     method: 'get',
     path: '/auth/me/passkeys',
+    beforeSecondFactor: true,
     summary: "One's own passkeys",
     access: 'signedIn',
     answers: passkeyListSchema,
@@ -53,6 +54,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/auth/me/passkeys/options',
+    beforeSecondFactor: true,
     summary: 'Begin a new passkey: what a browser needs to make one',
     access: 'signedIn',
     limit: 'changeSecondFactor',
@@ -63,6 +65,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/auth/me/passkeys',
+    beforeSecondFactor: true,
     summary: 'Add a passkey that the browser has made',
     access: 'signedIn',
     limit: 'changeSecondFactor',

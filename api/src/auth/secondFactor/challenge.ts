@@ -1,9 +1,10 @@
-import { type Challenge, DomainError } from '@wayfare/shared';
+import { type Challenge, DomainError, isStaff } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { admit } from '../admit.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { hashOf, newSecret } from '../secret.js';
+import { secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode } from './requireCode.js';
 
 /** For how long a sign-in waits for its second factor, in ms. */
@@ -12,13 +13,18 @@ const GOOD_FOR_MS = 5 * 60_000;
 /** How somebody who has proven who they are stays signed in: by the web's cookie, or by a pair of bearer tokens. */
 export type SignInForm = 'session' | 'tokens';
 
-/** The challenge of a sign-in whose account has a second factor; null for one that has none. */
+/**
+ * The challenge of a sign-in whose account has a second factor; null for one that has none. A passkey of staff is one: they
+ * then go on by signing in with it. For riders and drivers it is but another way to sign in.
+ */
 export async function challengeFor(
-  uid: string,
+  { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
   form: SignInForm,
-  { db, clock }: Services,
+  services: Services,
 ): Promise<Challenge | null> {
-  if (!(await db.secondFactors.find(uid))?.isEnabled) return null;
+  const { db, clock } = services;
+  const methods = await secondFactorsOf(uid, services);
+  if (!methods.authenticator && !(methods.passkey && isStaff(usertype))) return null;
   const challenge = newSecret();
   await db.secondFactors.addChallenge({
     hash: hashOf(challenge),
@@ -26,7 +32,7 @@ export async function challengeFor(
     form,
     expiresAt: clock.now() + GOOD_FOR_MS,
   });
-  return { challenge, expiresIn: GOOD_FOR_MS / 1000 };
+  return { challenge, expiresIn: GOOD_FOR_MS / 1000, methods };
 }
 
 /**

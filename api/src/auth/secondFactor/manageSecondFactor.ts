@@ -8,6 +8,7 @@ import { passwordMatches } from '../passwords.js';
 import { sealed, unsealed } from '../sealed.js';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
+import { requiresSecondFactor, secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode, secretUse } from './requireCode.js';
 
 /** What goes into an authenticator app: the secret, and the address that holds it. */
@@ -72,7 +73,8 @@ export async function confirmSecondFactor(
 
 /**
  * Turns the second factor off.
- * @throws password_wrong or second_factor_wrong (400); too_many_requests (429)
+ * @throws password_wrong or second_factor_wrong (400); too_many_requests (429); last_second_factor (409) where the account
+ *   has to have one and has no passkey
  */
 export async function disableSecondFactor(
   user: StoredUser,
@@ -82,6 +84,8 @@ export async function disableSecondFactor(
 ): Promise<void> {
   await requirePassword(user, password, from, services);
   await requireCode(user.id, code, 400, from, services);
+  if ((await requiresSecondFactor(user, services)) && !(await secondFactorsOf(user.id, services)).passkey)
+    throw conflict('last_second_factor');
   await changed(user, false, services, () => services.db.secondFactors.removeOf(user.id));
 }
 

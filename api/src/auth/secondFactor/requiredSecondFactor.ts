@@ -1,4 +1,4 @@
-import { isStaff } from '@wayfare/shared';
+import { conflict, forbidden, isStaff } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { relyingPartyOf } from '../passkey/relyingParty.js';
@@ -29,9 +29,21 @@ export async function requiresSecondFactor({ usertype }: Person, { db }: Service
   return requireStaffSecondFactor && AllowCriticalEditsAdmin;
 }
 
-/** Whether an account has to set up a second factor before it can do anything else. */
-export async function lacksSecondFactor(person: Person, services: Services): Promise<boolean> {
-  if (!(await requiresSecondFactor(person, services))) return false;
-  const { authenticator, passkey } = await secondFactorsOf(person.id, services);
-  return !authenticator && !passkey;
+/** @throws second_factor_required (403) for an account that has to set up a second factor before it can do anything else */
+export async function requireSecondFactor(person: Person, services: Services): Promise<void> {
+  if (!(await requiresSecondFactor(person, services))) return;
+  if (!(await hasSecondFactor(person.id, services))) throw forbidden('second_factor_required');
+}
+
+/**
+ * Whoever requires a second factor of all staff has one, so that nobody locks everybody out.
+ * @throws own_second_factor_first (409)
+ */
+export async function requireOwnSecondFactor(uid: string, services: Services): Promise<void> {
+  if (!(await hasSecondFactor(uid, services))) throw conflict('own_second_factor_first');
+}
+
+async function hasSecondFactor(uid: string, services: Services): Promise<boolean> {
+  const { authenticator, passkey } = await secondFactorsOf(uid, services);
+  return authenticator || passkey;
 }

@@ -1,4 +1,4 @@
-import { canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
+import { canAccess, conflict, forbidden, MOST_PASSKEYS, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { mailWithLink } from '../mailedLink.js';
@@ -9,7 +9,7 @@ import type { CallOrigin } from '../guessing/device.js';
 import { requireCode } from './requireCode.js';
 
 /**
- * Turns off the second factor of another admin or fleet admin who has lost it, signs them out everywhere and tells them by mail.
+ * Turns off the authenticator and deletes the passkeys of another admin or fleet admin who has lost them, signs them out everywhere and tells them by mail.
  * The acting admin proves who they are, by password, and by a code where they have a second factor themselves.
  * @throws demo_mode (403); forbidden (403) for oneself, whose way is by one's own code, and without a password; not_found (404)
  *   for anybody who is no admin or fleet admin; password_wrong or second_factor_wrong (400); too_many_requests (429);
@@ -30,12 +30,15 @@ export async function resetSecondFactor(
   if (owner.id === admin.id || !canAccess(actor, 'edit', 'alladmin')) throw forbidden();
   await requireProof(admin, { password, code }, from, services);
   const factor = await db.secondFactors.find(uid);
-  if (!factor?.isEnabled) throw conflict('second_factor_off');
+  const passkeys = await db.passkeys.listOf(uid, MOST_PASSKEYS);
+  const lost = [...(factor?.isEnabled ? [factor.secret] : []), ...passkeys.map(({ id }) => id)];
+  if (lost.length === 0) throw conflict('second_factor_off');
   await changedBy(actor, owner, false, services, async () => {
     // Last what makes this impossible again: whatever a process that dies has left is done by asking again.
     await signOutEverywhere(uid, services);
-    const mail = { id: `second-factor-reset:${uid}:${hashOf(factor.secret)}`, url: loginPage(services) };
+    const mail = { id: `second-factor-reset:${uid}:${hashOf(lost.join())}`, url: loginPage(services) };
     await mailWithLink('second_factor_reset', owner, mail, services);
+    await db.passkeys.removeAllOf(uid);
     await db.secondFactors.removeOf(uid);
   });
   services.log.warn({ uid, by: admin.id }, 'a second factor was reset by an admin');

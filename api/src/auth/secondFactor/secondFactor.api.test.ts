@@ -112,7 +112,11 @@ describe('signing in with a second factor', () => {
     const { person, code } = await staffWithApp();
     const asked = await signIn(person, 'login');
     expect(asked.headers.get('set-cookie')).toBeNull();
-    expect(asked.body).toEqual({ challenge: expect.any(String), expiresIn: 300 });
+    expect(asked.body).toEqual({
+      challenge: expect.any(String),
+      expiresIn: 300,
+      methods: { authenticator: true, passkey: false },
+    });
     const entered = await answer(asked.body.challenge, ` ${code().slice(0, 3)} ${code().slice(3)} `);
     expect(entered.body.id).toBe(person.user.id);
     expect(entered.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^wayfare\.sid=.*HttpOnly/));

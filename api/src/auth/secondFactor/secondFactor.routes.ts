@@ -37,6 +37,7 @@ export const secondFactorOperations = [
   operation({
     method: 'get',
     path: '/auth/me/second-factor',
+    beforeSecondFactor: true,
     summary: 'Whether one has a second factor, and how many recovery codes are left',
     access: staff,
     answers: secondFactorStateSchema,
@@ -49,6 +50,7 @@ export const secondFactorOperations = [
   operation({
     method: 'post',
     path: '/auth/me/second-factor',
+    beforeSecondFactor: true,
     summary: 'Begin a second factor: a secret for an authenticator app, to be confirmed by its first code',
     access: staff,
     limit: 'changeSecondFactor',
@@ -60,6 +62,7 @@ export const secondFactorOperations = [
   operation({
     method: 'post',
     path: '/auth/me/second-factor/confirm',
+    beforeSecondFactor: true,
     summary: 'Turn the second factor on; the recovery codes are shown this once',
     access: staff,
     limit: 'changeSecondFactor',

@@ -18,7 +18,6 @@ export async function recordProof(signIn: SignIn, services: Services): Promise<P
     return { provenAt, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };
   }
   // Written past the session store: saving the session would bring back one that was ended at the same moment.
-  const isKept = signIn.id !== null && (await db.webSessions.prove(signIn.uid, signIn.id, provenAt));
-  if (!isKept) throw notSignedIn();
+  if (!(await db.webSessions.prove(signIn.uid, signIn.id, provenAt))) throw notSignedIn();
   return { provenAt };
 }

@@ -16,6 +16,7 @@ export const stepUpOperations = [
   operation({
     method: 'get',
     path: '/auth/step-up',
+    beforeSecondFactor: true,
     summary: 'How one can prove who one is, and whether one has within the last ten minutes',
     access: 'signedIn',
     answers: stepUpStateSchema,
@@ -24,6 +25,7 @@ export const stepUpOperations = [
   operation({
     method: 'post',
     path: '/auth/step-up',
+    beforeSecondFactor: true,
     summary:
       'Prove who one is, on this sign-in: by password, a code of the authenticator app or a recovery code, a code sent to the phone, or a passkey; apps go on with the access token this answers',
     access: 'signedIn',
@@ -44,6 +46,7 @@ export const stepUpOperations = [
   operation({
     method: 'post',
     path: '/auth/step-up/passkey',
+    beforeSecondFactor: true,
     summary: 'What a browser needs to prove by a passkey of the account who one is',
     access: 'signedIn',
     limit: 'stepUp',

@@ -128,9 +128,10 @@ async function codeSent({ app, rider: { user } }: Stage) {
 async function familyOf({ app, rider }: Stage) {
   const family = newId();
   const now = app.clock.at;
-  const { credentials } = app.services.db;
-  const token = { hash: hashOf(newSecret()), uid: rider.user.id, expiresAt: now + 60_000 };
-  await credentials.addRefreshToken({ ...token, family, startedAt: now, agent: 'an app' });
+  const { tokenFamilies } = app.services.db;
+  const owner = { uid: rider.user.id, expiresAt: now + 60_000 };
+  await tokenFamilies.begin({ ...owner, id: family, startedAt: now, agent: 'an app', seenAt: null });
+  await tokenFamilies.addRefreshToken({ ...owner, hash: hashOf(newSecret()), family });
   return family;
 }
 

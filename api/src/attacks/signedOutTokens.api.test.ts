@@ -1,0 +1,143 @@
+import type { Socket } from 'socket.io-client';
+import { ask, testSockets } from '../testing/sockets.js';
+import { type AttackedApp, startAttackedApp } from './attackedApp.js';
+
+const PASSWORD = 'secret@1';
+let app: AttackedApp;
+const sockets = testSockets();
+
+beforeAll(async () => {
+  app = await startAttackedApp();
+});
+afterEach(() => sockets.close());
+afterAll(() => app.close());
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** An account with a password, and the tokens of an app it is signed in with. */
+async function signedInApp() {
+  const { user } = await app.signedIn('rider');
+  const cookie = await app.cookieOf(user);
+  const begin = async () =>
+    (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body as Tokens;
+  return { user, cookie, begin };
+}
+const post = (path: string, body: object, headers: Record<string, string>) =>
+  app.raw(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${accessToken}` });
+const me = async (headers: Record<string, string>) => (await app.raw('/api/auth/me', { headers })).status;
+const refresh = ({ refreshToken }: Tokens) => post('/auth/refresh', { refreshToken }, {});
+const opened = (socket: Socket) =>
+  new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('connect_error', () => resolve(false));
+  });
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once('disconnect', () => resolve());
+  });
+
+it('signing out by a bearer token ends its access token, its refresh token and its sockets at once', async () => {
+  const { begin } = await signedInApp();
+  const tokens = await begin();
+  const socket = sockets.open(app, tokens.accessToken);
+  expect(await opened(socket)).toBe(true);
+  const disconnected = closed(socket);
+  expect((await post('/auth/logout', {}, bearer(tokens))).status).toBe(200);
+  await disconnected;
+  expect(await me(bearer(tokens))).toBe(401);
+  expect((await refresh(tokens)).status).toBe(401);
+  expect(await opened(sockets.open(app, tokens.accessToken))).toBe(false);
+});
+
+it('it ends what came of the sign-in before and after, and no other sign-in of the account', async () => {
+  const { begin, cookie } = await signedInApp();
+  const [first, other] = [await begin(), await begin()];
+  const second = (await refresh(first)).body as Tokens;
+  expect(await me(bearer(first))).toBe(200);
+  expect((await post('/auth/logout', {}, bearer(first))).status).toBe(200);
+  expect(await me(bearer(second))).toBe(401);
+  expect((await refresh(second)).status).toBe(401);
+  expect(await me(bearer(other))).toBe(200);
+  expect((await refresh(other)).status).toBe(200);
+  expect(await me({ cookie })).toBe(200);
+});
+
+it('an app whose access token has expired signs out by its refresh token', async () => {
+  const { begin } = await signedInApp();
+  const tokens = await begin();
+  app.clock.at += 16 * 60_000;
+  const { refreshToken } = tokens;
+  expect((await post('/auth/logout', { refreshToken }, bearer(tokens))).status).toBe(200);
+  expect((await refresh(tokens)).status).toBe(401);
+});
+
+it('a refresh at the same moment as the sign-out gives nobody a way back in', async () => {
+  const { begin } = await signedInApp();
+  const tokens = await begin();
+  const [renewed] = await Promise.all([refresh(tokens), post('/auth/logout', {}, bearer(tokens))]);
+  if (renewed.status === 200) {
+    expect(await me(bearer(renewed.body))).toBe(401);
+    expect((await refresh(renewed.body)).status).toBe(401);
+  }
+  expect(await me(bearer(tokens))).toBe(401);
+});
+
+it('signing out in a browser ends its session and its sockets', async () => {
+  const { cookie } = await signedInApp();
+  const socket = sockets.open(app, undefined, { cookie });
+  expect(await opened(socket)).toBe(true);
+  const disconnected = closed(socket);
+  expect((await post('/auth/logout', {}, { cookie })).status).toBe(200);
+  await disconnected;
+  expect(await me({ cookie })).toBe(401);
+  expect(await opened(sockets.open(app, undefined, { cookie }))).toBe(false);
+});
+
+it('a socket that was opened while its session ended is let in nowhere', async () => {
+  const { cookie } = await signedInApp();
+  const { has } = app.services.db.webSessions;
+  // The session ends between reading it and joining the account's room.
+  app.services.db.webSessions.has = async (uid, handle) => {
+    await post('/auth/logout', {}, { cookie });
+    return has(uid, handle);
+  };
+  const isOpen = await opened(sockets.open(app, undefined, { cookie }));
+  app.services.db.webSessions.has = has;
+  expect(isOpen).toBe(false);
+});
+
+it('other connections of the account that are still signed in can come back', async () => {
+  const { begin, user } = await signedInApp();
+  const [tokens, other] = [await begin(), await begin()];
+  await post('/auth/logout', {}, bearer(tokens));
+  const socket = sockets.open(app, other.accessToken);
+  expect(await opened(socket)).toBe(true);
+  expect(await ask(socket, 'booking:join', { id: user.id })).toMatchObject({ ok: false });
+});
+
+it('a new password ends every session and every token', async () => {
+  const { begin, cookie, user } = await signedInApp();
+  const tokens = await begin();
+  await app.anonymous.post('/auth/forgot-password', { email: user.email });
+  app.clock.at += 1;
+  const { answerResetRequests } = await import('../auth/resetPassword.js');
+  await answerResetRequests(app.services, 10);
+  const sort = { field: 'at', order: -1 } as const;
+  const page = { filter: { to: user.email as string }, sort, skip: 0, limit: 1 };
+  const { rows } = await app.services.db.outbox.list(page);
+  const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
+  expect((await app.anonymous.post('/auth/reset-password', { token, password: 'Another*2' })).status).toBe(
+    200,
+  );
+  expect(await me({ cookie })).toBe(401);
+  expect(await me(bearer(tokens))).toBe(401);
+  expect((await refresh(tokens)).status).toBe(401);
+});

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import { bearerToken } from '../http/authenticate.js';
+import type { Services } from '../services.js';
+import { verifyAccessToken } from './accessToken.js';
+import { hashOf } from './secret.js';
+import { endSession } from './session.js';
+
+/**
+ * Signs out what a request is made with: the session of its cookie, and the whole family of its bearer token and of a
+ * refresh token, so that none of their tokens is good any more. Tokens that are bad already are passed over.
+ */
+export async function signOut(
+  {
+    request,
+    response,
+    refreshToken,
+  }: { request: Request; response: Response; refreshToken?: string | undefined },
+  services: Services,
+): Promise<void> {
+  const uid = request.session.uid;
+  await endSession(request, response);
+  const families = [await familyOfBearer(request, services), await familyOfRefresh(refreshToken, services)];
+  for (const family of families) if (family) await services.db.tokenFamilies.end(family.uid, family.family);
+  // Sockets know their account, not their sign-in: those that are still signed in come back.
+  const uids = [uid, ...families.map((family) => family?.uid)];
+  for (const ended of new Set(uids)) if (ended !== undefined) services.realtime.disconnect(ended);
+}
+
+async function familyOfBearer(request: Request, services: Services) {
+  const token = bearerToken(request.get('authorization'));
+  return token === null ? null : verifyAccessToken(token, services).catch(() => null);
+}
+
+const familyOfRefresh = async (refreshToken: string | undefined, { db, clock }: Services) =>
+  refreshToken === undefined ? null : db.tokenFamilies.findRefreshToken(hashOf(refreshToken), clock.now());
