@@ -14,6 +14,7 @@ import { fieldErrorsOf } from '../table/useSaveField.js';
 import { emailRule } from '../user/userRules.js';
 import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
+import { Passkeys } from './Passkeys.js';
 import { SecondFactor } from './SecondFactor.js';
 import { SignIns } from './SignIns.js';
 
@@ -83,6 +84,7 @@ export function ProfileForm() {
       )}
       {data && <Contacts user={data} />}
       <SecondFactor />
+      <Passkeys />
       <SignIns />
       <OwnData />
     </>

@@ -1,6 +1,7 @@
 import { fullName, signInProblems } from '@wayfare/shared';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
+import { textKey } from '../language/useText.js';
 import { apiSend } from './api.js';
 import { currentSession, loadSession, setSession } from './session.js';
 
@@ -36,6 +37,14 @@ export const authProvider: AuthProvider = {
       // The session stays for the login page, which says why and ends it (rules 5.24, 6.16).
       setSession(null);
       throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
+    }
+    if ((error as { body?: { error?: string } } | null)?.body?.error === 'second_factor_required') {
+      // They stay signed in: the profile is where a second factor is set up.
+      throw Object.assign(new Error(), {
+        message: textKey('account_second_factor_required'),
+        redirectTo: '/profile',
+        logoutUser: false,
+      });
     }
     // Any other 403 is not rejected: react-admin would then take the refused call for one that answered
     // nothing. So it stays an error and its reason is shown where the call was made.

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
+import { relyingPartyOf } from '../auth/passkey/relyingParty.js';
 import { requireOwnSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { changesAny } from '../crud/resource.js';
@@ -37,6 +38,7 @@ async function publicSettings(services: Services) {
 const deploymentOf = ({ config, payments }: Services) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
+  passkeys: relyingPartyOf(config.PUBLIC_URL) !== null,
 });
 
 /** The settings as admins see them. */

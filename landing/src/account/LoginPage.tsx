@@ -7,6 +7,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { pageAfterSignIn } from './afterSignIn.js';
 import { EmailLogin } from './EmailLogin.js';
+import { PasskeyLogin } from './PasskeyLogin.js';
 import { PhoneLogin } from './PhoneLogin.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
 import { SocialLogins } from './SocialLogins.js';
@@ -21,7 +22,7 @@ export function LoginPage() {
   const next = search.get('next');
   const [way, setWay] = useState<'email' | 'phone'>('email');
   const answer = useProviderAnswer();
-  const [challenge, setChallenge] = useState<Pick<Challenge, 'challenge'> | null>(answer);
+  const [challenge, setChallenge] = useState<Pick<Challenge, 'challenge' | 'methods'> | null>(answer);
 
   useEffect(() => {
     if (user) goTo(pageAfterSignIn(next, user.usertype), user.usertype, { replace: true });
@@ -31,7 +32,7 @@ export function LoginPage() {
   if (challenge) {
     return (
       <AccountCard title={title}>
-        <SecondFactorStep challenge={challenge.challenge} onCancel={() => setChallenge(null)} />
+        <SecondFactorStep challenge={challenge} onCancel={() => setChallenge(null)} />
       </AccountCard>
     );
   }
@@ -52,6 +53,7 @@ export function LoginPage() {
           <PhoneLogin onChallenge={setChallenge} />
         )}
       </AccountTabs>
+      <PasskeyLogin />
       <SocialLogins next={next} />
     </AccountCard>
   );

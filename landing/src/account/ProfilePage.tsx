@@ -13,6 +13,7 @@ import { PushSwitch } from '../push/PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
+import { Passkeys } from './Passkeys.js';
 import { ProfilePicture } from './ProfilePicture.js';
 import { SignIns } from './SignIns.js';
 import { useMe } from './useMe.js';
@@ -167,6 +168,7 @@ function ProfileForm({ user }: { user: User }) {
       </Box>
       <Contacts user={user} />
       <PushSwitch />
+      <Passkeys />
       <SignIns />
       <OwnData />
       <Button

@@ -1,13 +1,20 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import type { User } from '@wayfare/shared';
+import type { Challenge, User } from '@wayfare/shared';
 import { useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { PasskeyLogin } from './PasskeyLogin.js';
 
-/** Finishes a sign-in by a code of the authenticator app, or a recovery code. */
-export function SecondFactorStep({ challenge, onCancel }: { challenge: string; onCancel: () => void }) {
+/** Finishes a sign-in by a code of the authenticator app, a recovery code, or a passkey. */
+export function SecondFactorStep({
+  challenge: { challenge, methods },
+  onCancel,
+}: {
+  challenge: Pick<Challenge, 'challenge' | 'methods'>;
+  onCancel: () => void;
+}) {
   const t = useT();
   const { enter } = useSession();
   const { say } = useMessages();
@@ -31,6 +38,19 @@ export function SecondFactorStep({ challenge, onCancel }: { challenge: string; o
     }
   };
 
+  if (!methods.authenticator)
+    return (
+      <Stack sx={{ gap: 2.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('account_second_factor')}
+        </Typography>
+        <Typography color="text.secondary">{t('account_passkey_second_factor')}</Typography>
+        <PasskeyLogin autoFocus />
+        <Button onClick={onCancel} size="large">
+          {t('cancel')}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
       <Typography variant="h3" component="h2">
@@ -49,6 +69,7 @@ export function SecondFactorStep({ challenge, onCancel }: { challenge: string; o
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t('account_verify_code')}
       </Button>
+      {methods.passkey && <PasskeyLogin />}
       <Button onClick={onCancel} size="large" disabled={busy}>
         {t('cancel')}
       </Button>

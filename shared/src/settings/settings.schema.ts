@@ -173,6 +173,8 @@ export const publicSettingsSchema = settingsSchema
     category: z.enum(['taxi', 'delivery']),
     /** Whether there is a provider to pay by card with. */
     cardPayments: z.boolean(),
+    /** Whether browsers can use passkeys at the site's address. */
+    passkeys: z.boolean(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -1,0 +1,44 @@
+import { Button } from '@mui/material';
+import type { User } from '@wayfare/shared';
+import { browserHasPasskeys, passkeyProblem, signInByPasskey } from '@wayfare/shared/web';
+import { useState } from 'react';
+import { api, errorText } from '../api/client.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+
+/** Signs in with a passkey, without a name or a password. Shown where the site and the browser have passkeys. */
+export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
+  const t = useT();
+  const { enter, settings } = useSession();
+  const { say } = useMessages();
+  const [busy, setBusy] = useState(false);
+  if (!settings.passkeys || !browserHasPasskeys()) return null;
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      enter(await signInByPasskey<User>(api));
+      say(t('login_success'), 'success');
+    } catch (error) {
+      const problem = passkeyProblem(error);
+      say(problem ? t(problem) : errorText(error, t), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      fullWidth
+      autoFocus={autoFocus}
+      loading={busy}
+      onClick={() => void signIn()}
+      sx={{ mt: 2 }}
+    >
+      {t('account_passkey_sign_in')}
+    </Button>
+  );
+}

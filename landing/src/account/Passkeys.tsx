@@ -1,0 +1,24 @@
+import { Passkeys as SharedPasskeys } from '@wayfare/shared/web';
+import { api, errorText } from '../api/client.js';
+import { useFormat } from '../language/useFormat.js';
+import { useT } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { AccountSection } from './AccountSection.js';
+
+/** The passkeys of the user who is signed in. */
+export function Passkeys() {
+  const t = useT();
+  const format = useFormat();
+  const { say } = useMessages();
+  return (
+    <AccountSection id="passkeys" title={t('account_passkeys')}>
+      <SharedPasskeys
+        http={api}
+        t={t}
+        date={format.dateTime}
+        say={say}
+        textOf={(error) => errorText(error, t)}
+      />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { Passkey, TranslationKey } from '../index.js';
+
+/** The requests an app makes to paths below the API. */
+export interface PasskeyHttp {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body?: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+  delete(path: string): Promise<unknown>;
+}
+
+/** Whether this browser has passkeys; it has none on pages that are not secure. */
+export const browserHasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Makes a passkey on this device or another one and adds it to the account. */
+export async function addPasskey(http: PasskeyHttp, name: string): Promise<Passkey> {
+  const optionsJSON = await http.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
+  const answer = await startRegistration({ optionsJSON });
+  return http.post('auth/me/passkeys', { name, answer });
+}
+
+/** Signs in with a passkey of this site, by the cookie of a session. Answers the profile. */
+export async function signInByPasskey<User>(http: Pick<PasskeyHttp, 'post'>): Promise<User> {
+  const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
+  return http.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
+}
+
+/** What proves by a passkey of the account who its user is: the `passkey` of a step-up. */
+export async function passkeyProof(http: Pick<PasskeyHttp, 'post'>) {
+  const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
+  return startAuthentication({ optionsJSON });
+}
+
+/** The text for what the browser, not the API, says went wrong; null for any other error. */
+export function passkeyProblem(error: unknown): TranslationKey | null {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'account_passkey_on_device';
+  if (error instanceof WebAuthnError) return 'account_passkey_stopped';
+  const name = error instanceof Error ? error.name : '';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'account_passkey_stopped' : null;
+}
