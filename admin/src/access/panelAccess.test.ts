@@ -3,7 +3,13 @@ import { isOffered } from './panelAccess.js';
 
 const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
   user: { id: 'u1', usertype },
-  settings: { ...defaultSettings, AllowCriticalEditsAdmin, category: 'taxi' as const, cardPayments: true },
+  settings: {
+    ...defaultSettings,
+    AllowCriticalEditsAdmin,
+    category: 'taxi' as const,
+    cardPayments: true,
+    passkeys: false,
+  },
 });
 
 describe('isOffered', () => {

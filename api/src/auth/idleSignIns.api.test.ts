@@ -1,5 +1,6 @@
 import type { Usertype } from '@wayfare/shared';
 import { runDueWork } from '../scheduler/scheduler.js';
+import { sessionCookie } from '../testing/sessionCookie.js';
 import { testSockets } from '../testing/sockets.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { hashPassword } from './passwords.js';
@@ -26,7 +27,7 @@ async function signIns(usertype: Usertype) {
   const { body } = await app.anonymous.post('/auth/token', given);
   return {
     user,
-    browser: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' },
+    browser: { cookie: sessionCookie(headers) },
     app: { authorization: `Bearer ${body.accessToken}` },
     refreshToken: body.refreshToken as string,
   };

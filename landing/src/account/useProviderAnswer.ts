@@ -1,3 +1,4 @@
+import type { Challenge } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useT } from '../language/LanguageProvider.js';
@@ -8,7 +9,7 @@ import { providerProblem } from './loginError.js';
  * What the API leads back from a provider with: says whether it went well, and answers what the second factor is to be given
  * with where one is needed. It is taken out of the address, so that a reload does not say it again.
  */
-export function useProviderAnswer(): { challenge: string } | null {
+export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | null {
   const t = useT();
   const { say } = useMessages();
   const { hash } = useLocation();
@@ -26,5 +27,6 @@ export function useProviderAnswer(): { challenge: string } | null {
     setSearch(rest, { replace: true });
   }, [search, hash, setSearch, say, t]);
 
-  return challenge === null ? null : { challenge };
+  // Which second factor the account has is not in the address: both are offered.
+  return challenge === null ? null : { challenge, methods: { authenticator: true, passkey: true } };
 }

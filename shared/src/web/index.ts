@@ -2,3 +2,5 @@
 export * from './stepUp/StepUp.js';
 export * from './stepUp/stepUpGate.js';
 export * from './contact/ContactChanges.js';
+export * from './passkey/passkeyCeremonies.js';
+export * from './passkey/Passkeys.js';

@@ -12,8 +12,8 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { deviceName, type Passkey, type PasskeyList, type TranslationKey } from '../index.js';
-import { addPasskey, browserHasPasskeys, type PasskeyHttp, passkeyProblem } from './passkeys.js';
+import { deviceName, type Passkey, type PasskeyList, type TranslationKey } from '../../index.js';
+import { addPasskey, browserHasPasskeys, type PasskeyHttp, passkeyProblem } from './passkeyCeremonies.js';
 
 /** What the app around the passkeys gives them. */
 export interface PasskeysProps {
@@ -35,8 +35,13 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
   const [failed, setFailed] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const load = useCallback(() => {
-    setFailed(false);
-    http.get<PasskeyList>('auth/me/passkeys').then(setList, () => setFailed(true));
+    http.get<PasskeyList>('auth/me/passkeys').then(
+      (loaded) => {
+        setFailed(false);
+        setList(loaded);
+      },
+      () => setFailed(true),
+    );
   }, [http]);
   useEffect(load, [load]);
 

@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { Passkey, TranslationKey } from '../index.js';
+import type { Passkey, TranslationKey } from '../../index.js';
 
 /** The requests an app makes to paths below the API. */
 export interface PasskeyHttp {
