@@ -1,5 +1,5 @@
 import type { StepUpState } from '@wayfare/shared';
-import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { PasskeyStepUp, StepUp, type StepUpRequests } from '@wayfare/shared/web';
 import { api, errorTextKey } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -14,6 +14,14 @@ const requests: StepUpRequests = {
 export function SiteStepUp() {
   const t = useT();
   return (
-    <StepUp gate={stepUpGate} requests={requests} text={t} errorText={(error) => t(errorTextKey(error))} />
+    <StepUp
+      gate={stepUpGate}
+      requests={requests}
+      text={t}
+      errorText={(error) => t(errorTextKey(error))}
+      renderOtherWays={(way) => (
+        <PasskeyStepUp {...way} http={api} text={t} errorText={(error) => t(errorTextKey(error))} />
+      )}
+    />
   );
 }

@@ -4,3 +4,4 @@ export * from './stepUp/stepUpGate.js';
 export * from './contact/ContactChanges.js';
 export * from './passkey/passkeyCeremonies.js';
 export * from './passkey/Passkeys.js';
+export * from './passkey/PasskeyStepUp.js';

@@ -24,6 +24,7 @@ export const signInTexts = {
   account_passkey_stopped: 'The passkey was not used. Try again when you are ready.',
   account_passkey_on_device: 'This device already has a passkey for your account.',
   account_passkey_sign_in: 'Sign in with a passkey',
+  account_passkey_use: 'Use a passkey',
   account_passkey_second_factor: 'Your account is protected by a passkey. Use it to finish signing in.',
   account_second_factor_required:
     'Your account needs a second factor before you can continue. Set up an authenticator app or add a passkey.',

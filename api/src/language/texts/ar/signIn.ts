@@ -24,6 +24,7 @@ export const signInTexts = {
   account_passkey_stopped: 'لم يُستخدم مفتاح المرور. حاول مرة أخرى عندما تكون مستعدًا.',
   account_passkey_on_device: 'يوجد على هذا الجهاز مفتاح مرور لحسابك بالفعل.',
   account_passkey_sign_in: 'تسجيل الدخول بمفتاح مرور',
+  account_passkey_use: 'استخدام مفتاح مرور',
   account_passkey_second_factor: 'حسابك محمي بمفتاح مرور. استخدمه لإكمال تسجيل الدخول.',
   account_second_factor_required:
     'يحتاج حسابك إلى عامل تحقق ثانٍ قبل المتابعة. أعدّ تطبيق مصادقة أو أضف مفتاح مرور.',

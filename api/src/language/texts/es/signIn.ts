@@ -24,6 +24,7 @@ export const signInTexts = {
   account_passkey_stopped: 'No se ha usado la llave de acceso. Inténtelo de nuevo cuando quiera.',
   account_passkey_on_device: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
   account_passkey_sign_in: 'Iniciar sesión con una llave de acceso',
+  account_passkey_use: 'Usar una llave de acceso',
   account_passkey_second_factor:
     'Su cuenta está protegida por una llave de acceso. Úsela para terminar de iniciar sesión.',
   account_second_factor_required:

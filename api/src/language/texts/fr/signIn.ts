@@ -24,6 +24,7 @@ export const signInTexts = {
   account_passkey_stopped: 'La clé d’accès n’a pas été utilisée. Réessayez quand vous voulez.',
   account_passkey_on_device: 'Cet appareil a déjà une clé d’accès pour votre compte.',
   account_passkey_sign_in: 'Se connecter avec une clé d’accès',
+  account_passkey_use: 'Utiliser une clé d’accès',
   account_passkey_second_factor:
     'Votre compte est protégé par une clé d’accès. Utilisez-la pour terminer la connexion.',
   account_second_factor_required:
