@@ -50,7 +50,7 @@ async function followUp(uid: string, services: Services): Promise<void> {
 async function endEverything(uid: string, { db, realtime, liveDrivers }: Services): Promise<void> {
   await Promise.all([
     db.webSessions.endAllOf(uid),
-    db.credentials.endTokensOf(uid),
+    db.tokenFamilies.endAllOf(uid),
     db.emailLinks.removeOf(uid),
     db.loginCodes.removeOf(uid),
     db.pendingContacts.cancelAllOf(uid),
