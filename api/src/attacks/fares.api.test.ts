@@ -126,6 +126,7 @@ describe('a driver cannot decide the fare', () => {
     const silent = await started();
     pass(3_600);
     expect((await reached(silent, north(2))).fareReview).toMatchObject({ reasons: ['above_bound'] });
+    await driver.post(`/bookings/${silent}/pay`, { payment_mode: 'cash' });
     const standing = await started();
     pass(240);
     await say(north(2));
@@ -410,6 +411,7 @@ describe('what lies beyond the bound', () => {
     expect(own.body.measured).toEqual({ trip_cost: body.measured.trip_cost });
     expect((await (await app.signedIn('rider')).get(`/bookings/${id}/fare-review`)).status).toBe(404);
 
+    await payCash(id);
     const rejected = await overcharged();
     await admin.post(`/bookings/${rejected}/fare-review/decide`, { decision: 'reject' });
     const { body: list } = await admin.get('/fare-reviews?range=[0,99]');
@@ -468,7 +470,7 @@ it('whatever a driver sends, the trip settles within its bound and the rest is i
     late: fc.integer({ min: -70, max: 600 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(sent, { maxLength: 12 }), anywhere, async (said, end) => {
+    fc.asyncProperty(fc.array(sent, { maxLength: 8 }), anywhere, async (said, end) => {
       driver = await app.signedIn('driver');
       rider = await app.signedIn('rider');
       const id = await started();
@@ -492,9 +494,9 @@ it('whatever a driver sends, the trip settles within its bound and the rest is i
       await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
       await app.services.liveDrivers.refresh(driver.user.id);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
-}, 60_000);
+}, 180_000);
 
 async function earned() {
   const { body } = await admin.get('/earningreports');
