@@ -12,6 +12,8 @@ let promo: Promo;
 beforeAll(async () => {
   app = await startTestApp();
   await app.services.db.carTypes.insert(aCarType());
+  // Trips of ten minutes for a kilometer settle as measured.
+  await app.services.db.settings.saveSettings({ fareToleranceUp: 200 });
 });
 afterAll(() => app.close());
 
