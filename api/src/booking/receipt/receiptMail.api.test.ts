@@ -6,9 +6,11 @@ import { type Client, startTestApp, type TestApp } from '../../testing/testApp.j
 import { runDueWork } from '../../scheduler/scheduler.js';
 
 /** Books, drives and pays a trip in cash. Answers the booking. */
-async function paidTrip(rider: Client, driver: Client) {
+async function paidTrip({ clock }: TestApp, rider: Client, driver: Client) {
   const { body } = await rider.post('/bookings', aTrip);
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  // Long enough for the kilometer to the drop.
+  clock.at += 30_000;
   await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
   const paid = await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
   expect(paid.body).toMatchObject({ status: 'PAID' });
@@ -40,7 +42,7 @@ describe('with a mail server', () => {
 
   it('a paid trip mails its rider a receipt, as text and as HTML', async () => {
     const rider = await app.signedIn('rider', { firstName: 'Zoë', email: 'zoe@example.com' });
-    const { id, customer_paid, trip_cost } = await paidTrip(rider, driver);
+    const { id, customer_paid, trip_cost } = await paidTrip(app, rider, driver);
     await deliver();
 
     expect(server.received).toHaveLength(1);
@@ -82,7 +84,7 @@ describe('with a mail server', () => {
     });
     await app.services.db.settings.saveSettings({ symbol: 'E£', swipe_symbol: true });
     const rider = await app.signedIn('rider', { language: 'ar-EG' });
-    const { customer_paid } = await paidTrip(rider, driver);
+    const { customer_paid } = await paidTrip(app, rider, driver);
     await deliver();
 
     const digits = new Intl.NumberFormat('ar-EG', {
@@ -98,7 +100,7 @@ describe('with a mail server', () => {
   it('shows what people typed as they typed it, and nothing of it as markup', async () => {
     const firstName = '<img src=x onerror="alert(1)">';
     const rider = await app.signedIn('rider', { firstName });
-    await paidTrip(rider, driver);
+    await paidTrip(app, rider, driver);
     await deliver();
     const [mail] = server.received;
     expect(mail?.text).toContain(`Hello ${firstName}!`);
@@ -108,14 +110,14 @@ describe('with a mail server', () => {
 
   it('writes the numbers of a language whose name is no locale in English', async () => {
     const rider = await app.signedIn('rider', { language: 'x1-' });
-    await paidTrip(rider, driver);
+    await paidTrip(app, rider, driver);
     await deliver();
     expect(server.received[0]?.subject).toMatch(/^Wayfare: receipt for \$\d+\.\d\d$/);
   });
 
   it('sends one mail for one payment, whoever sends it and however often it is asked for', async () => {
     const rider = await app.signedIn('rider');
-    const { id } = await paidTrip(rider, driver);
+    const { id } = await paidTrip(app, rider, driver);
     const booking = await app.services.db.bookings.findById(id);
     await Promise.all([deliver(), deliver(), deliver()]);
     const effects = [{ key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } }] as const;
@@ -127,14 +129,14 @@ describe('with a mail server', () => {
 
   it('mails nothing to a rider without an address', async () => {
     const rider = await app.signedIn('rider', { email: null });
-    await paidTrip(rider, driver);
+    await paidTrip(app, rider, driver);
     expect(await waiting()).toBe(0);
   });
 
   it('a server that is down holds up neither the payment nor what follows it, and gets the mail later', async () => {
     await server.close();
     const rider = await app.signedIn('rider');
-    const { id } = await paidTrip(rider, driver);
+    const { id } = await paidTrip(app, rider, driver);
     expect((await app.services.db.bookings.findById(id))?.effects).toEqual([]);
     expect((await app.services.db.users.findById(driver.user.id))?.queue).toBe(false);
 
@@ -151,7 +153,7 @@ describe('with a mail server', () => {
 
   it('waits longer after each failure, and gives up after three days', async () => {
     await server.close();
-    await paidTrip(await app.signedIn('rider'), driver);
+    await paidTrip(app, await app.signedIn('rider'), driver);
     const pauses: number[] = [];
     let last = app.clock.at;
     while ((await waiting()) > 0) {
@@ -166,8 +168,8 @@ describe('with a mail server', () => {
   });
 
   it('gives up at once on an address that does not exist, and goes on with the next', async () => {
-    await paidTrip(await app.signedIn('rider', { email: UNKNOWN }), driver);
-    await paidTrip(await app.signedIn('rider', { email: 'next@example.com' }), driver);
+    await paidTrip(app, await app.signedIn('rider', { email: UNKNOWN }), driver);
+    await paidTrip(app, await app.signedIn('rider', { email: 'next@example.com' }), driver);
     await deliver();
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['next@example.com']);
     expect(await waiting()).toBe(0);
@@ -178,7 +180,7 @@ describe('without a mail server', () => {
   it('the receipt is in the outbox, for admins to read', async () => {
     const { app, driver } = await start({});
     try {
-      await paidTrip(await app.signedIn('rider', { email: 'zoe@example.com' }), driver);
+      await paidTrip(app, await app.signedIn('rider', { email: 'zoe@example.com' }), driver);
       await runDueWork(app.services);
       const admin = await app.signedIn('admin');
       const filter = encodeURIComponent(JSON.stringify({ channel: 'mail' }));
