@@ -122,6 +122,10 @@ const rows: Record<string, Row> = {
     refusedWhile: ['stale'],
     request: () => ({ params: { id: newId() } }),
   },
+  'POST /bookings/:id/fare-review/decide': admins(() => ({
+    params: { id: newId() },
+    body: { decision: 'reject' },
+  })),
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
     () => ({ body: { panic: '911' } }),

@@ -412,6 +412,7 @@ describe('what lies beyond the bound', () => {
     expect((await (await app.signedIn('rider')).get(`/bookings/${id}/fare-review`)).status).toBe(404);
 
     await payCash(id);
+    [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
     const rejected = await overcharged();
     await admin.post(`/bookings/${rejected}/fare-review/decide`, { decision: 'reject' });
     const { body: list } = await admin.get('/fare-reviews?range=[0,99]');

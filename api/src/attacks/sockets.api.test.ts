@@ -115,8 +115,8 @@ describe('what is said badly', () => {
     const { rider, driver, otherDriver } = people;
     app.clock.at += 1_000;
     const said = {
-      lat: 40.759,
-      lng: -73.9855,
+      lat: 40.7505,
+      lng: POSITION.lng,
       uid: driver.user.id,
       driver: driver.user.id,
       booking: trip,
@@ -124,8 +124,8 @@ describe('what is said badly', () => {
       approved: true,
     };
     expect(await ask(socket, 'driver:position', said)).toEqual({ ok: true });
-    expect(app.services.liveDrivers.get(driver.user.id)?.location).not.toMatchObject({ lat: 40.759 });
-    expect(app.services.liveDrivers.get(otherDriver.user.id)?.location).toMatchObject({ lat: 40.759 });
+    expect(app.services.liveDrivers.get(driver.user.id)?.location).not.toMatchObject({ lat: 40.7505 });
+    expect(app.services.liveDrivers.get(otherDriver.user.id)?.location).toMatchObject({ lat: 40.7505 });
     expect((await rider.get(`/bookings/${trip}/tracking`)).body).toEqual([]);
     expect((await app.services.db.users.findById(otherDriver.user.id))?.walletBalance).toBe(0);
   });
