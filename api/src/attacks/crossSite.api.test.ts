@@ -64,7 +64,9 @@ it('what may come from anywhere acts in nobody’s name', () => {
     .filter(({ fromAnywhere }) => fromAnywhere)
     .map(({ path, access }) => ({ path, access }));
   expect(open.every(({ access }) => access === 'public')).toBe(true);
-  expect(open.map(({ path }) => path).every((path) => /^\/(payments|auth\/social)\//.test(path))).toBe(true);
+  // Providers of payments, sign-ins and calls.
+  const ofProviders = /^\/(payments|auth\/social|calls)\//;
+  expect(open.map(({ path }) => path).every((path) => ofProviders.test(path))).toBe(true);
 });
 
 it('no page of another site reads an answer or shows ours in a frame', async () => {

@@ -14,6 +14,7 @@ import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
+import { fareReviewTexts } from './texts/fareReview.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
 /** Every part of the texts. A new one has to be listed here. */
@@ -34,6 +35,7 @@ const parts = [
   settingsTexts,
   shellTexts,
   walletTexts,
+  fareReviewTexts,
 ];
 const texts: Record<string, string> = englishTexts;
 const withoutText = (keys: string[]) => keys.filter((key) => !texts[key]?.trim());
