@@ -1,8 +1,14 @@
 import type { StepUpState } from '@wayfare/shared';
-import { PasskeyStepUp, StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { lazy, Suspense } from 'react';
 import { useText } from '../language/useText.js';
 import { apiGet, apiSend } from '../providers/api.js';
 import { stepUpGate } from '../providers/stepUpGate.js';
+
+// Loaded with the dialog, which few see.
+const PasskeyStepUp = lazy(async () => ({
+  default: (await import('@wayfare/shared/web/passkey')).PasskeyStepUp,
+}));
 
 const requests: StepUpRequests = {
   state: () => apiGet<StepUpState>('auth/step-up'),
@@ -22,7 +28,11 @@ export function PanelStepUp() {
       requests={requests}
       text={t}
       errorText={errorText}
-      renderOtherWays={(way) => <PasskeyStepUp {...way} http={http} text={t} errorText={errorText} />}
+      renderOtherWays={(way) => (
+        <Suspense fallback={null}>
+          <PasskeyStepUp {...way} http={http} text={t} errorText={errorText} />
+        </Suspense>
+      )}
     />
   );
 }

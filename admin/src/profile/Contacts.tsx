@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PendingContact, User } from '@wayfare/shared';
-import { ContactChanges, type ContactRequests } from '@wayfare/shared/web';
+import { ContactChanges, type ContactRequests } from '@wayfare/shared/web/contact';
 import { useText } from '../language/useText.js';
 import { apiGet, apiSend } from '../providers/api.js';
 

@@ -1,5 +1,5 @@
 import { Card, CardContent, Typography } from '@mui/material';
-import { type PasskeyHttp, Passkeys as SharedPasskeys } from '@wayfare/shared/web';
+import { type PasskeyHttp, Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
 import { useNotify } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';

@@ -1,4 +1,4 @@
-import { DomainError, forbidden, notSignedIn } from '@wayfare/shared';
+import { DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { callOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
@@ -90,6 +90,12 @@ async function needsProof({ stepUp }: Operation, call: Call<unknown, unknown, un
   return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
 }
 
+/** Staff who are signed in but lack a second factor are told so, also where they are refused like strangers. */
+function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
+  const isRefusedAsStranger = error instanceof DomainError && error.status === 401;
+  return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
+}
+
 function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
     // A request without a body is one with an empty one.
@@ -122,7 +128,9 @@ function handle(declared: Operation, services: Services): RequestHandler {
     } as never;
     await declared.authorize?.(call);
     if (await needsProof(declared, call)) requireFreshProof(signIn, services);
-    const answer = await declared.act(call);
+    const answer = await declared.act(call).catch((error: unknown) => {
+      throw namedRefusal(error, signInProblem);
+    });
     if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PendingContact, User } from '@wayfare/shared';
-import { ContactChanges, type ContactRequests } from '@wayfare/shared/web';
+import { ContactChanges, type ContactRequests } from '@wayfare/shared/web/contact';
 import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { AccountSection } from './AccountSection.js';

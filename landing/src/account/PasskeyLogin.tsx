@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { User } from '@wayfare/shared';
-import { browserHasPasskeys, passkeyProblem, signInByPasskey } from '@wayfare/shared/web';
+import { browserHasPasskeys, passkeyProblem, signInByPasskey } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';

@@ -1,4 +1,4 @@
-import { Passkeys as SharedPasskeys } from '@wayfare/shared/web';
+import { Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
 import { api, errorText } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';

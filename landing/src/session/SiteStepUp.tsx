@@ -1,8 +1,14 @@
 import type { StepUpState } from '@wayfare/shared';
-import { PasskeyStepUp, StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
+import { lazy, Suspense } from 'react';
 import { api, errorTextKey } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
 import { useT } from '../language/LanguageProvider.js';
+
+// Loaded with the dialog, which few see.
+const PasskeyStepUp = lazy(async () => ({
+  default: (await import('@wayfare/shared/web/passkey')).PasskeyStepUp,
+}));
 
 const requests: StepUpRequests = {
   state: () => api.get<StepUpState>('auth/step-up'),
@@ -20,7 +26,9 @@ export function SiteStepUp() {
       text={t}
       errorText={(error) => t(errorTextKey(error))}
       renderOtherWays={(way) => (
-        <PasskeyStepUp {...way} http={api} text={t} errorText={(error) => t(errorTextKey(error))} />
+        <Suspense fallback={null}>
+          <PasskeyStepUp {...way} http={api} text={t} errorText={(error) => t(errorTextKey(error))} />
+        </Suspense>
       )}
     />
   );

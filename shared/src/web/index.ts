@@ -1,7 +1,6 @@
-/** Browser code that the panel and the site share. The only part of this package where React is allowed. */
+/**
+ * Browser code that the panel and the site share. The only part of this package where React is allowed. What few pages
+ * need has an entry of its own (`@wayfare/shared/web/contact`, `/passkey`), so that the others do not load it.
+ */
 export * from './stepUp/StepUp.js';
 export * from './stepUp/stepUpGate.js';
-export * from './contact/ContactChanges.js';
-export * from './passkey/passkeyCeremonies.js';
-export * from './passkey/Passkeys.js';
-export * from './passkey/PasskeyStepUp.js';

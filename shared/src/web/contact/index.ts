@@ -1,0 +1,2 @@
+/** Changing one's email or mobile number. */
+export * from './ContactChanges.js';

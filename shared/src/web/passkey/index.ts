@@ -1,0 +1,4 @@
+/** Passkeys: managing them, signing in and proving identity with them. */
+export * from './passkeyCeremonies.js';
+export * from './Passkeys.js';
+export * from './PasskeyStepUp.js';
