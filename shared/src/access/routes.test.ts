@@ -95,6 +95,7 @@ describe('pages', () => {
       '/ledger',
       '/tarifflab',
       '/walletadjustments',
+      '/fare-reviews',
     ];
     expect(pageRoutes.map((route) => route.path).sort()).toEqual(table.sort());
   });

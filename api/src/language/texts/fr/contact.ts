@@ -1,20 +1,20 @@
 /** French texts about email addresses, phone numbers and bank details that change: in mails, text messages and on pages. */
 export const contactTexts = {
-  mail_confirm_subject: '%{app} : confirmez votre adresse e-mail',
+  mail_confirm_subject: '%{app} : confirmez votre adresse e-mail',
   mail_confirm_text:
     'Un administrateur a attribué cette adresse e-mail à votre compte. Veuillez confirmer qu’elle est bien la vôtre. Le lien est valable 7 jours.',
   mail_confirm_link: 'Confirmer l’adresse e-mail',
   mail_confirm_ignore: 'Si vous n’avez pas de compte chez %{app}, vous pouvez ignorer cet e-mail.',
-  mail_new_email_subject: '%{app} : confirmez votre nouvelle adresse e-mail',
+  mail_new_email_subject: '%{app} : confirmez votre nouvelle adresse e-mail',
   mail_new_email_text:
     'Ouvrez ce lien pour que cette adresse devienne celle de votre compte. Le lien est valable 24 heures. Vos autres appareils seront déconnectés.',
   mail_new_email_link: 'Utiliser cette adresse e-mail',
   mail_new_email_closing:
-    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : rien ne changera.',
-  mail_email_changed_subject: '%{app} : votre adresse e-mail a été modifiée',
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : rien ne changera.',
+  mail_email_changed_subject: '%{app} : votre adresse e-mail a été modifiée',
   mail_email_changed_text: 'L’adresse e-mail de votre compte a été modifiée.',
   mail_email_changed_by_admin: 'Un administrateur a modifié l’adresse e-mail de votre compte.',
-  mail_mobile_changed_subject: '%{app} : votre numéro de téléphone a été modifié',
+  mail_mobile_changed_subject: '%{app} : votre numéro de téléphone a été modifié',
   mail_mobile_changed_text: 'Le numéro de téléphone de votre compte a été modifié.',
   mail_mobile_changed_by_admin: 'Un administrateur a modifié le numéro de téléphone de votre compte.',
   mail_contact_now: 'C’est maintenant %{new}.',
@@ -22,16 +22,16 @@ export const contactTexts = {
     'Si ce n’était pas vous, annulez la modification dans les 72 heures. Tous les appareils seront déconnectés et vous pourrez choisir un nouveau mot de passe.',
   mail_contact_undo_link: 'Annuler la modification',
   mail_contact_closing: 'Si c’était vous, vous n’avez rien à faire.',
-  mail_email_undone_subject: '%{app} : un changement d’adresse e-mail a été annulé',
+  mail_email_undone_subject: '%{app} : un changement d’adresse e-mail a été annulé',
   mail_email_undone_text:
     'Cette adresse e-mail a été retirée d’un compte, car le titulaire de l’adresse précédente a annulé la modification.',
-  mail_mobile_undone_subject: '%{app} : un changement de numéro de téléphone a été annulé',
+  mail_mobile_undone_subject: '%{app} : un changement de numéro de téléphone a été annulé',
   mail_mobile_undone_text:
     'Un numéro de téléphone a été retiré d’un compte, car le titulaire du numéro précédent a annulé la modification.',
   mail_undone_link: 'Aller à la connexion',
   mail_undone_closing:
     'Si vous comptiez utiliser ce contact, demandez de l’aide à notre équipe d’assistance.',
-  mail_bank_subject: '%{app} : vos coordonnées bancaires ont été modifiées',
+  mail_bank_subject: '%{app} : vos coordonnées bancaires ont été modifiées',
   mail_bank_text: 'Les coordonnées bancaires utilisées pour vos versements ont été modifiées.',
   mail_bank_by_admin: 'Un administrateur a modifié les coordonnées bancaires utilisées pour vos versements.',
   mail_bank_held: 'Pour protéger votre argent, les versements sont suspendus jusqu’au %{until}.',
@@ -43,16 +43,16 @@ export const contactTexts = {
   notice_bank_held:
     'Les versements sont suspendus jusqu’au %{until}. Si ce n’était pas vous, vérifiez-les dès maintenant.',
   sms_new_mobile_code:
-    '%{app} : %{code} confirme votre nouveau numéro de téléphone. Valable 10 minutes. Ne le communiquez à personne.',
+    '%{app} : %{code} confirme votre nouveau numéro de téléphone. Valable 10 minutes. Ne le communiquez à personne.',
   sms_mobile_changed:
-    '%{app} : le numéro de téléphone de votre compte a été modifié. Ce n’était pas vous ? Annulez sous 72 heures :',
+    '%{app} : le numéro de téléphone de votre compte a été modifié. Ce n’était pas vous ? Annulez sous 72 heures :',
   sms_email_changed:
-    '%{app} : l’adresse e-mail de votre compte a été modifiée. Ce n’était pas vous ? Annulez sous 72 heures :',
-  sms_mobile_set: '%{app} : un administrateur a attribué ce numéro de téléphone à votre compte.',
+    '%{app} : l’adresse e-mail de votre compte a été modifiée. Ce n’était pas vous ? Annulez sous 72 heures :',
+  sms_mobile_set: '%{app} : un administrateur a attribué ce numéro de téléphone à votre compte.',
   sms_contact_undone:
-    '%{app} : ce numéro a été retiré d’un compte, car le titulaire du numéro précédent a annulé la modification.',
+    '%{app} : ce numéro a été retiré d’un compte, car le titulaire du numéro précédent a annulé la modification.',
   sms_bank:
-    '%{app} : les coordonnées bancaires de vos versements ont été modifiées. Si ce n’était pas vous, connectez-vous et vérifiez-les.',
+    '%{app} : les coordonnées bancaires de vos versements ont été modifiées. Si ce n’était pas vous, connectez-vous et vérifiez-les.',
   contacts_title: 'Adresse e-mail et téléphone',
   contacts_text:
     'Une nouvelle adresse ou un nouveau numéro compte dès que vous l’avez confirmé. Nous prévenons l’ancien, et vos autres appareils sont déconnectés.',
