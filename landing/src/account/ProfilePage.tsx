@@ -56,6 +56,7 @@ function ProfileForm({ user }: { user: User }) {
   const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
   const isDriver = user.usertype === 'driver';
   const canBePaidOut = isDriver || (user.usertype === 'rider' && settings.RiderWithDraw);
@@ -145,7 +146,7 @@ function ProfileForm({ user }: { user: User }) {
               {input('bankCode', t('account_bank_code'), { ltr: true })}
               {input('bankAccount', t('account_bank_account'), { ltr: true })}
               <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-                {(user.payoutHeldUntil ?? 0) > Date.now()
+                {(user.payoutHeldUntil ?? 0) > openedAt
                   ? t('bank_payouts_held', { until: format.dateTime(user.payoutHeldUntil ?? 0) })
                   : t('bank_change_note')}
               </Typography>
