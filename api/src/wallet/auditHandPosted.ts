@@ -16,12 +16,13 @@ async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
   const problems: Finding[] = [];
   for (let last = ''; ; ) {
     const page = await db.adjustments.findPostedAfter(last, PAGE);
-    const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
-    problems.push(
-      ...page.flatMap(({ txRef, uid, type, amount }) =>
+    const look = async () => {
+      const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
+      return page.flatMap(({ txRef, uid, type, amount }) =>
         entryProblem(txRef, { txRef, uid, type, amount }, found(entries, txRef)),
-      ),
-    );
+      );
+    };
+    problems.push(...(await lookAgain(look)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -58,15 +59,15 @@ async function failedProblems(db: Repositories): Promise<Finding[]> {
     const page = await db.withdraws.findFailedAfter(last, PAGE);
     // What is still on its way back is not in the books yet.
     const over = page.filter(({ returnSince }) => returnSince === undefined);
-    const entries = await db.wallets.findByRefs(
-      over.flatMap(({ id }) => [`withdraw:${id}`, `withdraw:${id}${RETURNED}`]),
-    );
-    for (const { id, uid, amount } of over) {
+    const expected = over.flatMap(({ id, uid, amount }) => {
       const taken = { txRef: `withdraw:${id}`, uid, amount, type: 'Withdraw' } as const;
-      const back = { ...taken, txRef: `${taken.txRef}${RETURNED}`, type: 'Credit' } as const;
-      for (const entry of [taken, back])
-        problems.push(...entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
-    }
+      return [taken, { ...taken, txRef: `${taken.txRef}${RETURNED}`, type: 'Credit' } as const];
+    });
+    const look = async () => {
+      const entries = await db.wallets.findByRefs(expected.map(({ txRef }) => txRef));
+      return expected.flatMap((entry) => entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
+    };
+    problems.push(...(await lookAgain(look)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -84,6 +85,12 @@ async function returnProblems(db: Repositories): Promise<Finding[]> {
     last = refs.at(-1) ?? '';
     if (refs.length < PAGE) return problems;
   }
+}
+
+/** Looks once more where something seems wrong: entries are copied to the ledger while it is read. */
+async function lookAgain(look: () => Promise<Finding[]>): Promise<Finding[]> {
+  const problems = await look();
+  return problems.length > 0 ? look() : problems;
 }
 
 type Entries = Awaited<ReturnType<Repositories['wallets']['findByRefs']>>;
