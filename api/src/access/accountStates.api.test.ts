@@ -160,7 +160,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ PUBLIC_URL: PASSKEY_SITE });
 });
 afterAll(() => app.close());
 
