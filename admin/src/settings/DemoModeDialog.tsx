@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useText } from '../language/useText.js';
 
 interface Props {
-  /** Whether nobody could turn demo mode off here again. */
+  /** Whether demo mode could not be turned off here again. */
   isPublicDemo: boolean;
   onAnswer: (isConfirmed: boolean) => void;
 }

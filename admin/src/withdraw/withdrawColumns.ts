@@ -16,7 +16,7 @@ const columns: readonly WithdrawColumn[] = [
   { source: 'procesDate', label: 'panel_process_date', kind: 'time', sortable: true },
 ];
 
-/** What is exported besides what the table has columns for. */
+/** What the export has in addition to the table's columns. */
 export const exportedToo: readonly WithdrawColumn[] = [
   { source: 'failedAt', label: 'panel_failed_at', kind: 'time' },
   { source: 'failReason', label: 'panel_fail_reason', kind: 'text' },

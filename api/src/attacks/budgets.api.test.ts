@@ -34,7 +34,7 @@ const WRITES_WITHOUT_OWN_BUDGET: Record<string, string> = {
 };
 
 let places = 0;
-/** An address in a network nobody has been to. */
+/** An address in an unknown network. */
 function newAddress(): string {
   places += 1;
   return `10.${places >> 8}.${places & 255}.1`;
