@@ -1,4 +1,5 @@
 export * from './access/canAccess.js';
+export * from './access/bookingFields.js';
 export * from './access/fields.js';
 export * from './access/idleSignIn.js';
 export * from './access/routes.js';

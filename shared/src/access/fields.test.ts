@@ -1,6 +1,7 @@
 import { usertypes } from '../user/user.schema.js';
 import { bookingSchema } from '../booking/booking.schema.js';
-import { hiddenBookingFields, hiddenUserFields, shownContact, visibleBookingFields } from './fields.js';
+import { hiddenBookingFields, visibleBookingFields } from './bookingFields.js';
+import { hiddenUserFields, shownContact } from './fields.js';
 
 const demo = { AllowCriticalEditsAdmin: false };
 const open = { AllowCriticalEditsAdmin: true };

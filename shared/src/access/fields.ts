@@ -1,7 +1,6 @@
 import type { Settings } from '../settings/settings.schema.js';
 import type { User, Usertype } from '../user/user.schema.js';
 import { bankFields } from '../withdraw/payoutHold.js';
-import { type Booking, bookingSchema } from '../booking/booking.schema.js';
 import type { Actor } from './canAccess.js';
 
 /** What stands in a contact's place in demo mode (rule 6.22). */
@@ -10,112 +9,6 @@ export const HIDDEN = 'Hidden';
 export const HIDDEN_FOR_DEMO = 'Hidden for Demo';
 
 type DemoMode = Pick<Settings, 'AllowCriticalEditsAdmin'>;
-
-/** Booking fields every party of a booking sees. A stored field that no list names is never sent. */
-const sharedBookingFields = [
-  'id',
-  'booking_id',
-  'status',
-  'carType',
-  'carImage',
-  'customer',
-  'customer_name',
-  'customer_contact',
-  'customer_image',
-  'customer_rating',
-  'pickup',
-  'drop',
-  'pickupAddress',
-  'dropAddress',
-  'estimate',
-  'estimateDistance',
-  'distance',
-  'estimateTime',
-  'bookLater',
-  'tripdate',
-  'bookingDate',
-  'coords',
-  'booking_type_admin',
-  'trip_cost',
-  'discount',
-  'discount_amount',
-  'cashPaymentAmount',
-  'cardPaymentAmount',
-  'usedWalletMoney',
-  'usedBonusMoney',
-  'payableAmount',
-  'customer_paid',
-  'payment_mode',
-  'gateway',
-  'prepaid',
-  'promo_applied',
-  'promo_details',
-  'promo_terms',
-  'paymentPacket',
-  'driver',
-  'driver_name',
-  'driver_image',
-  'driver_contact',
-  'vehicle_number',
-  'driverRating',
-  'fleetadmin',
-  'deliveryPerson',
-  'deliveryPersonPhone',
-  'driver_accept_time',
-  'driver_arrive_time',
-  'trip_start_time',
-  'startTime',
-  'trip_end_time',
-  'endTime',
-  'total_trip_time',
-  'reason',
-  'cancelledBy',
-  'rating',
-  'arrivalUnproven',
-  'dropCheck',
-  'pickup_image',
-  'deliver_image',
-  'pickUpInstructions',
-  'deliveryInstructions',
-  'parcelTypeSelected',
-  'optionSelected',
-  'cancelSlab',
-  'cancel_fee',
-] as const satisfies readonly (keyof Booking)[];
-/** Booking fields only admins, fleet admins and the driver see (rule 6.4). */
-const earningsFields = ['convenience_fees', 'driver_share'] as const satisfies readonly (keyof Booking)[];
-/** What is wrong with the evidence of a trip. The review of its fare is answered as a summary: see the presenter. */
-const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
-const officeFields = [
-  ...earningsFields,
-  ...evidenceFields,
-  'tariff',
-  'requestedDrivers',
-  'version',
-  'otp',
-  'hold',
-] as const satisfies readonly (keyof Booking)[];
-
-/** What each role sees of a booking besides the shared fields. Device tokens are for the product's own use. */
-const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['customer_email', 'hold', 'otp'],
-  // The rider tells the driver the OTP; a driver who can read it need not meet the rider.
-  driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
-  fleetadmin: officeFields,
-  admin: [...officeFields, 'customer_email', 'rider_rated'],
-};
-
-/** The fields of a booking a role may see. */
-export const visibleBookingFields = (usertype: Usertype): readonly (keyof Booking)[] => [
-  ...sharedBookingFields,
-  ...bookingFieldsOf[usertype],
-];
-
-/** The fields of a booking a role may not see. */
-export function hiddenBookingFields(usertype: Usertype): readonly (keyof Booking)[] {
-  const visible = new Set(visibleBookingFields(usertype));
-  return bookingSchema.keyof().options.filter((field) => !visible.has(field));
-}
 
 /** The fields of a user record someone may not see. */
 export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
