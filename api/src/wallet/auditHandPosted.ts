@@ -16,13 +16,9 @@ async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
   const problems: Finding[] = [];
   for (let last = ''; ; ) {
     const page = await db.adjustments.findPostedAfter(last, PAGE);
-    const look = async () => {
-      const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
-      return page.flatMap(({ txRef, uid, type, amount }) =>
-        entryProblem(txRef, { txRef, uid, type, amount }, found(entries, txRef)),
-      );
-    };
-    problems.push(...(await lookAgain(look)));
+    const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
+    for (const { txRef, uid, type, amount } of page)
+      problems.push(...entryProblem(txRef, { txRef, uid, type, amount }, found(entries, txRef)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -63,11 +59,9 @@ async function failedProblems(db: Repositories): Promise<Finding[]> {
       const taken = { txRef: `withdraw:${id}`, uid, amount, type: 'Withdraw' } as const;
       return [taken, { ...taken, txRef: `${taken.txRef}${RETURNED}`, type: 'Credit' } as const];
     });
-    const look = async () => {
-      const entries = await db.wallets.findByRefs(expected.map(({ txRef }) => txRef));
-      return expected.flatMap((entry) => entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
-    };
-    problems.push(...(await lookAgain(look)));
+    const entries = await db.wallets.findByRefs(expected.map(({ txRef }) => txRef));
+    for (const entry of expected)
+      problems.push(...entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -85,12 +79,6 @@ async function returnProblems(db: Repositories): Promise<Finding[]> {
     last = refs.at(-1) ?? '';
     if (refs.length < PAGE) return problems;
   }
-}
-
-/** Looks once more where something seems wrong: entries are copied to the ledger while it is read. */
-async function lookAgain(look: () => Promise<Finding[]>): Promise<Finding[]> {
-  const problems = await look();
-  return problems.length > 0 ? look() : problems;
 }
 
 type Entries = Awaited<ReturnType<Repositories['wallets']['findByRefs']>>;

@@ -17,7 +17,7 @@ export interface Business {
     RiderWithDraw: boolean;
     decimal: number;
   };
-  riders: { wallet: Thousandths; saved: number[] }[];
+  riders: { wallet: Thousandths; saved: number[]; ratings: number[] }[];
   drivers: { wallet: Thousandths; trip: number | null; isActive: boolean; ratings: number[] }[];
   trips: Trip[];
   withdraws: { processed: boolean }[];
@@ -49,6 +49,8 @@ export interface Trip {
   hasEnded: boolean;
   cancelledBy: string | null;
   rating: number | null;
+  /** What the driver has given the rider. */
+  riderRating: number | null;
   /** What is reserved of the rider's wallet; 0 once it is released. */
   hold: Thousandths;
   /** A cancellation fee the driver gets once the rider's wallet is not below 0. */

@@ -4,7 +4,17 @@ import type { Business, Who } from './business.js';
 const [RIDERS, DRIVERS] = [3, 4];
 const WALLET = 20;
 /** Collections that hold what a history makes. */
-const MADE = ['bookings', 'users', 'ledger', 'tracking', 'withdraws', 'idempotency_keys', 'outbox', 'mails'];
+const MADE = [
+  'bookings',
+  'users',
+  'ledger',
+  'wallet_adjustments',
+  'tracking',
+  'withdraws',
+  'idempotency_keys',
+  'outbox',
+  'mails',
+];
 
 /** Everybody in a history, and the product's ids of what the model numbers. */
 export interface Cast {
@@ -45,7 +55,7 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     business: {
       now: app.clock.at,
       settings,
-      riders: riders.map(() => ({ wallet: BigInt(WALLET) * 1000n, saved: [] })),
+      riders: riders.map(() => ({ wallet: BigInt(WALLET) * 1000n, saved: [], ratings: [] })),
       drivers: drivers.map(() => ({ wallet: 0n, trip: null, isActive: true, ratings: [] })),
       trips: [],
       withdraws: [],

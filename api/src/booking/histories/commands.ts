@@ -148,7 +148,6 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
     case 'book':
       return who < 7 ? { role: 'rider', n: who % 3 } : { role: 'admin' };
     case 'rate':
-      return rider;
     case 'pay':
     case 'complete':
     case 'cancel':

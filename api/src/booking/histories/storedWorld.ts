@@ -37,9 +37,10 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
   };
   return {
     riders: riders.map(({ user }) => {
-      const { walletBalance, savedAddresses = [] } = users.get(user.id) as StoredPerson;
+      const { walletBalance, ratings, savedAddresses = [] } = users.get(user.id) as StoredPerson;
       return {
         wallet: thousandths(walletBalance),
+        rating: ratings?.userrating ?? 0,
         saved: ENDS.map((end) => savedAddresses.find(({ lat }) => lat === end.lat)?.count ?? 0),
       };
     }),
@@ -67,6 +68,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
         review: trip.fareReview ? thousandths(trip.fareReview.difference) : null,
         cancelledBy: trip.cancelledBy ?? null,
         rating: trip.rating ?? null,
+        riderRating: trip.rider_rated ?? null,
         requested: Object.keys(trip.requestedDrivers ?? {})
           .map((uid) => indexOfDriver(cast, uid))
           .sort(ascending),
@@ -88,8 +90,9 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
 /** What a state of the model must look like. */
 export function expected(of: Business): ReturnType<typeof seen> {
   return {
-    riders: of.riders.map(({ wallet, saved }) => ({
+    riders: of.riders.map(({ wallet, saved, ratings }) => ({
       wallet,
+      rating: averageOf(ratings),
       saved: ENDS.map((_, end) => saved[end] ?? 0),
     })),
     drivers: of.drivers.map(({ wallet, trip, isActive, ratings }) => ({
@@ -98,20 +101,23 @@ export function expected(of: Business): ReturnType<typeof seen> {
       isActive,
       rating: averageOf(ratings),
     })),
-    trips: of.trips.map(({ status, driver, mode, cost, fee, review, cancelledBy, rating, requested }) => ({
-      status,
-      driver,
-      mode,
-      cost,
-      fee,
-      share: cost - fee,
-      paid: [cost, mode === 'cash' ? cost : 0n, mode === 'wallet' ? cost : 0n, mode === 'card' ? cost : 0n],
-      review,
-      cancelledBy,
-      rating,
-      requested: [...requested].sort(ascending),
-      effects: [],
-    })),
+    trips: of.trips.map(
+      ({ status, driver, mode, cost, fee, review, cancelledBy, rating, riderRating, requested }) => ({
+        status,
+        driver,
+        mode,
+        cost,
+        fee,
+        share: cost - fee,
+        paid: [cost, mode === 'cash' ? cost : 0n, mode === 'wallet' ? cost : 0n, mode === 'card' ? cost : 0n],
+        review,
+        cancelledBy,
+        rating,
+        riderRating,
+        requested: [...requested].sort(ascending),
+        effects: [],
+      }),
+    ),
     others: 0,
     withdraws: of.withdraws.map(({ processed }) => processed),
     otherWithdraws: 0,

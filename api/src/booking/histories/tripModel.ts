@@ -22,7 +22,7 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
   pay: ['rider', 'driver'],
   complete: ['rider', 'driver', 'admin'],
   cancel: ['rider', 'driver', 'admin'],
-  rate: ['rider'],
+  rate: ['rider', 'driver'],
   assign: ['admin'],
   credit: ['admin'],
   withdraw: ['driver', 'rider'],
@@ -100,6 +100,7 @@ function book(
     hasEnded: false,
     cancelledBy: null,
     rating: null,
+    riderRating: null,
     hold: mode === 'wallet' ? fare.cost : 0n,
     feeDue: 0n,
   });

@@ -170,11 +170,21 @@ function complete(trip: Trip, by: Who): Answer {
 }
 
 function rate(business: Business, trip: Trip, by: Who, stars: number): Answer {
+  if (by.role === 'driver') return rateRider(business, trip, by, stars);
   if (!isRider(trip, by)) return 404;
   if (trip.rating === stars) return 200;
   if (trip.rating !== null || (trip.status !== 'PAID' && trip.status !== 'COMPLETE')) return 409;
   Object.assign(trip, { rating: stars, status: 'COMPLETE' });
   business.drivers[trip.driver as number]?.ratings.push(stars);
+  return 200;
+}
+
+function rateRider(business: Business, trip: Trip, by: Who, stars: number): Answer {
+  if (!isDriver(trip, by)) return 404;
+  if (trip.riderRating === stars) return 200;
+  if (trip.riderRating !== null || (trip.status !== 'PAID' && trip.status !== 'COMPLETE')) return 409;
+  trip.riderRating = stars;
+  business.riders[trip.rider]?.ratings.push(stars);
   return 200;
 }
 

@@ -43,7 +43,11 @@ export async function newWorld(app: TestApp): Promise<World> {
       const status = carryOut(business, command);
       const answer = await ask(cast, business, command);
       const error = status < 400 ? undefined : expect.any(String);
-      expect({ status: answer.status, error: answer.body?.error }).toEqual({ status, error });
+      expect({ command, status: answer.status, error: answer.body?.error }).toEqual({
+        command,
+        status,
+        error,
+      });
       const stored = await look(cast);
       adoptNew(cast, business, command, answer, stored);
       // A refusal leaves no trace, but for a code that is counted and a way of paying that is noted.
