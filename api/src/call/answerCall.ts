@@ -10,24 +10,29 @@ export interface RelayedCall {
   from: string;
 }
 
+/** Why a caller is not put through: the key of what they hear. */
+export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
+
 /** Trips of one person that are looked at for a call; nobody is on more at a time. */
 const TRIPS = 10;
 
 /**
  * Decides whom a call to a relay number reaches: the other party of the caller's trip while driver and rider may reach
- * each other. Of several such trips the one accepted last counts. Null when there is none.
+ * each other. Of several such trips the one accepted last counts. The caller's number has to be verified: an account may
+ * carry a number that is another person's.
  */
 export async function answerCall(
   { caller, relayNumber }: { caller: string; relayNumber: string },
   services: Services,
-): Promise<RelayedCall | null> {
+): Promise<RelayedCall | CallRefusal> {
   const { db, callRelay } = services;
   const user = await db.users.findByMobile(caller);
-  if (!user || !callRelay) return null;
+  if (!user || !callRelay) return 'call_no_trip';
   const trips = await openTrips(user, services);
   const trip = trips.find(({ id }) => callRelay.numberOf(id) === relayNumber);
   const to = trip && (await otherParty(user, trip, services))?.mobile;
-  return to ? { to, from: relayNumber } : null;
+  if (!to) return 'call_no_trip';
+  return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
 }
 
 /** The caller's trips on which driver and rider may reach each other, the one accepted last first. */

@@ -20,8 +20,8 @@ beforeAll(async () => {
     TWILIO_VOICE_NUMBERS: NUMBERS.join(', '),
     PUBLIC_URL: 'https://wayfare.example',
   });
-  rider = await app.signedIn('rider', { mobile: RIDER });
-  driver = await app.signedIn('driver', { mobile: DRIVER });
+  rider = await app.signedIn('rider', { mobile: RIDER, mobileVerified: true });
+  driver = await app.signedIn('driver', { mobile: DRIVER, mobileVerified: true });
 });
 afterAll(() => app.close());
 
@@ -113,6 +113,21 @@ describe('with relay numbers', () => {
         expect(text).toContain('<Say');
         expect(text).not.toMatch(/<Number>/);
       }
+  });
+
+  it('a caller whose number is not verified hears that first, and is put through once it is', async () => {
+    const mobile = '+12125550172';
+    const unverified = await app.signedIn('rider', { mobile });
+    const id = await aTrip('ACCEPTED', { customer: unverified.user.id });
+    const refused = await call(mobile, numberOf(id));
+    expect(refused.text).toContain('This phone number is not verified yet.');
+    expect(refused.text).not.toContain(DRIVER);
+    // A number with no trip hears nothing of its account.
+    const elsewhere = NUMBERS.find((number) => number !== numberOf(id)) as string;
+    expect((await call(mobile, elsewhere)).text).toContain('You can call only during a trip');
+
+    await app.services.db.users.confirmMobile(unverified.user.id, mobile);
+    expect((await call(mobile, numberOf(id))).text).toContain(`<Number>${DRIVER}</Number>`);
   });
 
   it('refuses a request that Twilio did not sign', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../http/operation.js';
 import { knownLocale, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
-import { answerCall } from './answerCall.js';
+import { answerCall, type CallRefusal } from './answerCall.js';
 import { connecting, refusing } from './twiml.js';
 import { isSignedByTwilio } from './twilioSignature.js';
 
@@ -32,14 +32,16 @@ export const callOperations = [
       const call = await answerCall({ caller: body.From, relayNumber: body.To }, services);
       response
         .type('text/xml')
-        .send(call ? connecting(call) : refusing(await refusalFor(body.From, services)));
+        .send(
+          typeof call === 'string' ? refusing(await refusalFor(body.From, call, services)) : connecting(call),
+        );
     },
   }),
 ];
 
-/** What a caller without a trip is told, in the caller's language. */
-async function refusalFor(caller: string, services: Services) {
+/** What a caller is told who is not put through, in the caller's language. */
+async function refusalFor(caller: string, why: CallRefusal, services: Services) {
   const user = await services.db.users.findByMobile(caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
-  return { locale, text: (await translator(services, locale))('call_no_trip') };
+  return { locale, text: (await translator(services, locale))(why) };
 }

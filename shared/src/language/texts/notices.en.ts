@@ -67,6 +67,8 @@ export const noticeTexts = {
   notice_refund_body: 'What you have paid for the trip was added to your wallet.',
   cancel_reason_incomplete_booking: 'The booking was not completed',
   call_no_trip: 'You can call only during a trip and shortly after it. Please use the app to get help.',
+  call_number_unverified:
+    'This phone number is not verified yet. Sign in to the app with a code sent to this phone, then call again.',
   notice_fare_review_title: 'Please check your fare',
   notice_fare_review_body:
     'Your trip cost more than estimated. Confirm the difference in your trip, or leave it to us to check.',

@@ -63,6 +63,8 @@ export const noticeTexts = {
   notice_refund_body: 'أُضيف ما دفعته مقابل الرحلة إلى محفظتك.',
   cancel_reason_incomplete_booking: 'لم يكتمل الحجز',
   call_no_trip: 'يمكنك الاتصال أثناء الرحلة وبعدها بقليل فقط. يُرجى استخدام التطبيق للحصول على المساعدة.',
+  call_number_unverified:
+    'لم يتم التحقق من رقم الهاتف هذا بعد. سجّل الدخول إلى التطبيق برمز يُرسل إلى هذا الهاتف، ثم اتصل مرة أخرى.',
   notice_fare_review_title: 'يرجى التحقق من الأجرة',
   notice_fare_review_body: 'كلّفت رحلتك أكثر من التقدير. أكّد الفرق في صفحة الرحلة أو اترك لنا التحقق منه.',
   notice_fare_decided_title: 'تم البتّ في مراجعة الأجرة',

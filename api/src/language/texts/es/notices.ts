@@ -67,6 +67,8 @@ export const noticeTexts = {
   notice_refund_body: 'Lo que pagó por el viaje se ha añadido a su billetera.',
   cancel_reason_incomplete_booking: 'La reserva no se completó',
   call_no_trip: 'Solo puede llamar durante un viaje y poco después. Use la aplicación para obtener ayuda.',
+  call_number_unverified:
+    'Este número de teléfono aún no está verificado. Inicie sesión en la aplicación con un código enviado a este teléfono y vuelva a llamar.',
   notice_fare_review_title: 'Revise su tarifa',
   notice_fare_review_body:
     'Su viaje costó más de lo estimado. Confirme la diferencia en su viaje o deje que la comprobemos.',

@@ -70,6 +70,8 @@ export const noticeTexts = {
   cancel_reason_incomplete_booking: 'La réservation n’a pas été finalisée',
   call_no_trip:
     'Vous ne pouvez appeler que pendant une course et peu après. Utilisez l’application pour obtenir de l’aide.',
+  call_number_unverified:
+    'Ce numéro de téléphone n’est pas encore vérifié. Connectez-vous à l’application avec un code envoyé à ce téléphone, puis rappelez.',
   notice_fare_review_title: 'Vérifiez votre tarif',
   notice_fare_review_body:
     'Votre course a coûté plus que prévu. Confirmez la différence dans votre course ou laissez-nous la vérifier.',
