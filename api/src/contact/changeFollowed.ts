@@ -1,12 +1,13 @@
-import { changesBankDetails, conflict, openReverts, payoutHeldUntil, type Settings } from '@wayfare/shared';
+import { changesBankDetails, conflict, payoutHeldUntil, type Settings } from '@wayfare/shared';
 import { seenFields } from '../crud/changeAsRead.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
-import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
+import type { FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
+import { ownerNotices } from './ownerNotices.js';
 
 /**
  * Changes a user. Of contacts and bank details the owner is told, sign-ins end and payouts pause as the rules say; of anything
@@ -28,13 +29,11 @@ export async function changeFollowed(
   const decide = (user: UserWithContacts): FollowedChange => {
     requireUnchanged(changes, seen, user);
     const contacts = contactChangeOf(user, changes, parts, services);
-    const bank = bankChangeOf(user, changes, parts, settings);
+    const bank = bankChangeOf(user, changes, parts, settings, services);
     return {
       ...contacts,
       changes: { ...changes, ...contacts.changes, ...bank.changes },
-      notices: services.sms
-        ? [...contacts.notices, ...bank.notices]
-        : [...contacts.notices, ...bank.notices.filter(({ channel }) => channel !== 'sms')],
+      notices: [...contacts.notices, ...bank.notices],
     };
   };
   try {
@@ -53,27 +52,12 @@ function bankChangeOf(
   changes: Partial<StoredUser>,
   { id, now, by }: ChangeParts,
   settings: Pick<Settings, 'payoutHoldHours'>,
+  services: Services,
 ): FollowedChange {
   if (!changesBankDetails(user, changes)) return { changes: {}, notices: [] };
-  const notice = { kind: 'bank', at: now, byAdmin: by === 'admin' } as const;
-  const replaced = openReverts(user.contactReverts, now).flatMap(({ from }) => from ?? []);
-  const mailed = [user.email, ...replaced].filter((to): to is string => Boolean(to?.includes('@')));
-  const texted =
-    mailed.length > 0 ? [] : [user.mobile, ...replaced].filter((to): to is string => Boolean(to));
-  const told: ContactNotice[] = [
-    { ...notice, id: `${id}:bank:push`, channel: 'push', to: user.id },
-    ...[...new Set(mailed)].map((to, index) => ({
-      ...notice,
-      id: `${id}:bank:mail:${index}`,
-      channel: 'mail' as const,
-      to,
-    })),
-    ...[...new Set(texted)].map((to, index) => ({
-      ...notice,
-      id: `${id}:bank:sms:${index}`,
-      channel: 'sms' as const,
-      to,
-    })),
-  ];
-  return { changes: { payoutHeldUntil: payoutHeldUntil(user, now, settings) }, notices: told };
+  const notice = { id, kind: 'bank', at: now, byAdmin: by === 'admin' } as const;
+  return {
+    changes: { payoutHeldUntil: payoutHeldUntil(user, now, settings) },
+    notices: ownerNotices(user, notice, services),
+  };
 }

@@ -413,6 +413,19 @@ describe('an admin who changes a contact', () => {
     expect((await stored()).email).toBe(before);
   });
 
+  it('tells both numbers', async () => {
+    const admin = await app.signedIn('admin');
+    const value = newMobile();
+    expect((await admin.put(`/drivers/${person.user.id}`, { mobile: value })).status).toBe(200);
+    const texts = async (to: string) => (await messagesTo(to)).map(({ body }) => body);
+    expect(await texts(person.user.mobile as string)).toEqual([
+      expect.stringContaining('the phone number of your account was changed'),
+    ]);
+    expect(await texts(value)).toEqual([
+      'Wayfare: an administrator has set this phone number for your account.',
+    ]);
+  });
+
   it('proves who they are first, for contacts and bank details, not for names', async () => {
     const admin = await app.signedInStale('admin');
     for (const change of [{ email: newEmail() }, { mobile: newMobile() }, { bankAccount: '7' }]) {

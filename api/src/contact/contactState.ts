@@ -1,18 +1,22 @@
 import type { ContactField, ContactRevert } from '@wayfare/shared';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** One message about a change of contacts or bank details, to one address. Written with the change, sent afterwards. */
+/** Changes of an account, other than of its contacts, that its owner is told of in case it was somebody else. */
+export const ownerNoticeKinds = ['bank', 'passkey_added', 'passkey_deleted'] as const;
+export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
+
+/** One message about a change of an account, to one address. Written with the change, sent afterwards. */
 export interface ContactNotice {
   /** Names the message: the same again sends nothing. */
   id: string;
   /** `added`: a contact where there was none; `set`: an admin set this contact; `verify`: the link that confirms an address. */
-  kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | 'bank';
+  kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | OwnerNoticeKind;
   channel: 'mail' | 'sms' | 'push';
   /** An email address, a phone number, or a user's id. */
   to: string;
   at: number;
   field?: ContactField;
-  /** The new contact, masked; of bank details nothing. */
+  /** The new contact, masked. */
   shown?: string | null;
   byAdmin?: boolean;
   /** The change its link undoes. */

@@ -6,9 +6,10 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { revertToken } from './contactChange.js';
 import type { ContactNotice } from './contactState.js';
+import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';
 
 /**
- * Sends one message about a change of contacts or bank details. Mails and push messages are sent once for their id.
+ * Sends one message about a change of an account. Mails and push messages are sent once for their id.
  * @throws code_not_sent (502) when the SMS service does not take it
  */
 export async function sendContactNotice(
@@ -24,18 +25,14 @@ export async function sendContactNotice(
     return;
   }
   const say = await wordsOf(user, notice, services);
-  if (notice.channel === 'mail') await mail(user, notice, say, services);
-  if (notice.channel === 'sms')
-    await sms?.send({ id: notice.id, to: notice.to, text: smsText(notice, say, services) });
-  if (notice.channel === 'push')
+  const { id, to, channel } = notice;
+  const texts = ownerNoticeTexts(notice, Boolean(user.payoutHeldUntil));
+  if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), say, services);
+  if (channel === 'sms')
+    await sms?.send({ id, to, text: texts ? say(texts.sms) : smsText(notice, say, services) });
+  if (channel === 'push' && texts)
     await notifier.send([
-      {
-        id: notice.id,
-        to: notice.to,
-        title: say('notice_bank_title'),
-        body: say(isHeld(user) ? 'notice_bank_held' : 'notice_bank_body'),
-        screen: 'Profile',
-      },
+      { id, to, title: say(texts.push.title), body: say(texts.push.body), screen: 'Profile' },
     ]);
 }
 
@@ -63,17 +60,19 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, { db }: Services
   return Object.assign((key: TranslationKey) => filled(translate(key), values), { locale });
 }
 
-const isHeld = (user: StoredUser) => Boolean(user.payoutHeldUntil);
-
 const undoUrl = (revert: string, services: Services) =>
   `${services.config.PUBLIC_URL}/login/undo?token=${revertToken(revert, services)}`;
 
-async function mail(user: StoredUser, notice: ContactNotice, say: Say, services: Services): Promise<void> {
+async function mail(
+  notice: ContactNotice,
+  { subject, text, link, closing }: MailKeys,
+  say: Say,
+  services: Services,
+): Promise<void> {
   const { config, mailer } = services;
-  const { subject, text, link, closing } = mailParts(user, notice);
   const url = notice.revert
     ? undoUrl(notice.revert, services)
-    : `${config.PUBLIC_URL}${notice.kind === 'bank' ? '/profile' : '/login'}`;
+    : `${config.PUBLIC_URL}${notice.kind === 'undone' ? '/login' : '/profile'}`;
   await mailer.post({
     id: notice.id,
     to: notice.to,
@@ -88,25 +87,7 @@ async function mail(user: StoredUser, notice: ContactNotice, say: Say, services:
   });
 }
 
-interface MailKeys {
-  subject: TranslationKey;
-  text: TranslationKey[];
-  link: TranslationKey;
-  closing: TranslationKey;
-}
-
-function mailParts(user: StoredUser, { kind, field = 'email', byAdmin, shown }: ContactNotice): MailKeys {
-  if (kind === 'bank') {
-    return {
-      subject: 'mail_bank_subject',
-      text: [
-        byAdmin ? 'mail_bank_by_admin' : 'mail_bank_text',
-        ...(isHeld(user) ? (['mail_bank_held'] as const) : []),
-      ],
-      link: 'mail_bank_link',
-      closing: 'mail_bank_closing',
-    };
-  }
+function mailParts({ kind, field = 'email', byAdmin, shown }: ContactNotice): MailKeys {
   if (kind === 'undone') {
     return {
       subject: `mail_${field}_undone_subject`,
@@ -128,7 +109,6 @@ function mailParts(user: StoredUser, { kind, field = 'email', byAdmin, shown }: 
 }
 
 function smsText({ kind, field = 'mobile', revert }: ContactNotice, say: Say, services: Services): string {
-  if (kind === 'bank') return say('sms_bank');
   if (kind === 'set') return say('sms_mobile_set');
   if (kind === 'undone' || !revert) return say('sms_contact_undone');
   return `${say(field === 'email' ? 'sms_email_changed' : 'sms_mobile_changed')} ${undoUrl(revert, services)}`;

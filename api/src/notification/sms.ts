@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 
@@ -20,9 +21,9 @@ export interface SmsSender {
 export function outboxSms({ db, clock }: { db: Pick<Repositories, 'outbox'>; clock: Clock }): SmsSender {
   return {
     async send({ id, to, text }) {
-      // Under an id of its own: the message's is what the code is given back with.
+      // Under a hash of its id: the id itself is what a code is given back with.
       await db.outbox.add({
-        id: `sms:${id.slice(0, 8)}`,
+        id: `sms:${createHash('sha256').update(id).digest('hex').slice(0, 32)}`,
         channel: 'sms',
         to,
         title: '',

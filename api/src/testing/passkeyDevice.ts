@@ -15,6 +15,8 @@ export interface Deviation {
   isUserVerified?: boolean;
   /** What it says how often the passkey was used. */
   counter?: number;
+  /** What it calls a new passkey, base64url. */
+  credentialId?: string;
   /** The account it names. */
   userHandle?: string | null;
   /** Signs with another key than the one it registered. */
@@ -53,7 +55,7 @@ export class PasskeyDevice {
     deviation: Deviation = {},
   ): NewPasskey {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(16);
+    const id = deviation.credentialId ? Buffer.from(deviation.credentialId, 'base64url') : randomBytes(16);
     const passkey: HeldPasskey = {
       id: base64url(id),
       key: privateKey,

@@ -1,4 +1,5 @@
 import { conflict, MOST_PASSKEYS, notFound, type Passkey, type PasskeyList } from '@wayfare/shared';
+import { tellingOwner } from '../../contact/tellingOwner.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { requiresSecondFactor } from '../secondFactor/requiredSecondFactor.js';
@@ -27,7 +28,7 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of an account. Of two that are deleted at the same moment both may go: their owner then has to set up
+ * Deletes a passkey of an account and tells its owner. Of two that are deleted at the same moment both may go: their owner then has to set up
  * a second factor before anything else.
  * @throws not_found (404); last_second_factor (409) for the last second factor of an account that has to have one
  */
@@ -38,9 +39,11 @@ export async function deletePasskey(user: StoredUser, id: string, services: Serv
   if (!deleted) throw notFound();
   const others = all.filter((passkey) => passkey.id !== id);
   if (await isLastSecondFactor(user, others, services)) throw conflict('last_second_factor');
-  await auditedPasskey(user, { removed: deleted.name }, services, async () => {
-    if (!(await db.passkeys.remove(user.id, id))) throw notFound();
-  });
+  await tellingOwner(user.id, 'passkey_deleted', services, () =>
+    auditedPasskey(user, { removed: deleted.name }, services, async () => {
+      if (!(await db.passkeys.remove(user.id, id))) throw notFound();
+    }),
+  );
 }
 
 async function isLastSecondFactor(

@@ -14,6 +14,7 @@ import {
   isoBase64URL,
   isoCBOR,
 } from '@simplewebauthn/server/helpers';
+import { tellingOwner } from '../../contact/tellingOwner.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { auditedPasskey } from './auditedPasskey.js';
@@ -54,7 +55,7 @@ export async function beginPasskey(user: StoredUser, services: Services) {
 }
 
 /**
- * Keeps a passkey that a browser has made.
+ * Keeps a passkey that a browser has made and tells the owner of the account.
  * @throws passkey_refused (400) for an answer that is forged, too old, used, of another site or of somebody else;
  *   passkey_known, passkey_limit, passkeys_unavailable (409)
  */
@@ -83,9 +84,11 @@ export async function addPasskey(
     createdAt: clock.now(),
     lastUsedAt: null,
   };
-  await auditedPasskey(user, { added: name }, services, async () => {
-    if (!(await db.passkeys.add(passkey))) throw conflict('passkey_known');
-  });
+  await tellingOwner(user.id, 'passkey_added', services, () =>
+    auditedPasskey(user, { added: name }, services, async () => {
+      if (!(await db.passkeys.add(passkey))) throw conflict('passkey_known');
+    }),
+  );
   return presentPasskey(passkey);
 }
 

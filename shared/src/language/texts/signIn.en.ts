@@ -33,4 +33,17 @@ export const signInTexts = {
   panel_set_staff_second_factor: 'Staff need a second factor',
   panel_help_staff_second_factor:
     'Admins and fleet admins without an authenticator app or a passkey can only set one up. Set up your own first.',
+  mail_passkey_added_subject: '%{app}: a passkey was added to your account',
+  mail_passkey_added_text: 'A passkey was added to your account. It signs in without your password.',
+  mail_passkey_deleted_subject: '%{app}: a passkey was deleted from your account',
+  mail_passkey_deleted_text: 'A passkey was deleted from your account. It can no longer sign in.',
+  mail_passkeys_link: 'Check your passkeys',
+  mail_passkeys_closing: 'If this was not you, sign in now, check your passkeys and choose a new password.',
+  notice_passkey_added_title: 'A passkey was added to your account',
+  notice_passkey_deleted_title: 'A passkey was deleted from your account',
+  notice_passkeys_body: 'If this was not you, sign in and check your passkeys now.',
+  sms_passkey_added:
+    '%{app}: a passkey was added to your account. If this was not you, sign in and check your passkeys now.',
+  sms_passkey_deleted:
+    '%{app}: a passkey was deleted from your account. If this was not you, sign in and check your passkeys now.',
 } as const;

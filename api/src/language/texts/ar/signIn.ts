@@ -34,4 +34,18 @@ export const signInTexts = {
   panel_set_staff_second_factor: 'يحتاج الموظفون إلى عامل تحقق ثانٍ',
   panel_help_staff_second_factor:
     'من دون تطبيق مصادقة أو مفتاح مرور لا يمكن للمدراء ومدراء الأساطيل إلا إعداد أحدهما. أعدّ الخاص بك أولًا.',
+  mail_passkey_added_subject: '%{app}: أُضيف مفتاح مرور إلى حسابك',
+  mail_passkey_added_text: 'أُضيف مفتاح مرور إلى حسابك. يمكن تسجيل الدخول به من دون كلمة المرور.',
+  mail_passkey_deleted_subject: '%{app}: حُذف مفتاح مرور من حسابك',
+  mail_passkey_deleted_text: 'حُذف مفتاح مرور من حسابك. لم يعد بالإمكان تسجيل الدخول به.',
+  mail_passkeys_link: 'مراجعة مفاتيح المرور',
+  mail_passkeys_closing:
+    'إذا لم تكن أنت من فعل ذلك، فسجّل الدخول الآن وراجع مفاتيح المرور واختر كلمة مرور جديدة.',
+  notice_passkey_added_title: 'أُضيف مفتاح مرور إلى حسابك',
+  notice_passkey_deleted_title: 'حُذف مفتاح مرور من حسابك',
+  notice_passkeys_body: 'إذا لم تكن أنت من فعل ذلك، فسجّل الدخول وراجع مفاتيح المرور الآن.',
+  sms_passkey_added:
+    '%{app}: أُضيف مفتاح مرور إلى حسابك. إذا لم تكن أنت من فعل ذلك، فسجّل الدخول وراجع مفاتيح المرور الآن.',
+  sms_passkey_deleted:
+    '%{app}: حُذف مفتاح مرور من حسابك. إذا لم تكن أنت من فعل ذلك، فسجّل الدخول وراجع مفاتيح المرور الآن.',
 } as const;

@@ -35,4 +35,20 @@ export const signInTexts = {
   panel_set_staff_second_factor: 'El personal necesita un segundo factor',
   panel_help_staff_second_factor:
     'Sin una aplicación de autenticación o una llave de acceso, los administradores y los administradores de flota solo pueden configurar una. Configure primero la suya.',
+  mail_passkey_added_subject: '%{app}: se ha añadido una llave de acceso a su cuenta',
+  mail_passkey_added_text:
+    'Se ha añadido una llave de acceso a su cuenta. Con ella se inicia sesión sin su contraseña.',
+  mail_passkey_deleted_subject: '%{app}: se ha eliminado una llave de acceso de su cuenta',
+  mail_passkey_deleted_text:
+    'Se ha eliminado una llave de acceso de su cuenta. Ya no permite iniciar sesión.',
+  mail_passkeys_link: 'Revisar sus llaves de acceso',
+  mail_passkeys_closing:
+    'Si no ha sido usted, inicie sesión ahora, revise sus llaves de acceso y elija una contraseña nueva.',
+  notice_passkey_added_title: 'Se ha añadido una llave de acceso a su cuenta',
+  notice_passkey_deleted_title: 'Se ha eliminado una llave de acceso de su cuenta',
+  notice_passkeys_body: 'Si no ha sido usted, inicie sesión y revise ahora sus llaves de acceso.',
+  sms_passkey_added:
+    '%{app}: se ha añadido una llave de acceso a su cuenta. Si no ha sido usted, inicie sesión y revíselas ahora.',
+  sms_passkey_deleted:
+    '%{app}: se ha eliminado una llave de acceso de su cuenta. Si no ha sido usted, inicie sesión y revíselas ahora.',
 } as const;

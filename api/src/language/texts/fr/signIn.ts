@@ -35,4 +35,20 @@ export const signInTexts = {
   panel_set_staff_second_factor: 'Le personnel a besoin d’un second facteur',
   panel_help_staff_second_factor:
     'Sans application d’authentification ni clé d’accès, les administrateurs et les gestionnaires de flotte ne peuvent qu’en configurer une. Configurez d’abord la vôtre.',
+  mail_passkey_added_subject: '%{app} : une clé d’accès a été ajoutée à votre compte',
+  mail_passkey_added_text:
+    'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
+  mail_passkey_deleted_subject: '%{app} : une clé d’accès de votre compte a été supprimée',
+  mail_passkey_deleted_text:
+    'Une clé d’accès de votre compte a été supprimée. Elle ne permet plus de se connecter.',
+  mail_passkeys_link: 'Vérifier vos clés d’accès',
+  mail_passkeys_closing:
+    'Si ce n’était pas vous, connectez-vous dès maintenant, vérifiez vos clés d’accès et choisissez un nouveau mot de passe.',
+  notice_passkey_added_title: 'Une clé d’accès a été ajoutée à votre compte',
+  notice_passkey_deleted_title: 'Une clé d’accès de votre compte a été supprimée',
+  notice_passkeys_body: 'Si ce n’était pas vous, connectez-vous et vérifiez vos clés d’accès dès maintenant.',
+  sms_passkey_added:
+    '%{app} : une clé d’accès a été ajoutée à votre compte. Si ce n’était pas vous, connectez-vous et vérifiez vos clés d’accès.',
+  sms_passkey_deleted:
+    '%{app} : une clé d’accès de votre compte a été supprimée. Si ce n’était pas vous, connectez-vous et vérifiez vos clés d’accès.',
 } as const;

@@ -1,0 +1,50 @@
+import type { TranslationKey } from '@wayfare/shared';
+import { type ContactNotice, type OwnerNoticeKind, ownerNoticeKinds } from './contactState.js';
+
+/** The texts of a mail with a link; the sentences of its text in their order. */
+export interface MailKeys {
+  subject: TranslationKey;
+  text: TranslationKey[];
+  link: TranslationKey;
+  closing: TranslationKey;
+}
+
+/** What a message about a change of an account says, on each channel. */
+interface OwnerNoticeTexts {
+  mail: MailKeys;
+  push: { title: TranslationKey; body: TranslationKey };
+  sms: TranslationKey;
+}
+
+/** The texts of a message that `ownerNotices` makes; null for any other message. `isHeld`: payouts pause. */
+export function ownerNoticeTexts(
+  { kind, byAdmin }: Pick<ContactNotice, 'kind' | 'byAdmin'>,
+  isHeld: boolean,
+): OwnerNoticeTexts | null {
+  if (!isOwnerNotice(kind)) return null;
+  if (kind !== 'bank')
+    return {
+      mail: {
+        subject: `mail_${kind}_subject`,
+        text: [`mail_${kind}_text`],
+        link: 'mail_passkeys_link',
+        closing: 'mail_passkeys_closing',
+      },
+      push: { title: `notice_${kind}_title`, body: 'notice_passkeys_body' },
+      sms: `sms_${kind}`,
+    };
+  const held = isHeld ? (['mail_bank_held'] as const) : [];
+  return {
+    mail: {
+      subject: 'mail_bank_subject',
+      text: [byAdmin ? 'mail_bank_by_admin' : 'mail_bank_text', ...held],
+      link: 'mail_bank_link',
+      closing: 'mail_bank_closing',
+    },
+    push: { title: 'notice_bank_title', body: isHeld ? 'notice_bank_held' : 'notice_bank_body' },
+    sms: 'sms_bank',
+  };
+}
+
+const isOwnerNotice = (kind: ContactNotice['kind']): kind is OwnerNoticeKind =>
+  ownerNoticeKinds.some((known) => known === kind);
