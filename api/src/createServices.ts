@@ -24,6 +24,7 @@ import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
 import { jobQueues } from './run/jobQueues.js';
 import { longWork } from './run/longWork.js';
+import { createMetrics } from './run/metrics.js';
 import type { Services } from './services.js';
 import { licensingAt, noLicensing } from './settings/licensing.js';
 import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
@@ -82,6 +83,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       : noLicensing,
     realtime: parts.realtime ?? silentRealtime,
     jobs: jobQueues(),
+    metrics: createMetrics(),
     longWork: longWork({ db, clock, newId, log }),
     budgets: createBudgets({
       durable: db.durableBudgets,

@@ -15,6 +15,7 @@ import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
 import type { JobQueues } from './run/jobQueues.js';
 import type { LongWork } from './run/longWork.js';
+import type { Metrics } from './run/metrics.js';
 import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
@@ -53,5 +54,7 @@ export interface Services {
   jobs: JobQueues;
   /** Counters of everything that can be done too often. */
   budgets: Budgets;
+  /** What is counted for Prometheus. */
+  metrics: Metrics;
   log: Logger;
 }

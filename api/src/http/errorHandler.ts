@@ -18,9 +18,10 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     const refusal = asRefusal(error);
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
     // Whoever tries doors is found by these lines. No query and no body: they may hold secrets.
-    if (refusal)
+    if (refusal) {
       services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
-    else services.log.error({ ...of, err: error }, 'request failed');
+      services.metrics.requestRefused(key);
+    } else services.log.error({ ...of, err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(
       services,

@@ -1,10 +1,9 @@
 import { Router } from 'express';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from '../services.js';
 
 /** Liveness, readiness, and metrics for those who hold the token. */
-export function healthRoutes({ db, config }: Services): Router {
-  const registry = new Registry();
+export function healthRoutes({ db, config, metrics: { registry } }: Services): Router {
   collectDefaultMetrics({ register: registry });
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -15,6 +15,7 @@ export function admitConnections(
 ): void {
   const addressOf = (request: Request) => callerAddress(request, services.config.TRUST_PROXY);
   const refuse = (address: string) => {
+    services.metrics.socketRefused('connect', 'too_many_requests');
     if (limits.mayLog(address))
       services.log.info({ event: 'connect', error: 'too_many_requests', ip: address }, 'refused');
   };
@@ -37,9 +38,14 @@ export function admitConnections(
   });
   // Counted here, once it is open: many may have been let pass at the same moment.
   io.engine.on('connection', (connection: EngineConnection) => {
-    const place = limits.opened(addressOf(connection.request));
-    if (place) connection.once('close', place.closed);
-    else connection.close(true);
+    const address = addressOf(connection.request);
+    const place = limits.opened(address);
+    if (place) {
+      connection.once('close', place.closed);
+      return;
+    }
+    refuse(address);
+    connection.close(true);
   });
 }
 

@@ -62,6 +62,7 @@ export async function signInSocket(
     await requireSecondFactor(user, services);
   } catch (error) {
     place?.released();
+    if (error instanceof DomainError) services.metrics.socketRefused('connect', error.key);
     if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
     else if (error.key !== 'too_many_requests' || limits.mayLog(addressOf(socket, services)))
       logRefusal(socket, { event: 'connect', error: error.key }, services);
@@ -108,8 +109,9 @@ export function serveSocket(
         : map.leave(socket.id),
   };
   const refuse = (event: string, error: string) => {
+    services.metrics.socketRefused(isKnown(event) ? event : 'other', error);
     if (error !== 'too_many_requests' || limits.mayLog(actor.uid))
-      logRefusal(socket, { event, error }, services);
+      logRefusal(socket, { event: event.slice(0, 40), error }, services);
   };
   const isTooFast = paced(services);
   socket.onAny((event: string, ...said: unknown[]) => {
@@ -118,19 +120,19 @@ export function serveSocket(
     // What has arrived of a connection that was ended is not heard any more.
     if (!socket.connected) return;
     if (isTooFast() || limits.saysTooMuch(actor.uid)) {
-      refuse(event.slice(0, 40), 'too_many_requests');
+      refuse(event, 'too_many_requests');
       // All of the account's: what one of them may not say, the others may not either.
       services.realtime.disconnect(actor.uid);
       return;
     }
     hear(event, said[0], speaker).then(
       (given) => {
-        if (!given.ok) refuse(event.slice(0, 40), given.error);
+        if (!given.ok) refuse(event, given.error);
         answer(given);
       },
       (error: unknown) => {
         if (error instanceof TryLater) {
-          refuse(event.slice(0, 40), 'too_many_requests');
+          refuse(event, 'too_many_requests');
           answer({ ok: false, error: 'too_many_requests' });
           return;
         }
@@ -149,15 +151,19 @@ export function serveSocket(
     clearTimeout(ending);
     map.leave(socket.id);
     // What is larger than a message may be, or no message at all, ends the connection in the library.
-    if (reason === 'transport error' || reason === 'parse error')
-      refuse('message', description instanceof Error ? description.message : reason);
+    if (reason === 'transport error' || reason === 'parse error') {
+      services.metrics.socketRefused('message', reason);
+      const error = description instanceof Error ? description.message : reason;
+      logRefusal(socket, { event: 'message', error }, services);
+    }
   });
 }
 
 async function hear(event: string, said: unknown, by: Speaker): Promise<SocketAnswer> {
-  if (!Object.hasOwn(clientEvents, event)) return { ok: false, error: 'not_found' };
-  return clientEvents[event as keyof ClientEvents](said, by);
+  return isKnown(event) ? clientEvents[event](said, by) : { ok: false, error: 'not_found' };
 }
+
+const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
 /** Counts what is said, and tells when it is too much. */
 function paced({ clock }: Services): () => boolean {

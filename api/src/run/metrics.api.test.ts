@@ -1,0 +1,81 @@
+import { ask, next, testSockets } from '../testing/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+
+const TOKEN = 'a token for the metrics';
+const SOCKETS = 5;
+let app: TestApp;
+let rider: Client;
+const sockets = testSockets();
+
+beforeEach(async () => {
+  app = await startTestApp({ METRICS_TOKEN: TOKEN, SOCKETS_PER_ADDRESS: String(SOCKETS) });
+  rider = await app.signedIn('rider');
+});
+afterEach(async () => {
+  sockets.close();
+  await app.close();
+});
+
+const read = (token: string) =>
+  fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+
+/** What the metrics say of refusals, by series. */
+async function refusals(): Promise<Record<string, number>> {
+  const lines = (await (await read(TOKEN)).text()).split('\n');
+  return Object.fromEntries(
+    lines
+      .filter((line) => line.startsWith('wayfare_refused'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+const ofSocket = (event: string, error: string) =>
+  `wayfare_refused_socket_events_total{event="${event}",error="${error}"}`;
+
+async function outcomeOf(headers: Record<string, string> = {}, token?: string) {
+  const socket = sockets.open(app, token, headers);
+  return Promise.race([
+    next(socket, 'connect').then(() => 'connected'),
+    next(socket, 'connect_error').then((error: Error) => error.message),
+  ]);
+}
+
+it('metrics are for those who have the token, and count refused requests by their error', async () => {
+  expect((await read('another token')).status).toBe(404);
+  expect(await refusals()).toEqual({});
+  await rider.get('/riders');
+  await rider.get('/riders');
+  await app.anonymous.get('/riders');
+  expect(await refusals()).toEqual({
+    'wayfare_refused_requests_total{error="forbidden"}': 2,
+    'wayfare_refused_requests_total{error="not_logged_in"}': 1,
+  });
+});
+
+it('a page of another site and a bad token that are refused a socket are counted', async () => {
+  expect(await outcomeOf({ origin: 'https://evil.example' })).toBe('cross_origin_refused');
+  expect(await outcomeOf({}, 'nonsense')).toBe('not_logged_in');
+  expect(await refusals()).toEqual({
+    [ofSocket('connect', 'cross_origin_refused')]: 1,
+    [ofSocket('connect', 'not_logged_in')]: 1,
+  });
+});
+
+it('sockets beyond what an address may have are counted, also those that are not logged any more', async () => {
+  const token = await app.tokenOf(rider.user.id);
+  for (let count = 0; count < SOCKETS; count += 1) expect(await outcomeOf({}, token)).toBe('connected');
+  for (let count = 0; count < 8; count += 1) expect(await outcomeOf({}, token)).not.toBe('connected');
+  expect(await refusals()).toEqual({ [ofSocket('connect', 'too_many_requests')]: 8 });
+});
+
+it('refused joins are counted, and names of events that do not exist make no series of their own', async () => {
+  const socket = await sockets.connect(app, rider);
+  for (let count = 0; count < 42; count += 1) await ask(socket, 'booking:join', { id: 'x' });
+  await ask(socket, 'made:up');
+  await ask(socket, 'made:up:too');
+  const counted = await refusals();
+  expect(counted).toEqual({
+    [ofSocket('booking:join', 'not_found')]: 40,
+    [ofSocket('booking:join', 'too_many_requests')]: 2,
+    [ofSocket('other', 'not_found')]: 2,
+  });
+});

@@ -1,0 +1,34 @@
+import { Counter, Registry } from 'prom-client';
+
+/** Figures of this process, read by Prometheus. Several processes each have their own. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts a request that was refused with a key of the error catalog. */
+  requestRefused(error: string): void;
+  /**
+   * Counts what was refused over a socket: the connection itself, or an event. Only names the product knows may be given:
+   * every new one is a series of its own.
+   */
+  socketRefused(event: string, error: string): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const requests = new Counter({
+    name: 'wayfare_refused_requests_total',
+    help: 'Requests that were refused, by the key of the error they were answered with',
+    labelNames: ['error'],
+    registers: [registry],
+  });
+  const sockets = new Counter({
+    name: 'wayfare_refused_socket_events_total',
+    help: 'Connections and events of sockets that were refused, by event and key of the error',
+    labelNames: ['event', 'error'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    requestRefused: (error) => requests.inc({ error }),
+    socketRefused: (event, error) => sockets.inc({ event, error }),
+  };
+}
