@@ -1,10 +1,11 @@
-import { Box, Chip, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { auditFilters } from './auditFilters.js';
 import { actionNames, named, resourceNames } from './auditNames.js';
@@ -21,7 +22,7 @@ const exported: readonly ExportedColumn[] = [
 
 /** Who changed what, when, and how it was before. */
 export function AuditList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   return (
     <PanelList
       title="panel_audit"
@@ -30,7 +31,7 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
     >
-      {phone ? <AuditCards /> : <AuditTable />}
+      {isNarrow ? <AuditCards /> : <AuditTable />}
     </PanelList>
   );
 }

@@ -1,8 +1,8 @@
-import { type Theme, useMediaQuery } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { DataTable, FilterButton } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
@@ -17,7 +17,7 @@ import { exportedBookingColumns } from './bookingWords.js';
 
 /** Every booking the reader may see (rule 2.29). */
 export function BookingList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const { user, settings } = useSession();
   const columns = useMemo(
     () => bookingColumnsFor(user.usertype, settings.category),
@@ -34,11 +34,11 @@ export function BookingList() {
       actions={
         <ListTools>
           <FilterButton />
-          {!phone && <ColumnChooser columns={columns} />}
+          {!isNarrow && <ColumnChooser columns={columns} />}
         </ListTools>
       }
     >
-      {phone ? <BookingCards /> : <BookingTable columns={columns} />}
+      {isNarrow ? <BookingCards /> : <BookingTable columns={columns} />}
     </PanelList>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, shownReason } from '@wayfare/shared';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { Section } from '../layout/Section.js';
 import { followBooking, messagesKey, trackKey } from '../providers/realtime.js';
 import { useSession } from '../providers/session.js';
 import { BookingButtons } from './BookingButtons.js';
@@ -110,19 +111,6 @@ function FareReviewHint({ id }: { id: string }) {
     <Alert severity="warning" action={<Link to={to}>{t('panel_review_show')}</Link>}>
       {t('panel_review_hint')}
     </Alert>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <CardContent>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

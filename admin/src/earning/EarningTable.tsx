@@ -1,14 +1,4 @@
-import {
-  Box,
-  Card,
-  CardContent,
-  TableCell,
-  TableFooter,
-  TableRow,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Card, CardContent, TableCell, TableFooter, TableRow, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
@@ -21,6 +11,7 @@ import {
 } from 'react-admin';
 import { useDateLocale, useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere } from '../table/PanelList.js';
 import { nameOfMonth } from './months.js';
 import { sumOf } from './sums.js';
@@ -60,7 +51,7 @@ interface EarningTableProps<R extends Row> {
 export function EarningTable<R extends Row>({ columns, chart, heading }: EarningTableProps<R>) {
   const resource = useResourceContext() ?? '';
   const { filterValues } = useListContext();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const t = useText();
   const locale = useDateLocale();
   const show = useShown();
@@ -86,7 +77,7 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
           </Box>
         </Box>
       )}
-      {phone ? (
+      {isNarrow ? (
         <>
           <SimpleList<R>
             linkType={false}

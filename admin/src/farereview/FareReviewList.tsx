@@ -1,9 +1,10 @@
-import { Chip, type Theme, useMediaQuery } from '@mui/material';
+import { Chip } from '@mui/material';
 import { type FareReviewRow, fareReviewStatuses } from '@wayfare/shared';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { reasonWords, statusWords } from './fareReviewWords.js';
 
@@ -21,7 +22,7 @@ const exported: readonly ExportedColumn[] = [];
 
 /** Fares whose evidence does not carry all that was measured, open ones first. */
 export function FareReviewList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   return (
     <PanelList
       title="panel_fare_reviews"
@@ -31,7 +32,7 @@ export function FareReviewList() {
       perPage={25}
       actions={<ListTools />}
     >
-      {phone ? <FareReviewCards /> : <FareReviewTable />}
+      {isNarrow ? <FareReviewCards /> : <FareReviewTable />}
     </PanelList>
   );
 }

@@ -1,11 +1,11 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { FareReviewDetails, FareReviewRow } from '@wayfare/shared';
-import type { ReactNode } from 'react';
 import { Link, Show, useCreatePath, useDataProvider, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
+import { Section } from '../layout/Section.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { DecideFareReview } from './DecideFareReview.js';
 import { FareReviewAmounts } from './FareReviewAmounts.js';
@@ -72,18 +72,5 @@ function Review({ review }: { review: FareReviewDetails }) {
         </Section>
       </Box>
     </Box>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <CardContent>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }

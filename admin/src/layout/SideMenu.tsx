@@ -31,8 +31,6 @@ import {
   ListItemText,
   Tooltip,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -40,6 +38,7 @@ import { useLogout, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
+import { useIsNarrow } from './useIsNarrow.js';
 
 const icons: Readonly<Record<string, ComponentType>> = {
   '/': HomeIcon,
@@ -139,9 +138,9 @@ interface EntryProps {
 
 function Entry({ label, icon, to, selected = false, onClick }: EntryProps) {
   const [open, setOpen] = useSidebarState();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const act = () => {
-    if (phone) setOpen(false);
+    if (isNarrow) setOpen(false);
     onClick?.();
   };
   // Home is a page of the site: the browser has to load it.

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Card, CardContent } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import {
   DataTable,
@@ -10,6 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { actionsColumn } from './actionsColumn.js';
 import { AddCard, AddingContext, AddRow } from './AddRow.js';
 import { type InlineColumn, isEditable } from './column.js';
@@ -45,7 +46,7 @@ export function InlineTable<RecordType extends RaRecord>({
   const resource = useResourceContext() ?? '';
   const { canAccess: canAdd } = useCanAccess({ resource, action: 'create' });
   const { data } = useListContext();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const adding = useMemo(() => ({ columns, defaults }), [columns, defaults]);
   const t = useText();
 
@@ -63,7 +64,7 @@ export function InlineTable<RecordType extends RaRecord>({
   );
   return (
     <AddingContext.Provider value={adding}>
-      {phone ? (
+      {isNarrow ? (
         <>
           {data?.length === 0 ? empty : null}
           {data?.map((record) => (

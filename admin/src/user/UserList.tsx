@@ -1,5 +1,4 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
-import { type Theme, useMediaQuery } from '@mui/material';
 import type { TranslationKey, User } from '@wayfare/shared';
 import type { ReactElement } from 'react';
 import {
@@ -11,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
 import { actionsColumn } from '../table/actionsColumn.js';
@@ -53,7 +53,7 @@ const titles: Readonly<Record<string, TranslationKey>> = {
 export function UserList() {
   const resource = useResourceContext() ?? '';
   const columns = useUserColumns(resource);
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   // Fleet admins approve nobody.
   const bulkActions = useSession().user.usertype === 'admin' && <ApproveMany />;
   return (
@@ -66,11 +66,11 @@ export function UserList() {
       actions={
         <ListTools>
           {resource === 'drivers' && <FilterButton />}
-          {!phone && <ColumnChooser columns={columns} />}
+          {!isNarrow && <ColumnChooser columns={columns} />}
         </ListTools>
       }
     >
-      {phone ? (
+      {isNarrow ? (
         <UserCards bulkActions={bulkActions} />
       ) : (
         <UserTable columns={columns} bulkActions={bulkActions} />

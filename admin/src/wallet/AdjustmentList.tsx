@@ -1,9 +1,10 @@
-import { Box, Chip, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { type Adjustment, adjustmentStates } from '@wayfare/shared';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { DecideAdjustment } from './DecideAdjustment.js';
@@ -40,7 +41,7 @@ const filters = [
 
 /** What admins have posted to wallets by hand, and what waits for a second admin. */
 export function AdjustmentList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   return (
     <>
       <OnlyAdminAlert />
@@ -51,7 +52,7 @@ export function AdjustmentList() {
         sort={{ field: 'date', order: 'DESC' }}
         perPage={25}
       >
-        {phone ? <AdjustmentCards /> : <AdjustmentTable />}
+        {isNarrow ? <AdjustmentCards /> : <AdjustmentTable />}
       </PanelList>
     </>
   );

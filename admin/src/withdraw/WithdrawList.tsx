@@ -1,8 +1,9 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
+import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
 import { actionsColumn } from '../table/actionsColumn.js';
 import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
@@ -36,7 +37,7 @@ const filters = [
 
 /** Who asked to be paid out (rules 2.39 to 2.41). */
 export function WithdrawList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const { settings } = useSession();
   const columns = withdrawColumnsFor(settings);
   return (
@@ -46,9 +47,9 @@ export function WithdrawList() {
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
       perPage={25}
-      actions={<ListTools>{!phone && <ColumnChooser columns={columns} />}</ListTools>}
+      actions={<ListTools>{!isNarrow && <ColumnChooser columns={columns} />}</ListTools>}
     >
-      {phone ? <WithdrawCards /> : <WithdrawTable columns={columns} />}
+      {isNarrow ? <WithdrawCards /> : <WithdrawTable columns={columns} />}
     </PanelList>
   );
 }
