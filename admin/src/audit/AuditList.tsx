@@ -1,12 +1,13 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
-import { DataTable, useListContext, useRecordContext } from 'react-admin';
+import { useListContext, useRecordContext } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordTable } from '../table/RecordTable.js';
 import { auditFilters } from './auditFilters.js';
 import { actionNames, named, resourceNames } from './auditNames.js';
 import { Changes } from './Changes.js';
@@ -40,46 +41,27 @@ function AuditTable() {
   const t = useText();
   const format = useFormat();
   return (
-    <DataTable
-      bulkActionButtons={false}
+    <RecordTable<AuditEntry>
+      columns={[
+        {
+          source: 'at',
+          label: 'panel_audit_at',
+          sortable: true,
+          view: ({ at }) => (
+            <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+              {format.dateTime(at)}
+            </Box>
+          ),
+        },
+        { source: 'actor', label: 'panel_audit_who', view: ({ actorName }) => <bdi>{actorName}</bdi> },
+        { source: 'action', label: 'panel_audit_action', view: (entry) => <Done entry={entry} /> },
+        { source: 'resource', label: 'panel_audit_resource', view: (entry) => resourceOf(entry, t) },
+        { source: 'record', label: 'panel_audit_record', view: ({ record }) => <code>{record}</code> },
+      ]}
       rowClick="expand"
       expand={<ChangesOfRow />}
       empty={<NothingHere text="panel_no_audit" />}
-    >
-      <DataTable.Col
-        source="at"
-        label={t('panel_audit_at')}
-        render={(entry) => (
-          <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
-            {format.dateTime((entry as AuditEntry).at)}
-          </Box>
-        )}
-      />
-      <DataTable.Col
-        source="actor"
-        label={t('panel_audit_who')}
-        disableSort
-        render={(entry) => <bdi>{(entry as AuditEntry).actorName}</bdi>}
-      />
-      <DataTable.Col
-        source="action"
-        label={t('panel_audit_action')}
-        disableSort
-        render={(entry) => <Done entry={entry as AuditEntry} />}
-      />
-      <DataTable.Col
-        source="resource"
-        label={t('panel_audit_resource')}
-        disableSort
-        render={(entry) => resourceOf(entry as AuditEntry, t)}
-      />
-      <DataTable.Col
-        source="record"
-        label={t('panel_audit_record')}
-        disableSort
-        render={(entry) => <code>{(entry as AuditEntry).record}</code>}
-      />
-    </DataTable>
+    />
   );
 }
 

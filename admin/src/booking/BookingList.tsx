@@ -1,13 +1,12 @@
 import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { DataTable, FilterButton } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { FilterButton } from 'react-admin';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
-import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
-import { actionsColumn } from '../table/actionsColumn.js';
+import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordLink } from '../table/RecordLink.js';
+import { RecordTable } from '../table/RecordTable.js';
 import { BookingButtons } from './BookingButtons.js';
 import { BookingCards } from './BookingCards.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
@@ -44,35 +43,19 @@ export function BookingList() {
 }
 
 function BookingTable({ columns }: { columns: readonly BookingColumn[] }) {
-  const t = useText();
   return (
-    <DataTable
-      bulkActionButtons={false}
+    <RecordTable<Booking>
+      columns={columns.map((column) => ({
+        ...column,
+        align: column.kind === 'money' || column.kind === 'distance' ? 'right' : 'left',
+        view(booking) {
+          const value = <BookingValue booking={booking} column={column} />;
+          return column.source === 'booking_id' ? <RecordLink to="show">{value}</RecordLink> : value;
+        },
+      }))}
       rowClick="show"
-      {...choosable(columns)}
       empty={<NothingHere text="no_bookings" />}
-    >
-      {columns.map((column) => (
-        <DataTable.Col
-          key={column.source}
-          source={column.source}
-          label={t(column.label)}
-          disableSort={!column.sortable}
-          align={column.kind === 'money' || column.kind === 'distance' ? 'right' : 'left'}
-          render={(record) => {
-            const value = <BookingValue booking={record as Booking} column={column} />;
-            return column.source === 'booking_id' ? <RecordLink to="show">{value}</RecordLink> : value;
-          }}
-        />
-      ))}
-      <DataTable.Col
-        source="actions"
-        label={t('panel_actions')}
-        disableSort
-        align="right"
-        {...actionsColumn}
-        render={(record) => <BookingButtons booking={record as Booking} />}
-      />
-    </DataTable>
+      actions={(booking) => <BookingButtons booking={booking} />}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { Chip } from '@mui/material';
-import { type FareReviewRow, fareReviewStatuses } from '@wayfare/shared';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { type FareReviewRow, fareReviewStatuses, type TranslationKey } from '@wayfare/shared';
+import { SelectInput, SimpleList } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { type RecordColumn, RecordTable } from '../table/RecordTable.js';
 import { reasonWords, statusWords } from './fareReviewWords.js';
 
 const filters = [
@@ -52,65 +53,49 @@ export function ReviewStatus({ status }: Pick<FareReviewRow, 'status'>) {
 function FareReviewTable() {
   const t = useText();
   const format = useFormat();
-  const amount = (value: number) => <bdi>{format.money(value)}</bdi>;
+  const amount = (
+    source: string,
+    label: TranslationKey,
+    of: (review: FareReviewRow) => number,
+  ): RecordColumn<FareReviewRow> => ({
+    source,
+    label,
+    align: 'right',
+    view: (review) => <bdi>{format.money(of(review))}</bdi>,
+  });
   return (
-    <DataTable<FareReviewRow>
+    <RecordTable<FareReviewRow>
+      columns={[
+        {
+          source: 'openedAt',
+          label: 'panel_review_opened',
+          sortable: true,
+          view: ({ openedAt }) => format.dateTime(openedAt),
+        },
+        {
+          source: 'customer_name',
+          label: 'panel_customer',
+          view: ({ customer_name }) => <bdi>{customer_name}</bdi>,
+        },
+        { source: 'driver_name', label: 'panel_driver', view: ({ driver_name }) => <bdi>{driver_name}</bdi> },
+        {
+          source: 'reasons',
+          label: 'panel_review_why',
+          view: ({ reasons }) => reasons.map((reason) => t(reasonWords[reason])).join(', '),
+        },
+        amount('estimate', 'panel_review_estimate', ({ estimate }) => estimate),
+        amount('settled', 'panel_review_settled', ({ settled }) => settled.trip_cost),
+        amount('measured', 'panel_review_measured', ({ measured }) => measured.trip_cost),
+        {
+          source: 'isOpen',
+          label: 'panel_status',
+          sortable: true,
+          view: ({ status }) => <ReviewStatus status={status} />,
+        },
+      ]}
       rowClick="show"
-      bulkActionButtons={false}
       empty={<NothingHere text="panel_no_fare_reviews" />}
-    >
-      <DataTable.Col
-        source="openedAt"
-        label={t('panel_review_opened')}
-        render={({ openedAt }) => format.dateTime(openedAt)}
-      />
-      <DataTable.Col
-        source="customer_name"
-        label={t('panel_customer')}
-        disableSort
-        render={({ customer_name }) => <bdi>{customer_name}</bdi>}
-      />
-      <DataTable.Col
-        source="driver_name"
-        label={t('panel_driver')}
-        disableSort
-        render={({ driver_name }) => <bdi>{driver_name}</bdi>}
-      />
-      <DataTable.Col
-        source="reasons"
-        label={t('panel_review_why')}
-        disableSort
-        render={(review) =>
-          (review as FareReviewRow).reasons.map((reason) => t(reasonWords[reason])).join(', ')
-        }
-      />
-      <DataTable.Col
-        source="estimate"
-        label={t('panel_review_estimate')}
-        disableSort
-        align="right"
-        render={({ estimate }) => amount(estimate)}
-      />
-      <DataTable.Col
-        source="settled"
-        label={t('panel_review_settled')}
-        disableSort
-        align="right"
-        render={({ settled }) => amount(settled.trip_cost)}
-      />
-      <DataTable.Col
-        source="measured"
-        label={t('panel_review_measured')}
-        disableSort
-        align="right"
-        render={({ measured }) => amount(measured.trip_cost)}
-      />
-      <DataTable.Col
-        source="isOpen"
-        label={t('panel_status')}
-        render={({ status }) => <ReviewStatus status={status} />}
-      />
-    </DataTable>
+    />
   );
 }
 

@@ -11,14 +11,12 @@ interface Choosable {
   source: string;
   label: TranslationKey;
   /** Left out of sight until somebody asks for it. */
-  folded?: boolean;
+  folded?: boolean | undefined;
 }
 
-const foldedSources = (columns: readonly Choosable[]) =>
+/** The columns of a table that are hidden until the user asks for them. */
+export const foldedSources = (columns: readonly Choosable[]) =>
   columns.filter((column) => column.folded).map((column) => column.source);
-
-/** What a `DataTable` needs to know so that its columns can be chosen. */
-export const choosable = (columns: readonly Choosable[]) => ({ hiddenColumns: foldedSources(columns) });
 
 /**
  * Which columns of a table are in sight. Keeps the choice where `DataTable` looks for it; unlike

@@ -1,7 +1,6 @@
 import { Box, Card, CardContent } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import {
-  DataTable,
   RecordContextProvider,
   useCanAccess,
   useListContext,
@@ -11,12 +10,12 @@ import {
 } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { actionsColumn } from './actionsColumn.js';
 import { AddCard, AddingContext, AddRow } from './AddRow.js';
 import { type InlineColumn, isEditable } from './column.js';
 import { DeleteRow } from './DeleteRow.js';
 import { DialogCell } from './DialogCell.js';
 import { EditableCell } from './EditableCell.js';
+import { RecordTable } from './RecordTable.js';
 import { SwitchCell } from './SwitchCell.js';
 
 interface InlineTableProps<RecordType extends RaRecord> {
@@ -48,7 +47,6 @@ export function InlineTable<RecordType extends RaRecord>({
   const { data } = useListContext();
   const isNarrow = useIsNarrow();
   const adding = useMemo(() => ({ columns, defaults }), [columns, defaults]);
-  const t = useText();
 
   const actions = (
     <>
@@ -75,32 +73,15 @@ export function InlineTable<RecordType extends RaRecord>({
           {canAdd && <AddCard />}
         </>
       ) : (
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={false}
+        <RecordTable
+          columns={columns.map((column) => ({
+            ...column,
+            view: (record: RaRecord) => <Cell column={column} record={record} />,
+          }))}
           empty={emptyWithForm}
           {...(canAdd && { foot: AddRow })}
-        >
-          {columns.map((column) => (
-            <DataTable.Col
-              key={column.source}
-              source={column.source}
-              label={t(column.label)}
-              disableSort={!column.sortable}
-              align={column.align ?? 'left'}
-              render={(record) => <Cell column={column} record={record as RaRecord} />}
-            />
-          ))}
-          <DataTable.Col
-            source="actions"
-            label={t('panel_actions')}
-            disableSort
-            align="right"
-            {...actionsColumn}
-          >
-            {actions}
-          </DataTable.Col>
-        </DataTable>
+          actions={() => actions}
+        />
       )}
     </AddingContext.Provider>
   );

@@ -1,30 +1,18 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import type { TranslationKey, User } from '@wayfare/shared';
-import type { ReactElement } from 'react';
-import {
-  BulkUpdateButton,
-  DataTable,
-  FilterButton,
-  SearchInput,
-  SelectInput,
-  useResourceContext,
-} from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
+import { BulkUpdateButton, FilterButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
+import { textKey } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
-import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
-import { actionsColumn } from '../table/actionsColumn.js';
+import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordTable } from '../table/RecordTable.js';
 import { DeleteRow } from '../table/DeleteRow.js';
+import { yesOrNo } from '../table/yesOrNo.js';
 import { UserCards } from './UserCards.js';
-import { type UserColumn, useUserColumns } from './userColumns.js';
+import { useUserColumns } from './userColumns.js';
 
 const approval = { approved: true };
-
-const yesOrNo = [
-  { id: true, name: textKey('yes') },
-  { id: false, name: textKey('no') },
-];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -73,44 +61,20 @@ export function UserList() {
       {isNarrow ? (
         <UserCards bulkActions={bulkActions} />
       ) : (
-        <UserTable columns={columns} bulkActions={bulkActions} />
+        <RecordTable<User>
+          columns={columns}
+          rowClick="edit"
+          bulkActionButtons={bulkActions}
+          empty={<NothingHere text="panel_no_users" />}
+          actions={() => (
+            // Rows lead to the form when clicked; what happens in here is no such click.
+            <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+              <DeleteRow />
+            </span>
+          )}
+        />
       )}
     </PanelList>
-  );
-}
-
-function UserTable({
-  columns,
-  bulkActions,
-}: {
-  columns: readonly UserColumn[];
-  bulkActions: ReactElement | false;
-}) {
-  const t = useText();
-  return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={bulkActions}
-      {...choosable(columns)}
-      empty={<NothingHere text="panel_no_users" />}
-    >
-      {columns.map((column) => (
-        <DataTable.Col
-          key={column.source}
-          source={column.source}
-          label={t(column.label)}
-          disableSort={!column.sortable}
-          align={column.align ?? 'left'}
-          render={(record) => column.view(record as User)}
-        />
-      ))}
-      <DataTable.Col source="actions" label={t('panel_actions')} disableSort align="right" {...actionsColumn}>
-        {/* Rows lead to the form when clicked; what happens in here is no such click. */}
-        <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-          <DeleteRow />
-        </span>
-      </DataTable.Col>
-    </DataTable>
   );
 }
 

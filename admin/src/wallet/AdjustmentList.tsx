@@ -1,30 +1,25 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { type Adjustment, adjustmentStates } from '@wayfare/shared';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { type Adjustment, adjustmentStates, type TranslationKey } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { SelectInput, SimpleList } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { actionsColumn } from '../table/actionsColumn.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { type RecordColumn, RecordTable } from '../table/RecordTable.js';
 import { DecideAdjustment } from './DecideAdjustment.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
 
-const exported: readonly ExportedColumn[] = [
-  { source: 'date', label: 'panel_audit_at', kind: 'time' },
-  { source: 'userName', label: 'panel_wallet_of' },
-  { source: 'kind', label: 'panel_adjustment_kind', inWords: (kind, t) => t(`panel_kind_${kind as Kind}`) },
-  { source: 'amount', label: 'panel_amount' },
-  { source: 'note', label: 'panel_note' },
-  {
-    source: 'state',
-    label: 'panel_adjustment_state',
-    inWords: (state, t) => t(`panel_state_${state as Adjustment['state']}`),
-  },
-  { source: 'byName', label: 'panel_adjustment_by' },
-  { source: 'decidedByName', label: 'panel_adjustment_decided_by' },
-];
 type Kind = Adjustment['kind'];
+type State = Adjustment['state'];
+
+interface AdjustmentColumn extends ExportedColumn, RecordColumn<Adjustment> {
+  source: keyof Adjustment;
+}
+
+/** Exported beside the table's columns, which show it next to the state. */
+const decidedBy: ExportedColumn = { source: 'decidedByName', label: 'panel_adjustment_decided_by' };
 
 /** States the filter offers: those that pass in a moment are left out. */
 const lasting = adjustmentStates.filter((state) => state !== 'new' && state !== 'approved');
@@ -42,81 +37,70 @@ const filters = [
 /** What admins have posted to wallets by hand, and what waits for a second admin. */
 export function AdjustmentList() {
   const isNarrow = useIsNarrow();
+  const columns = useColumns();
   return (
     <>
       <OnlyAdminAlert />
       <PanelList
         title="panel_adjustments"
-        exported={exported}
+        exported={[...columns, decidedBy]}
         filters={filters}
         sort={{ field: 'date', order: 'DESC' }}
         perPage={25}
       >
-        {isNarrow ? <AdjustmentCards /> : <AdjustmentTable />}
+        {isNarrow ? (
+          <AdjustmentCards />
+        ) : (
+          <RecordTable<Adjustment>
+            columns={columns}
+            empty={<NothingHere text="panel_no_adjustments" />}
+            actions={(adjustment) => <DecideAdjustment adjustment={adjustment} />}
+          />
+        )}
       </PanelList>
     </>
   );
 }
 
-function AdjustmentTable() {
-  const t = useText();
+function useColumns(): readonly AdjustmentColumn[] {
   const format = useFormat();
-  return (
-    <DataTable rowClick={false} bulkActionButtons={false} empty={<NothingHere text="panel_no_adjustments" />}>
-      <DataTable.Col
-        source="date"
-        label={t('panel_audit_at')}
-        render={(record) => (
-          <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime((record as Adjustment).date)}</Box>
-        )}
-      />
-      <DataTable.Col
-        source="userName"
-        label={t('panel_wallet_of')}
-        disableSort
-        render={(record) => <bdi>{(record as Adjustment).userName}</bdi>}
-      />
-      <DataTable.Col
-        source="kind"
-        label={t('panel_adjustment_kind')}
-        disableSort
-        render={(record) => <KindOf adjustment={record as Adjustment} />}
-      />
-      <DataTable.Col
-        source="amount"
-        label={t('panel_amount')}
-        disableSort
-        align="right"
-        render={(record) => <bdi>{format.money((record as Adjustment).amount)}</bdi>}
-      />
-      <DataTable.Col
-        source="note"
-        label={t('panel_note')}
-        disableSort
-        render={(record) => <bdi>{(record as Adjustment).note || '–'}</bdi>}
-      />
-      <DataTable.Col
-        source="byName"
-        label={t('panel_adjustment_by')}
-        disableSort
-        render={(record) => <bdi>{(record as Adjustment).byName}</bdi>}
-      />
-      <DataTable.Col
-        source="state"
-        label={t('panel_adjustment_state')}
-        disableSort
-        render={(record) => <StateOf adjustment={record as Adjustment} />}
-      />
-      <DataTable.Col
-        source="actions"
-        label={t('panel_actions')}
-        disableSort
-        align="right"
-        {...actionsColumn}
-        render={(record) => <DecideAdjustment adjustment={record as Adjustment} />}
-      />
-    </DataTable>
-  );
+  return useMemo(() => {
+    const text = (source: 'userName' | 'note' | 'byName', label: TranslationKey): AdjustmentColumn => ({
+      source,
+      label,
+      view: (adjustment) => <bdi>{adjustment[source] || '–'}</bdi>,
+    });
+    return [
+      {
+        source: 'date',
+        label: 'panel_audit_at',
+        kind: 'time',
+        sortable: true,
+        view: ({ date }) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(date)}</Box>,
+      },
+      text('userName', 'panel_wallet_of'),
+      {
+        source: 'kind',
+        label: 'panel_adjustment_kind',
+        inWords: (kind, t) => t(`panel_kind_${kind as Kind}`),
+        view: (adjustment) => <KindOf adjustment={adjustment} />,
+      },
+      {
+        source: 'amount',
+        label: 'panel_amount',
+        align: 'right',
+        view: ({ amount }) => <bdi>{format.money(amount)}</bdi>,
+      },
+      text('note', 'panel_note'),
+      text('byName', 'panel_adjustment_by'),
+      {
+        source: 'state',
+        label: 'panel_adjustment_state',
+        inWords: (state, t) => t(`panel_state_${state as State}`),
+        view: (adjustment) => <StateOf adjustment={adjustment} />,
+      },
+    ];
+  }, [format]);
 }
 
 function KindOf({ adjustment: { kind, reverses } }: { adjustment: Adjustment }) {

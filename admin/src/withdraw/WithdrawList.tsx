@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { SelectInput, SimpleList } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
-import { actionsColumn } from '../table/actionsColumn.js';
-import { choosable, ColumnChooser } from '../table/ColumnChooser.js';
+import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { type RecordColumn, RecordTable } from '../table/RecordTable.js';
+import { yesOrNo } from '../table/yesOrNo.js';
 import { PayoutStatus } from './PayoutStatus.js';
 import { WithdrawActions } from './WithdrawActions.js';
 import { exportedToo, type WithdrawColumn, withdrawColumnsFor } from './withdrawColumns.js';
@@ -17,20 +18,14 @@ const filters = [
     key="processed"
     source="processed"
     label={textKey('panel_processed')}
-    choices={[
-      { id: true, name: textKey('yes') },
-      { id: false, name: textKey('no') },
-    ]}
+    choices={yesOrNo}
     alwaysOn
   />,
   <SelectInput
     key="failed"
     source="failed"
     label={textKey('panel_payout_failed')}
-    choices={[
-      { id: true, name: textKey('yes') },
-      { id: false, name: textKey('no') },
-    ]}
+    choices={yesOrNo}
     alwaysOn
   />,
 ];
@@ -55,41 +50,29 @@ export function WithdrawList() {
 }
 
 function WithdrawTable({ columns }: { columns: readonly WithdrawColumn[] }) {
-  const t = useText();
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
-      {...choosable(columns)}
+    <RecordTable<Withdraw>
+      columns={[
+        ...columns.map(
+          (column): RecordColumn<Withdraw> => ({
+            ...column,
+            align: column.kind === 'money' ? 'right' : 'left',
+            view: (withdraw) => <WithdrawValue withdraw={withdraw} column={column} />,
+          }),
+        ),
+        statusColumn,
+      ]}
       empty={<NothingHere text="panel_no_withdraws" />}
-    >
-      {columns.map((column) => (
-        <DataTable.Col
-          key={column.source}
-          source={column.source}
-          label={t(column.label)}
-          disableSort={!column.sortable}
-          align={column.kind === 'money' ? 'right' : 'left'}
-          render={(record) => <WithdrawValue withdraw={record as Withdraw} column={column} />}
-        />
-      ))}
-      <DataTable.Col
-        source="status"
-        label={t('panel_payout_status')}
-        disableSort
-        render={(record) => <PayoutStatus withdraw={record as Withdraw} />}
-      />
-      <DataTable.Col
-        source="actions"
-        label={t('panel_actions')}
-        disableSort
-        align="right"
-        {...actionsColumn}
-        render={(record) => <WithdrawActions withdraw={record as Withdraw} />}
-      />
-    </DataTable>
+      actions={(withdraw) => <WithdrawActions withdraw={withdraw} />}
+    />
   );
 }
+
+const statusColumn: RecordColumn<Withdraw> = {
+  source: 'status',
+  label: 'panel_payout_status',
+  view: (withdraw) => <PayoutStatus withdraw={withdraw} />,
+};
 
 function WithdrawValue({
   withdraw,
