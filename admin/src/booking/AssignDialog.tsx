@@ -24,7 +24,7 @@ import { LoadingPage } from '../layout/LoadingPage.js';
 import { Message } from '../layout/Message.js';
 import { type MapMarker, PanelMap } from '../map/PanelMap.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
-import { useBookingOperation } from './useBookingOperation.js';
+import { useOperation } from '../providers/useOperation.js';
 
 /**
  * Gives a new booking to one of the free drivers around its pickup (rule 4.28), the nearest first, on a map and in a
@@ -39,10 +39,11 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
     queryFn: () => provider.assignCandidates(booking.id),
     staleTime: 0,
   });
-  const assign = useBookingOperation<string>({
-    run: (operations, driver) => operations.assignDriver(booking.id, driver),
+  const assign = useOperation({
+    run: (operations, driver: string) => operations.assignDriver(booking.id, driver),
     done: 'panel_driver_assigned',
     onDone: onClose,
+    stale: ['bookings'],
   });
   const able = drivers.data?.filter(({ reason }) => reason === null) ?? [];
   const others = drivers.data?.filter(({ reason }) => reason !== null) ?? [];

@@ -1,29 +1,17 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-} from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Booking, CancelReason } from '@wayfare/shared';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useText } from '../language/useText.js';
+import { ActionDialog } from '../layout/ActionDialog.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
-import { useBookingOperation } from './useBookingOperation.js';
+import { useOperation } from '../providers/useOperation.js';
 
 const OTHER = '__other';
 
 /** Cancels a booking with one of the reasons (rule 4.26), or one in the canceller's own words. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
-  const title = useId();
   const { data: reasons = [], isPending } = useGetList<CancelReason>('cancelreasons', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'value', order: 'ASC' },
@@ -31,59 +19,48 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   });
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
-  const cancel = useBookingOperation<string>({
-    run: (provider, reason) => provider.cancelBooking(booking.id, reason),
+  const reason = chosen === OTHER ? own.trim() : chosen;
+  const cancel = useOperation({
+    run: (provider) => provider.cancelBooking(booking.id, reason),
     done: 'panel_booking_cancelled',
     onDone: onClose,
+    stale: ['bookings'],
   });
-  const reason = chosen === OTHER ? own.trim() : chosen;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason) cancel.mutate(reason);
-  };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{t('panel_cancel_title', { id: booking.booking_id })}</DialogTitle>
-        <DialogContent>
-          {isPending ? (
-            <LoadingPage />
-          ) : (
-            <FormControl>
-              <FormLabel>{t('panel_cancel_why')}</FormLabel>
-              <RadioGroup value={chosen} onChange={(event) => setChosen(event.target.value)}>
-                {reasons.map(({ id, label }) => (
-                  <FormControlLabel key={id} value={label} control={<Radio />} label={label} />
-                ))}
-                <FormControlLabel value={OTHER} control={<Radio />} label={t('panel_other_reason')} />
-              </RadioGroup>
-            </FormControl>
-          )}
-          {chosen === OTHER && (
-            <TextField
-              label={t('panel_reason')}
-              value={own}
-              onChange={(event) => setOwn(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
-              required
-              autoFocus
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('panel_keep_booking')}</Button>
-          <Button
-            type="submit"
-            color="error"
-            variant="contained"
-            disabled={!reason}
-            loading={cancel.isPending}
-          >
-            {t('panel_cancel_booking')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={t('panel_cancel_title', { id: booking.booking_id })}
+      action={t('panel_cancel_booking')}
+      isDangerous
+      isReady={reason !== ''}
+      isPending={cancel.isPending}
+      onAct={cancel.mutate}
+      onClose={onClose}
+      closeText={t('panel_keep_booking')}
+    >
+      {isPending ? (
+        <LoadingPage />
+      ) : (
+        <FormControl>
+          <FormLabel>{t('panel_cancel_why')}</FormLabel>
+          <RadioGroup value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {reasons.map(({ id, label }) => (
+              <FormControlLabel key={id} value={label} control={<Radio />} label={label} />
+            ))}
+            <FormControlLabel value={OTHER} control={<Radio />} label={t('panel_other_reason')} />
+          </RadioGroup>
+        </FormControl>
+      )}
+      {chosen === OTHER && (
+        <TextField
+          label={t('panel_reason')}
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          required
+          autoFocus
+        />
+      )}
+    </ActionDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideFareReviewInput, FareReviewDetails } from '@wayfare/shared';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { useText } from '../language/useText.js';
+import { useOperation } from '../providers/useOperation.js';
 import { statusWords } from './fareReviewWords.js';
 
 /** Approve or reject what was measured beyond the bounds, with a note; or how it was decided. */
@@ -13,7 +11,11 @@ export function DecideFareReview({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const format = useFormat();
   const [note, setNote] = useState('');
-  const decide = useDecision(review.id);
+  const decide = useOperation({
+    run: (provider, input: DecideFareReviewInput) => provider.decideFareReview(review.id, input),
+    done: 'panel_review_decided',
+    stale: ['fare-reviews', 'bookings'],
+  });
   if (review.status !== 'open') {
     return (
       <>
@@ -50,19 +52,4 @@ export function DecideFareReview({ review }: { review: FareReviewDetails }) {
       </Box>
     </Box>
   );
-}
-
-function useDecision(id: string) {
-  const provider = useDataProvider<PanelDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (input: DecideFareReviewInput) => provider.decideFareReview(id, input),
-    onSuccess: () => notify(textKey('panel_review_decided'), { type: 'success' }),
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
-    onSettled: () =>
-      Promise.all(
-        ['fare-reviews', 'bookings'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })),
-      ),
-  });
 }

@@ -1,29 +1,24 @@
 import DefaultIcon from '@mui/icons-material/StarOutlineOutlined';
 import JsonIcon from '@mui/icons-material/DataObjectOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@wayfare/shared';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { useOperation } from '../providers/useOperation.js';
 import { TextsDialog } from './TextsDialog.js';
-import { textKey, useText } from './useText.js';
+import { useText } from './useText.js';
 
 /** What can be done with a language besides editing it (rule 2.45). */
 export function LanguageActions() {
   const language = useRecordContext<Language>();
-  const provider = useDataProvider<PanelDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const mayNow = useDemoGuard('languages');
   const t = useText();
   const [editing, setEditing] = useState(false);
-  const makeDefault = useMutation({
-    mutationFn: (id: string) => provider.makeDefaultLanguage(id),
-    onSuccess: () => notify(textKey('updated'), { type: 'success' }),
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['languages'] }),
+  const makeDefault = useOperation({
+    run: (provider, id: string) => provider.makeDefaultLanguage(id),
+    done: 'updated',
+    stale: ['languages'],
   });
   if (!language) return null;
   const name = language.langName;

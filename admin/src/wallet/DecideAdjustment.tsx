@@ -1,13 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Button, TextField } from '@mui/material';
 import { type Adjustment, MAX_NOTE } from '@wayfare/shared';
-import { useId, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { useText } from '../language/useText.js';
+import { ActionDialog } from '../layout/ActionDialog.js';
 import { useSession } from '../providers/session.js';
+import { useOperation } from '../providers/useOperation.js';
 import { Facts } from './Facts.js';
 
 type Decision = 'approve' | 'reject';
@@ -52,63 +51,46 @@ function DecisionDialog({
 }) {
   const t = useText();
   const format = useFormat();
-  const title = useId();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const provider = useDataProvider<PanelDataProvider>();
   const [note, setNote] = useState('');
-  const decide = useMutation({
-    mutationFn: () =>
+  const decide = useOperation({
+    run: (provider) =>
       decision === 'approve'
         ? provider.approveAdjustment(adjustment.id)
         : provider.rejectAdjustment(adjustment.id, note.trim()),
-    onSuccess: () => {
-      notify(textKey(decision === 'approve' ? 'panel_approved_done' : 'panel_rejected_done'), {
-        type: 'success',
-      });
-      onClose();
-    },
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['walletadjustments'] }),
+    done: decision === 'approve' ? 'panel_approved_done' : 'panel_rejected_done',
+    onDone: onClose,
+    stale: ['walletadjustments'],
   });
   const { userName, amount, kind, byName, note: reason, allowDebt } = adjustment;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{t(`panel_${decision}_title`)}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          <Facts
-            facts={[
-              [t('panel_wallet_of'), userName],
-              [t('panel_adjustment_kind'), t(`panel_kind_${kind}`)],
-              [t('panel_amount'), format.money(amount)],
-              [t('panel_adjustment_by'), byName],
-              ...(reason ? [[t('panel_note'), reason] as const] : []),
-              ...(allowDebt ? [[t('panel_balance_after'), t('panel_below_zero')] as const] : []),
-            ]}
-          />
-          {decision === 'reject' && (
-            <TextField
-              label={t('panel_note')}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
-              fullWidth
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          variant="contained"
-          color={decision === 'approve' ? 'primary' : 'error'}
-          loading={decide.isPending}
-          onClick={() => decide.mutate()}
-        >
-          {t(`panel_${decision}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={t(`panel_${decision}_title`)}
+      action={t(`panel_${decision}`)}
+      isDangerous={decision === 'reject'}
+      isPending={decide.isPending}
+      onAct={decide.mutate}
+      onClose={onClose}
+      closeText={t('close')}
+    >
+      <Facts
+        facts={[
+          [t('panel_wallet_of'), userName],
+          [t('panel_adjustment_kind'), t(`panel_kind_${kind}`)],
+          [t('panel_amount'), format.money(amount)],
+          [t('panel_adjustment_by'), byName],
+          ...(reason ? [[t('panel_note'), reason] as const] : []),
+          ...(allowDebt ? [[t('panel_balance_after'), t('panel_below_zero')] as const] : []),
+        ]}
+      />
+      {decision === 'reject' && (
+        <TextField
+          label={t('panel_note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+          fullWidth
+        />
+      )}
+    </ActionDialog>
   );
 }

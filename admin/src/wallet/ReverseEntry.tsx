@@ -1,24 +1,12 @@
-import {
-  Button,
-  Checkbox,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox, Chip, FormControlLabel } from '@mui/material';
 import { isReversible, type LedgerEntry, MAX_NOTE } from '@wayfare/shared';
-import { type FormEvent, useId, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
+import { useText } from '../language/useText.js';
+import { ReasonDialog } from '../layout/ReasonDialog.js';
 import { newKey } from '../providers/newKey.js';
+import { useOperation } from '../providers/useOperation.js';
 import { usePosted } from './usePosted.js';
 
 /** What became of an entry an admin has posted: a button to reverse it, or that it is reversed. */
@@ -47,10 +35,7 @@ export function ReverseEntry({ entry }: { entry: LedgerEntry }) {
 function ReverseDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const t = useText();
   const format = useFormat();
-  const title = useId();
-  const notify = useNotify();
   const posted = usePosted();
-  const provider = useDataProvider<PanelDataProvider>();
   const [note, setNote] = useState('');
   const [allowDebt, setAllowDebt] = useState(false);
   // One key until it has worked; another note is another request.
@@ -59,63 +44,38 @@ function ReverseDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => 
     next();
     setKey(newKey());
   };
-  const reverse = useMutation({
-    mutationFn: () => provider.reverseEntry(entry.txRef, { note: note.trim(), allowDebt }, key),
-    onSuccess: (answer) => {
+  const reverse = useOperation({
+    run: (provider) => provider.reverseEntry(entry.txRef, { note: note.trim(), allowDebt }, key),
+    onDone: (answer) => {
       posted(answer);
       onClose();
     },
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim()) reverse.mutate();
-  };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{t('panel_reverse_title')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2 }}>
-            <DialogContentText>
-              {t('panel_reverse_text', { amount: format.money(entry.amount) })}
-            </DialogContentText>
-            <TextField
-              label={t('panel_note')}
-              helperText={t('panel_note_hint')}
-              value={note}
-              onChange={(event) => change(() => setNote(event.target.value))}
-              slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
-              required
-              autoFocus
-              fullWidth
+    <ReasonDialog
+      title={t('panel_reverse_title')}
+      text={t('panel_reverse_text', { amount: format.money(entry.amount) })}
+      label={t('panel_note')}
+      hint={t('panel_note_hint')}
+      maxLength={MAX_NOTE}
+      reason={note}
+      onReason={(next) => change(() => setNote(next))}
+      action={t('panel_reverse')}
+      isPending={reverse.isPending}
+      onAct={reverse.mutate}
+      onClose={onClose}
+    >
+      {entry.type === 'Credit' && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={allowDebt}
+              onChange={(event) => change(() => setAllowDebt(event.target.checked))}
             />
-            {entry.type === 'Credit' && (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={allowDebt}
-                    onChange={(event) => change(() => setAllowDebt(event.target.checked))}
-                  />
-                }
-                label={t('panel_reverse_debt')}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            disabled={!note.trim()}
-            loading={reverse.isPending}
-          >
-            {t('panel_reverse')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          }
+          label={t('panel_reverse_debt')}
+        />
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TranslationKey } from '@wayfare/shared';
+import { useDataProvider, useNotify } from 'react-admin';
+import { textKey } from '../language/useText.js';
+import type { PanelDataProvider } from './dataProvider.js';
+
+interface Operation<Input, Answer> {
+  run: (provider: PanelDataProvider, input: Input) => Promise<Answer>;
+  /** What the panel says once the operation has worked. */
+  done?: TranslationKey;
+  onDone?: (answer: Answer) => void;
+  /** Resources to read again afterward, also after a refusal: it often means that a record has changed. */
+  stale?: readonly string[];
+}
+
+/** One of the API's operations besides reading and editing records. The panel says why one was refused. */
+export function useOperation<Input = void, Answer = unknown>({
+  run,
+  done,
+  onDone,
+  stale = [],
+}: Operation<Input, Answer>) {
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (input: Input) => run(provider, input),
+    onSuccess: (answer) => {
+      if (done) notify(done, { type: 'success' });
+      onDone?.(answer);
+    },
+    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
+    onSettled: () =>
+      Promise.all(stale.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))),
+  });
+}
