@@ -2,7 +2,9 @@ import {
   type Actor,
   adjustmentAnswerSchema,
   adjustmentSchema,
+  type CreditInput,
   creditInputSchema,
+  type DebitInput,
   debitInputSchema,
   idSchema,
   rejectionInputSchema,
@@ -58,44 +60,32 @@ async function auditedDecision(
   return (await presentAdjustments([decided], services))[0];
 }
 
+/** Posting an amount to a wallet by hand. */
+const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<CreditInput | DebitInput>) =>
+  operation({
+    method: 'post',
+    path: `/wallet/${kind}s`,
+    summary: `${what}, or ask for approval above the limit; honors Idempotency-Key`,
+    access: ['admin'],
+    stepUp: true,
+    body,
+    answers: adjustmentAnswerSchema,
+    status: 201,
+    async act({ actor, body: posting, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      const { uid, amount, note } = posting;
+      return auditedPosting(actor, kind, { record: uid ?? '', id, uid, amount, note }, services, () =>
+        adjustWallet(actor, kind, posting, services, id),
+      );
+    },
+  });
+
 const byId = z.object({ id: idSchema });
 
 /** What admins post to wallets by hand, and the second approval of large amounts. */
 export const adjustmentOperations = [
-  operation({
-    method: 'post',
-    path: '/wallet/credits',
-    summary: 'Add money to a wallet, or ask for approval above the limit; honors Idempotency-Key',
-    access: ['admin'],
-    stepUp: true,
-    body: creditInputSchema,
-    answers: adjustmentAnswerSchema,
-    status: 201,
-    async act({ actor, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
-      const what = { record: body.uid ?? '', id, uid: body.uid, amount: body.amount, note: body.note };
-      return auditedPosting(actor, 'credit', what, services, () =>
-        adjustWallet(actor, 'credit', body, services, id),
-      );
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/wallet/debits',
-    summary: 'Take money from a wallet, or ask for approval above the limit; honors Idempotency-Key',
-    access: ['admin'],
-    stepUp: true,
-    body: debitInputSchema,
-    answers: adjustmentAnswerSchema,
-    status: 201,
-    async act({ actor, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
-      const what = { record: body.uid ?? '', id, uid: body.uid, amount: body.amount, note: body.note };
-      return auditedPosting(actor, 'debit', what, services, () =>
-        adjustWallet(actor, 'debit', body, services, id),
-      );
-    },
-  }),
+  handPosting('credit', 'Add money to a wallet', creditInputSchema),
+  handPosting('debit', 'Take money from a wallet', debitInputSchema),
   operation({
     method: 'post',
     path: '/wallet/entries/:txRef/reverse',
