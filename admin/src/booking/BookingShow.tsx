@@ -4,7 +4,7 @@ import { type Booking, shownReason } from '@wayfare/shared';
 import { useEffect } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { Section } from '../layout/Section.js';
+import { Section, Sections } from '../layout/Section.js';
 import { followBooking, messagesKey, trackKey } from '../providers/realtime.js';
 import { useSession } from '../providers/session.js';
 import { BookingButtons } from './BookingButtons.js';
@@ -63,13 +63,7 @@ function BookingPage() {
       {user.usertype === 'admin' && booking.fareReview?.status === 'open' && (
         <FareReviewHint id={booking.id} />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <Sections>
         <Section title={t('panel_route')}>
           <RouteMap booking={booking} />
         </Section>
@@ -87,7 +81,7 @@ function BookingPage() {
             <TripPictures booking={booking} />
           </Section>
         )}
-      </Box>
+      </Sections>
       {user.usertype === 'admin' && (
         <>
           <Section title={t('panel_chat')}>

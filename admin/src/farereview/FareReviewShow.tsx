@@ -5,7 +5,7 @@ import { Link, Show, useCreatePath, useDataProvider, useRecordContext } from 're
 import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
-import { Section } from '../layout/Section.js';
+import { Section, Sections } from '../layout/Section.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { DecideFareReview } from './DecideFareReview.js';
 import { FareReviewAmounts } from './FareReviewAmounts.js';
@@ -49,13 +49,7 @@ function Review({ review }: { review: FareReviewDetails }) {
           {t('panel_review_booking')}
         </Link>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <Sections>
         <Section title={t('panel_route')}>
           <FareReviewMap review={review} />
         </Section>
@@ -70,7 +64,7 @@ function Review({ review }: { review: FareReviewDetails }) {
         <Section title={t('panel_review_evidence')}>
           <FareReviewEvidence review={review} />
         </Section>
-      </Box>
+      </Sections>
     </Box>
   );
 }

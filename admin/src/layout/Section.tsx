@@ -1,4 +1,4 @@
-import { Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A part of a record's page: a card under a heading of its own. */
@@ -12,5 +12,20 @@ export function Section({ title, children }: { title: string; children: ReactNod
         {children}
       </CardContent>
     </Card>
+  );
+}
+
+/** The sections of a record's page: side by side where there is room, the first column wider. */
+export function Sections({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

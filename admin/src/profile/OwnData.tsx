@@ -1,13 +1,11 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, Card, CardContent, Typography } from '@mui/material';
+import { Card, CardContent, Typography } from '@mui/material';
 import type { StepUpState } from '@wayfare/shared';
-import { provenFirst } from '@wayfare/shared/web';
+import { SaveOwnData } from '@wayfare/shared/web';
 import { useNotify } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { API_URL, apiGet } from '../providers/api.js';
 import { stepUpGate } from '../providers/stepUpGate.js';
-
-const EXPORT_URL = `${API_URL}/users/me/export`;
 
 const isFresh = async () => (await apiGet<StepUpState>('auth/step-up')).isFresh;
 
@@ -15,14 +13,6 @@ const isFresh = async () => (await apiGet<StepUpState>('auth/step-up')).isFresh;
 export function OwnData() {
   const t = useText();
   const notify = useNotify();
-  /** The browser saves the file itself: the proof it needs is asked for before. */
-  const download = async () => {
-    try {
-      if (await provenFirst(stepUpGate, isFresh)) window.location.assign(EXPORT_URL);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-  };
   return (
     <Card component="section" aria-labelledby="own-data" sx={{ mt: 2, maxWidth: 560 }}>
       <CardContent>
@@ -30,18 +20,15 @@ export function OwnData() {
           {t('account_data')}
         </Typography>
         <Typography sx={{ my: 1 }}>{t('account_data_text')}</Typography>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={EXPORT_URL}
-          download
-          onClick={(event) => {
-            event.preventDefault();
-            void download();
-          }}
+        <SaveOwnData
+          url={`${API_URL}/users/me/export`}
+          gate={stepUpGate}
+          isFresh={isFresh}
+          icon={<DownloadIcon />}
+          onError={(error) => notify((error as Error).message, { type: 'error' })}
         >
           {t('account_export')}
-        </Button>
+        </SaveOwnData>
       </CardContent>
     </Card>
   );

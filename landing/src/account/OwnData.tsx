@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { StepUpState } from '@wayfare/shared';
-import { provenFirst } from '@wayfare/shared/web';
+import { SaveOwnData } from '@wayfare/shared/web';
 import { useState } from 'react';
 import { api } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
@@ -20,8 +20,6 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useLeave } from '../session/useLeave.js';
 import { AccountSection } from './AccountSection.js';
 
-const EXPORT_URL = '/api/users/me/export';
-
 const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh;
 
 /** What is kept of somebody: to be taken along, or removed for good. */
@@ -29,32 +27,21 @@ export function OwnData() {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const { sayError } = useMessages();
-  /** The browser saves the file itself: the proof it needs is asked for before. */
-  const download = async () => {
-    try {
-      if (await provenFirst(stepUpGate, isFresh)) window.location.assign(EXPORT_URL);
-    } catch (error) {
-      sayError(error);
-    }
-  };
   return (
     <AccountSection id="own-data" title={t('account_data')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('account_data_text')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={EXPORT_URL}
-          download
-          onClick={(event) => {
-            event.preventDefault();
-            void download();
-          }}
+        <SaveOwnData
+          url="/api/users/me/export"
+          gate={stepUpGate}
+          isFresh={isFresh}
+          icon={<DownloadIcon />}
+          onError={sayError}
         >
           {t('account_export')}
-        </Button>
+        </SaveOwnData>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {t('account_remove')}
         </Button>

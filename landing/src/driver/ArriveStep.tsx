@@ -1,8 +1,9 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ApiError } from '../api/client.js';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { useT } from '../language/LanguageProvider.js';
+import { StepButton } from './StepButton.js';
 
 /** Saying that one is at the pickup. Away from it a reason is asked for, which stays with the trip. */
 export function ArriveStep({ booking }: { booking: OwnBooking }) {
@@ -22,18 +23,13 @@ export function ArriveStep({ booking }: { booking: OwnBooking }) {
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
       )}
-      <Button
-        variant="contained"
-        color="success"
-        size="large"
-        fullWidth
+      <StepButton
         loading={command.isPending}
         disabled={isFar && !given}
         onClick={() => command.mutate({ name: 'arrive', body: given ? { reason: given } : {} })}
-        sx={{ minHeight: 64, fontSize: '1.2rem' }}
       >
         {t(isFar ? 'console_arrived_anyway' : 'console_arrived')}
-      </Button>
+      </StepButton>
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { ArriveStep } from './ArriveStep.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
+import { StepButton } from './StepButton.js';
 import { TaskMap } from './TaskMap.js';
 
 /** What the driver does next on a trip: one big button, and what is needed for it. */
@@ -98,18 +99,9 @@ function NextStep({ booking }: { booking: OwnBooking }) {
   const lacksPicture = picture !== undefined && !booking[picture];
   const give = (next: BookingCommand) => command.mutate(next);
   const button = (text: string, next: BookingCommand, disabled = false) => (
-    <Button
-      variant="contained"
-      color="success"
-      size="large"
-      fullWidth
-      loading={command.isPending}
-      disabled={disabled || lacksPicture}
-      onClick={() => give(next)}
-      sx={{ minHeight: 64, fontSize: '1.2rem' }}
-    >
+    <StepButton loading={command.isPending} disabled={disabled || lacksPicture} onClick={() => give(next)}>
       {text}
-    </Button>
+    </StepButton>
   );
 
   switch (booking.status) {
