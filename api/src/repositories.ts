@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { auditRepository } from './audit/audit.repository.js';
@@ -40,6 +40,8 @@ import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
 /** Everything the product keeps, on one connection. */
 export function createRepositories(connection: Connection) {
+  // buildIndexes makes them: Mongoose by itself asks for each index alone.
+  Object.assign(connection.config, { autoIndex: false, autoCreate: false });
   return {
     adjustments: adjustmentRepository(connection),
     audit: auditRepository(connection),
@@ -86,7 +88,14 @@ export function createRepositories(connection: Connection) {
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Makes every index of every collection; awaited at start so that unique ones hold from the first write. */
+/**
+ * Makes every index of every collection; awaited at start so that unique ones hold from the first write. All of a
+ * collection are one command: each alone takes an empty database twice the time.
+ */
 export async function buildIndexes(connection: Connection): Promise<void> {
-  await Promise.all(connection.modelNames().map((name) => connection.model(name).init()));
+  for (const name of connection.modelNames()) {
+    const { collection, schema } = connection.model(name);
+    const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
+    if (indexes.length > 0) await collection.createIndexes(indexes);
+  }
 }

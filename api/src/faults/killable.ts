@@ -49,9 +49,6 @@ const { connection } = await connectDatabase({
   mongodbUrl: `${server}&monitorCommands=true`,
   databaseName: config.MONGODB_DATABASE,
 });
-// The test has made the indexes: asking for each of them again is most of a start.
-connection.set('autoIndex', false);
-connection.set('autoCreate', false);
 const client = connection.getClient();
 
 let armed: { victim: Victim; write: number; when: 'before' | 'after' } | null = null;
