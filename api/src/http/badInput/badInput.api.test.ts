@@ -8,13 +8,16 @@ import { accountRows } from './accountRows.js';
 import { asGood, nameOf, problemOf, send } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
-import { businessRows } from './businessRows.js';
+import { catalogRows } from './catalogRows.js';
 import { contactRows } from './contactRows.js';
+import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
 import { pushRows } from './pushRows.js';
+import { reportRows } from './reportRows.js';
 import type { GoodRequest, Row } from './row.js';
+import { settingsRows } from './settingsRows.js';
 import { signInRows } from './signInRows.js';
 import {
   type Spoilt,
@@ -27,6 +30,7 @@ import {
   wrongPeople,
 } from './spoilt.js';
 import { newStage, type Stage } from './stage.js';
+import { walletRows } from './walletRows.js';
 
 /** Every operation has a row: a new one needs its good request, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
@@ -35,7 +39,11 @@ const rows: Record<string, Row> = {
   ...contactRows,
   ...signInRows,
   ...passkeyRows,
-  ...businessRows,
+  ...settingsRows,
+  ...catalogRows,
+  ...imageRows,
+  ...walletRows,
+  ...reportRows,
   ...paymentRows,
   ...mapsRows,
   ...pushRows,

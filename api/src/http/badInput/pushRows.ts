@@ -1,5 +1,5 @@
 import { newId } from '../../testing/builders.js';
-import { resource } from './businessRows.js';
+import { resource } from './resourceRows.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 

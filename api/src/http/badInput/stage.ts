@@ -62,3 +62,10 @@ export async function newStage(app: TestApp): Promise<Stage> {
     },
   };
 }
+
+/** A trip that is paid, so that reports and ledgers have something to show. */
+export async function paidTrip(stage: Stage) {
+  const { id } = await stage.booking('PENDING');
+  await stage.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+  return id;
+}

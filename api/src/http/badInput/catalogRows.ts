@@ -1,0 +1,37 @@
+import { newName, resource } from './resourceRows.js';
+import type { Rows } from './row.js';
+import { unstoredIn } from './unstored.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What riders choose from: car types, promos, and reasons to cancel. */
+export const catalogRows: Rows = {
+  ...resource(
+    'cartypes',
+    () => ({
+      name: newName('Van'),
+      base_fare: 1,
+      rate_per_unit_distance: 1,
+      rate_per_hour: 1,
+      min_fare: 1,
+      convenience_fees: 1,
+      convenience_fee_type: 'flat',
+      parcelTypes: [{ description: 'Box', amount: 1 }],
+      options: [{ description: 'Fast', amount: 1 }],
+      cancelSlab: [{ minsDelayed: 5, amount: 1 }],
+    }),
+    unstoredIn('image'),
+  ),
+  ...resource('cancelreasons', () => ({ label: newName('Too late') })),
+  'GET /promos/usable': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  ...resource('promos', ({ app }) => ({
+    promo_name: newName('SPRING'),
+    promo_description: 'In spring',
+    promo_discount_type: 'percentage',
+    promo_discount_value: 10,
+    max_promo_discount_value: 5,
+    min_order: 1,
+    promo_validity: app.clock.at + DAY_MS,
+    promo_usage_limit: 10,
+  })),
+};
