@@ -69,13 +69,16 @@ export async function resetPassword(
   if (!(await db.emailLinks.find('reset', hash, clock.now()))) throw invalid('link_invalid');
   const passwordHash = await hashPassword(password);
   const owner = await db.emailLinks.take('reset', hash, clock.now());
-  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
+  // Sign-ins end before the password changes: should this process die in between, none of them is left with the new one.
+  const ends = { signedOutAt: clock.now() };
+  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email, ends))) throw invalid('link_invalid');
   await db.credentials.setPasswordHash(owner.uid, passwordHash);
   // The address may have been taken back at the same moment, and with it the right to choose a password.
   if ((await db.users.findById(owner.uid))?.email !== owner.email) {
     await db.credentials.endPassword(owner.uid);
     throw invalid('link_invalid');
   }
+  // Again: the old password may have signed somebody in meanwhile.
   await signOutEverywhere(owner.uid, services);
   // Whoever knew the old password is a stranger from now on.
   await db.knownPlaces.removeOf(owner.uid);

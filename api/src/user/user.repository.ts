@@ -124,9 +124,15 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Notes that an address is read by the account's owner. False when the account has another one by now. */
-    async confirmEmail(id: string, email: string) {
-      const { matchedCount } = await model.updateOne({ _id: id, email }, { $set: { emailVerified: true } });
+    /**
+     * Notes that an address is read by the account's owner; with `signedOutAt` every sign-in from before ends in the same write.
+     * False when the account has another address by now.
+     */
+    async confirmEmail(id: string, email: string, ends: Pick<StoredUser, 'signedOutAt'> = {}) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, email },
+        { $set: { emailVerified: true, ...ends } },
+      );
       return matchedCount === 1;
     },
 

@@ -26,19 +26,16 @@ export async function challengeFor(
   const methods = await secondFactorsOf(uid, services);
   if (!methods.authenticator && !(methods.passkey && isStaff(usertype))) return null;
   const challenge = newSecret();
-  await db.secondFactors.addChallenge({
-    hash: hashOf(challenge),
-    uid,
-    form,
-    expiresAt: clock.now() + GOOD_FOR_MS,
-  });
+  const startedAt = clock.now();
+  const expiresAt = startedAt + GOOD_FOR_MS;
+  await db.secondFactors.addChallenge({ hash: hashOf(challenge), uid, form, startedAt, expiresAt });
   return { challenge, expiresIn: GOOD_FOR_MS / 1000, methods };
 }
 
 /**
  * The account whose sign-in waited, and how it is to go on.
- * @throws sign_in_expired (401) for a challenge that is unknown, used or too old; second_factor_wrong (401);
- *   too_many_requests (429); require_approval (403)
+ * @throws sign_in_expired (401) for a challenge that is unknown, used or too old, or when the account was signed out everywhere
+ *   since; second_factor_wrong (401); too_many_requests (429); require_approval (403)
  */
 export async function answerChallenge(
   { challenge, code }: { challenge: string; code: string },
@@ -51,7 +48,7 @@ export async function answerChallenge(
   if (!waiting) throw expired();
   await requireCode(waiting.uid, code, 401, from, services);
   const user = (await db.secondFactors.useChallenge(hash)) ? await db.users.findById(waiting.uid) : null;
-  if (!user) throw expired();
+  if (!user || waiting.startedAt < (user.signedOutAt ?? 0)) throw expired();
   return { user: admit(user), form: waiting.form };
 }
 

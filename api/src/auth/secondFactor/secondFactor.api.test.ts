@@ -3,6 +3,7 @@ import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
 import { wholeDatabase } from '../../testing/wholeDatabase.js';
 import { hashPassword } from '../passwords.js';
+import { signOutEverywhere } from '../signOutEverywhere.js';
 
 const PASSWORD = 'secret@1';
 const STEP_MS = 30_000;
@@ -172,6 +173,17 @@ describe('signing in with a second factor', () => {
       wait: '600',
     });
     app.clock.at += 10 * 60_000;
+    expect((await answer(await challengeOf(person), code())).status).toBe(200);
+  });
+
+  it('a challenge ends when its account is signed out everywhere', async () => {
+    const { person, code } = await staffWithApp();
+    const before = await challengeOf(person);
+    app.clock.at += 1000;
+    await signOutEverywhere(person.user.id, app.services);
+    const { status, body } = await answer(before, code());
+    expect({ status, error: body.error }).toEqual({ status: 401, error: 'sign_in_expired' });
+    app.clock.at += STEP_MS;
     expect((await answer(await challengeOf(person), code())).status).toBe(200);
   });
 

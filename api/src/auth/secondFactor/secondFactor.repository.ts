@@ -23,6 +23,8 @@ const challengeSchema = new Schema(
     _id: String,
     uid: { type: String, required: true },
     form: { type: String, enum: ['session', 'tokens'], required: true },
+    /** When the first step was done. */
+    startedAt: Number,
     expiresAt: Number,
   },
   { versionKey: false },
@@ -105,15 +107,16 @@ export function secondFactorRepository(connection: Connection) {
       hash: string;
       uid: string;
       form: 'session' | 'tokens';
+      startedAt: number;
       expiresAt: number;
     }) {
       const { hash, ...fields } = challenge;
       await challenges.create({ _id: hash, ...fields });
     },
-    /** Whose sign-in a challenge belongs to; null when it is unknown, used or too old. */
+    /** Whose sign-in a challenge belongs to, and when that began; null when it is unknown, used or too old. */
     async findChallenge(hash: string, now: number) {
       const found = await challenges.findOne({ _id: hash, expiresAt: { $gt: now } }).lean();
-      return found && { uid: found.uid, form: found.form };
+      return found && { uid: found.uid, form: found.form, startedAt: found.startedAt ?? 0 };
     },
     /** Uses a challenge up. False when somebody else did at the same moment. */
     async useChallenge(hash: string) {
