@@ -1,16 +1,25 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { withProof } from '@wayfare/shared/web';
+import { INPUT_AGE_HEADER } from '@wayfare/shared';
 import { textKey } from '../language/useText.js';
+import { inputAge } from './inputAge.js';
 import { refusalKey, stepUpGate } from './stepUpGate.js';
 
 export const API_URL = '/api';
 
 let language = 'en';
+const secondsSinceInput = inputAge(window, Date.now);
 
 /** The language the API answers its messages in. */
 export function setApiLanguage(locale: string) {
   language = locale;
 }
+
+/** What every request says of itself: the language of its answer, and since when nobody has touched the page. */
+const ownHeaders = () => ({
+  'Accept-Language': language,
+  [INPUT_AGE_HEADER]: String(secondsSinceInput()),
+});
 
 /**
  * One request to the API: the session cookie goes along (same origin), the answer is JSON. Refusals
@@ -23,7 +32,7 @@ export function apiFetch(url: string, options: Options = {}) {
 
 async function fetchOnce(url: string, options: Options) {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
-  headers.set('Accept-Language', language);
+  for (const [name, value] of Object.entries(ownHeaders())) headers.set(name, value);
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
   } catch (error) {
@@ -38,7 +47,7 @@ export function apiStream(path: string, signal: AbortSignal): Promise<ReadableSt
 }
 
 async function streamOnce(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const headers = { Accept: 'application/json', 'Accept-Language': language };
+  const headers = { Accept: 'application/json', ...ownHeaders() };
   let response: Response;
   try {
     response = await fetch(`${API_URL}/${path}`, { headers, signal, credentials: 'same-origin' });

@@ -1,4 +1,4 @@
-import type { Usertype } from '@wayfare/shared';
+import { INPUT_AGE_HEADER, type Usertype } from '@wayfare/shared';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { sessionCookie } from '../testing/sessionCookie.js';
 import { testSockets } from '../testing/sockets.js';
@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { hashPassword } from './passwords.js';
 
 const PASSWORD = 'secret@1';
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 let app: TestApp;
 let passwordHash: string;
 const sockets = testSockets();
@@ -32,8 +33,13 @@ async function signIns(usertype: Usertype) {
     refreshToken: body.refreshToken as string,
   };
 }
-const me = async (headers: Record<string, string>) =>
-  (await fetch(`${app.url}/api/auth/me`, { headers })).status;
+/** What a page asks for whose user did something there so many seconds ago. */
+const me = async (headers: Record<string, string>, inputAge = 0) =>
+  (await fetch(`${app.url}/api/auth/me`, { headers: { ...headers, [INPUT_AGE_HEADER]: String(inputAge) } }))
+    .status;
+/** What a program asks for that says nothing of its user. */
+const plainly = async (headers: Record<string, string>, path = '/api/auth/me', method = 'GET') =>
+  (await fetch(app.url + path, { method, headers, redirect: 'manual' })).status;
 const refresh = async (refreshToken: string) =>
   (await app.anonymous.post('/auth/refresh', { refreshToken })).status;
 
@@ -74,6 +80,63 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
       app.clock.at += HOUR_MS - 1;
       expect(await me(browser)).toBe(200);
     }
+  });
+
+  it('ends an hour after its user last did something, however often a page that is left open asks', async () => {
+    const { browser } = await signIns(usertype);
+    app.clock.at += 10 * MINUTE_MS;
+    expect(await me(browser)).toBe(200);
+    for (let minute = 1; minute < 60; minute += 1) {
+      app.clock.at += MINUTE_MS;
+      expect(await me(browser, minute * 60)).toBe(200);
+    }
+    app.clock.at += MINUTE_MS;
+    expect(await me(browser, 60 * 60)).toBe(401);
+    // A page cannot bring back what has ended.
+    expect(await me(browser)).toBe(401);
+  });
+
+  it('goes on from when its user did something, not from when the page says it', async () => {
+    const { browser } = await signIns(usertype);
+    app.clock.at += 50 * MINUTE_MS;
+    expect(await me(browser, 30 * 60)).toBe(200);
+    app.clock.at += 30 * MINUTE_MS - 1;
+    expect(await me(browser, 60 * 60)).toBe(200);
+    app.clock.at += 1;
+    expect(await me(browser, 60 * 60)).toBe(401);
+  });
+
+  it('of a browser is not used by pictures, pages and sockets that are loaded, but by changes', async () => {
+    const { browser } = await signIns(usertype);
+    const changing = await signIns(usertype);
+    app.clock.at += HOUR_MS - 1;
+    expect(await plainly(browser)).toBe(200);
+    expect(await plainly(browser, '/api/settings')).toBe(200);
+    expect(await plainly({ ...browser, [INPUT_AGE_HEADER]: 'nonsense' })).toBe(200);
+    sockets.open(app, undefined, browser);
+    const put = await fetch(`${app.url}/api/auth/me`, {
+      method: 'PUT',
+      headers: { ...changing.browser, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Ada' }),
+    });
+    expect(put.status).toBe(200);
+    app.clock.at += 1;
+    expect(await me(browser)).toBe(401);
+    expect(await me(changing.browser)).toBe(200);
+  });
+
+  it('of an app is used by each of its requests, unless it says otherwise', async () => {
+    const [used, left] = [await signIns(usertype), await signIns(usertype)];
+    const later = async ({ refreshToken }: typeof used) => ({
+      authorization: `Bearer ${(await app.anonymous.post('/auth/refresh', { refreshToken })).body.accessToken}`,
+    });
+    app.clock.at += HOUR_MS - 1;
+    const tokens = [await later(used), await later(left)] as const;
+    expect(await plainly(tokens[0])).toBe(200);
+    expect(await me(tokens[1], 59 * 60)).toBe(200);
+    app.clock.at += 1;
+    expect(await plainly(tokens[0])).toBe(200);
+    expect(await plainly(tokens[1])).toBe(401);
   });
 
   it('is cleared away with its sockets once it is idle, and the others stay', async () => {

@@ -1,4 +1,5 @@
-import { endsWhenIdle, isIdle, notSignedIn, SEEN_EVERY_MS } from '@wayfare/shared';
+import { endsWhenIdle, INPUT_AGE_HEADER, isIdle, notSignedIn, SEEN_EVERY_MS } from '@wayfare/shared';
+import type { Request } from 'express';
 import { forEachOne } from '../scheduler/forEachOne.js';
 import type { SignIn } from '../http/authenticate.js';
 import type { Services } from '../services.js';
@@ -18,16 +19,33 @@ export async function requireInUse(
   if (isIdle({ usertype, seenAt }, await db.settings.settings(), clock.now())) throw notSignedIn();
 }
 
-/** Notes that a sign-in is in use, where idle ones end: one write a minute, however many requests come. */
+/** What a browser asks for by itself changes nothing. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * When the user of a request last did something, a ms timestamp, as far as the request shows: pages say it, apps send requests
+ * for their users. Null for what a browser may have sent by itself, such as for a picture.
+ */
+function usedAt(request: Request, form: SignIn['form'], now: number): number | null {
+  const age = request.get(INPUT_AGE_HEADER) ?? '';
+  if (/^\d{1,9}$/.test(age)) return now - Number(age) * 1000;
+  return form === 'tokens' || !READS.has(request.method) ? now : null;
+}
+
+/**
+ * Notes when a sign-in was last used, where idle ones end: one write a minute, however many requests come. What a page asks for
+ * without its user counts for nothing.
+ */
 export async function noteUse(
+  request: Request,
   { uid, form, id, seenAt }: SignIn,
   { usertype }: Pick<StoredUser, 'usertype'>,
   { db, clock }: Services,
 ): Promise<void> {
-  const now = clock.now();
-  if (!endsWhenIdle(usertype) || now < seenAt + SEEN_EVERY_MS) return;
-  if (form === 'tokens') await db.tokenFamilies.touch(id, now, SEEN_EVERY_MS);
-  else await db.webSessions.touch(uid, id, now, SEEN_EVERY_MS);
+  const at = usedAt(request, form, clock.now());
+  if (!endsWhenIdle(usertype) || at === null || at < seenAt + SEEN_EVERY_MS) return;
+  if (form === 'tokens') await db.tokenFamilies.touch(id, at, SEEN_EVERY_MS);
+  else await db.webSessions.touch(uid, id, at, SEEN_EVERY_MS);
 }
 
 /** Ends the sign-ins of staff that nobody has used for as long as the settings say, with their sockets. */

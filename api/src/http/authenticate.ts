@@ -35,12 +35,12 @@ export interface Credentials {
 }
 
 /**
- * Whoever a request is made by, or null. The request counts as use of its sign-in.
+ * Whoever a request is made by, or null. The request counts as use of its sign-in where its user caused it.
  * @throws as `callerOf` does
  */
 export async function callerOfRequest(request: Request, services: Services): Promise<Caller | null> {
   const caller = await callerOf(credentialsOf(request), services);
-  if (caller) await noteUse(caller.signIn, caller.user, services);
+  if (caller) await noteUse(request, caller.signIn, caller.user, services);
   return caller;
 }
 
