@@ -27,6 +27,11 @@ export interface Step {
    * where an undisturbed run does.
    */
   isTakenBack?: true;
+  /**
+   * What has to hold after a death once what recurs was done, of a step that need not end where an undisturbed run does: a link
+   * may be used up. `isRepeated` once the step was taken again and answered.
+   */
+  expectAfter?(play: Play, about: string, isRepeated: boolean): Promise<void>;
   /** Does it. A client's is repeated after a death, as a client does that got no answer. */
   take(play: Play, about: string): Promise<{ status: number }>;
 }
@@ -95,10 +100,13 @@ export async function killAtEachWrite(step: Step, observer: Observer, pool: Proc
   throw new Error(`${step.title} has more than ${MOST_WRITES} writes`);
 }
 
-function waysOf({ isTakenBack }: Step, write: number): readonly Way[] {
-  if (isTakenBack) return WAYS.filter(({ isLeftAlone }) => !isLeftAlone);
-  return write === 1 ? WAYS : [WAYS[write % WAYS.length] as Way];
+function waysOf(step: Step, write: number): readonly Way[] {
+  if (step.isTakenBack) return WAYS.filter(({ isLeftAlone }) => !isLeftAlone);
+  return write === 1 ? waysFor(step) : [oneWay(step, write)];
 }
+
+const waysFor = ({ expectAfter }: Step) => (expectAfter ? CHECKED_WAYS : WAYS);
+const oneWay = (step: Step, lot: number) => waysFor(step)[lot % 2] as Way;
 
 /** The same at one of the step's writes only, and in one way; `lot` says at which and in which. */
 export async function killAtOneWrite(
@@ -108,7 +116,7 @@ export async function killAtOneWrite(
   lot: number,
 ): Promise<void> {
   const trial = await beginTrial(step, observer, pool);
-  const way = (step.isTakenBack ? waysOf(step, 1)[0] : WAYS[lot % WAYS.length]) as Way;
+  const way = step.isTakenBack ? (waysOf(step, 1)[0] as Way) : oneWay(step, lot);
   const write = 1 + (lot % trial.undisturbed.writes);
   // Writes that go together at one time may not at another, so the last may not come.
   if (!(await dieAfter(trial, write, way)) && !(await dieAfter(trial, 1, way)))
@@ -172,6 +180,10 @@ async function runUndisturbed(moment: Moment, process: KillableProcess): Promise
     answers.push((await step.take(play, about)).status);
   });
   await later(play);
+  if (step.expectAfter) {
+    await step.expectAfter(play, about, true);
+    return { writes, answers, happened: {} };
+  }
   const happened = await businessNow(observer);
   answers.push((await step.take(play, about)).status);
   await later(play);
@@ -207,7 +219,7 @@ type ExpectEnd = (where: string, moment: Moment, play: Play, ends: Undisturbed &
 
 interface Way {
   name: string;
-  /** Nobody repeats the step until what recurs has been done. */
+  /** Nobody repeats the step until what recurs has been done, and the end is compared with that of a late run. */
   isLeftAlone: boolean;
   expectEnd: ExpectEnd;
 }
@@ -240,6 +252,28 @@ const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about 
 const WAYS: readonly Way[] = [
   { name: 'repeated at once', isLeftAlone: false, expectEnd: expectSameWhenRepeated },
   { name: 'left to the scheduler', isLeftAlone: true, expectEnd: expectWholeOrNothing },
+];
+
+const expectChecked =
+  (isRepeatedAtOnce: boolean): ExpectEnd =>
+  async (where, { step, about }, play) => {
+    const check = async (isRepeated: boolean) => {
+      await later(play);
+      try {
+        await step.expectAfter?.(play, about, isRepeated);
+      } catch (error) {
+        throw new Error(`${where}: ${(error as Error).message}`, { cause: error });
+      }
+    };
+    if (!isRepeatedAtOnce) await check(false);
+    await step.take(play, about);
+    await check(true);
+  };
+
+/** Of steps that say by themselves what has to hold. */
+const CHECKED_WAYS: readonly Way[] = [
+  { name: 'repeated at once', isLeftAlone: false, expectEnd: expectChecked(true) },
+  { name: 'left to the scheduler', isLeftAlone: false, expectEnd: expectChecked(false) },
 ];
 
 /** Some time passes, and what recurs is done. */

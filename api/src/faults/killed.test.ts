@@ -5,6 +5,7 @@ import { killAtEachWrite, killAtOneWrite } from './killAtEachWrite.js';
 import { bundleKillable, type ProcessPool, processPool } from './killableProcess.js';
 import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
+import { contactSteps } from './steps/contactSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
@@ -49,6 +50,7 @@ const businesses = {
     ...moneySteps,
     ...walletSteps,
     ...peopleSteps,
+    ...contactSteps,
     ...mendingSteps,
   ]),
   delivery: sample(deliverySteps),

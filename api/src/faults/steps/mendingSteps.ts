@@ -1,6 +1,7 @@
 import { people } from '../world.js';
 import type { Step } from '../killAtEachWrite.js';
 import { referredTrip } from './bookingSteps.js';
+import { contactSteps } from './contactSteps.js';
 import { moneySteps } from './moneySteps.js';
 import { peopleSteps } from './peopleSteps.js';
 import { bookFromWallet } from './walletSteps.js';
@@ -99,6 +100,12 @@ export const mendingSteps: readonly Step[] = [
   {
     title: 'the scheduler removes the sign-in of somebody who was removed',
     cutOff: { take: (play) => play.as('admin').delete(`/riders/${people.leaver.id}`), after: 2 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler tells of a new email address',
+    before: named(contactSteps, 'a rider confirms a new email address').before,
+    cutOff: { take: named(contactSteps, 'a rider confirms a new email address').take, after: 1 },
     take: scheduled,
   },
   {
