@@ -126,8 +126,7 @@ function useFindingWriter(): FindingWriter {
     // To the last digit: what is off may be less than what is rounded away.
     const digits = (exact: string) =>
       Math.max(settings.decimal, exact.split('.')[1]?.replace(/0+$/, '').length ?? 0);
-    const amount = (exact: string) =>
-      name(formatAmount(exact, { ...settings, decimal: digits(exact) }, locale));
+    const amount = (exact: string) => formatAmount(exact, { ...settings, decimal: digits(exact) }, locale);
     return { text: t, amount, count: number, name };
   }, [t, number, locale, settings]);
 }

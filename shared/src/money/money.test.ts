@@ -78,6 +78,11 @@ describe('formatAmount', () => {
     expect(formatAmount(-5, { symbol: '€', decimal: 2, swipe_symbol: true }, 'en')).toBe('−5.00 €');
   });
 
+  it('keeps an amount together within a right-to-left sentence', () => {
+    const format = { symbol: '$', decimal: 2, swipe_symbol: false };
+    expect(formatAmount(-5, format, 'ar-EG-u-nu-latn')).toBe('\u2068−$5.00\u2069');
+  });
+
   it('writes as many decimals as the settings say, digits in the locale of the reader [9.8]', () => {
     const written = [0, 1, 2, 3].map((decimal) =>
       formatAmount('1234.5', { symbol: '$', decimal, swipe_symbol: true }, 'de'),

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { directionOf } from '../language/direction.js';
 
 /** Anything an exact amount can be made of: a wire number, a decimal string or a `Big`. */
 export type Amount = number | string | Big;
@@ -77,7 +78,10 @@ export interface CurrencyFormat {
   swipe_symbol: boolean;
 }
 
-/** Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale, a minus before all of it. */
+/**
+ * Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale, a minus before
+ * all of it. In a right-to-left locale it is isolated (U+2068, U+2069): the words around it do not move its symbol.
+ */
 export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
   const value = exact(amount);
   const digits = new Intl.NumberFormat(locale, {
@@ -85,5 +89,6 @@ export function formatAmount(amount: Amount, format: CurrencyFormat, locale: str
     maximumFractionDigits: format.decimal,
   }).format(value.abs().toNumber());
   const written = format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
-  return value.lt(0) ? `−${written}` : written;
+  const signed = value.lt(0) ? `−${written}` : written;
+  return directionOf(locale) === 'rtl' ? `\u2068${signed}\u2069` : signed;
 }

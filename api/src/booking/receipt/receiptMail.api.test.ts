@@ -92,8 +92,8 @@ describe('with a mail server', () => {
       maximumFractionDigits: 2,
     }).format(customer_paid);
     const [mail] = server.received;
-    expect(mail?.subject).toBe(`إيصال ${digits} E£`);
-    expect(mail?.text).toContain(`المدفوع: ${digits} E£`);
+    expect(mail?.subject).toBe(`إيصال \u2068${digits} E£\u2069`);
+    expect(mail?.text).toContain(`المدفوع: \u2068${digits} E£\u2069`);
     expect(mail?.html).toContain('lang="ar-EG" dir="rtl"');
   });
 
