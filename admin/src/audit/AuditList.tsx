@@ -1,12 +1,12 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { AuditEntry } from '@wayfare/shared';
-import { useListContext, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordCards } from '../table/RecordCards.js';
 import { RecordTable } from '../table/RecordTable.js';
 import { auditFilters } from './auditFilters.js';
 import { actionNames, named, resourceNames } from './auditNames.js';
@@ -87,20 +87,17 @@ const resourceOf = ({ resource }: AuditEntry, t: ReturnType<typeof useText>) =>
 function AuditCards() {
   const t = useText();
   const format = useFormat();
-  const { data, isPending } = useListContext<AuditEntry>();
-  if (isPending) return <LoadingPage />;
-  if (!data || data.length === 0) return <NothingHere text="panel_no_audit" />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {data.map((entry) => (
-        <Box component="li" key={entry.id} sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <RecordCards<AuditEntry> empty={<NothingHere text="panel_no_audit" />}>
+      {(entry) => (
+        <>
           {resourceOf(entry, t)} · <Done entry={entry} />
           <Typography variant="body2" color="text.secondary">
             <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
           </Typography>
           <Changes entry={entry} />
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    </RecordCards>
   );
 }

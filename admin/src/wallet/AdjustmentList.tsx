@@ -1,12 +1,13 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { type Adjustment, adjustmentStates, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { SelectInput, SimpleList } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordCards } from '../table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../table/RecordTable.js';
 import { DecideAdjustment } from './DecideAdjustment.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
@@ -65,10 +66,10 @@ export function AdjustmentList() {
 function useColumns(): readonly AdjustmentColumn[] {
   const format = useFormat();
   return useMemo(() => {
-    const text = (source: 'userName' | 'note' | 'byName', label: TranslationKey): AdjustmentColumn => ({
+    const name = (source: 'userName' | 'byName', label: TranslationKey): AdjustmentColumn => ({
       source,
       label,
-      view: (adjustment) => <bdi>{adjustment[source] || '–'}</bdi>,
+      view: (adjustment) => <bdi>{adjustment[source]}</bdi>,
     });
     return [
       {
@@ -78,12 +79,17 @@ function useColumns(): readonly AdjustmentColumn[] {
         sortable: true,
         view: ({ date }) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(date)}</Box>,
       },
-      text('userName', 'panel_wallet_of'),
+      name('userName', 'panel_wallet_of'),
       {
         source: 'kind',
         label: 'panel_adjustment_kind',
         inWords: (kind, t) => t(`panel_kind_${kind as Kind}`),
-        view: (adjustment) => <KindOf adjustment={adjustment} />,
+        view: (adjustment) => (
+          // The reference of a reversed entry is one long word: it would push the state out of sight.
+          <Box sx={{ width: 150, overflowWrap: 'anywhere' }}>
+            <KindOf adjustment={adjustment} />
+          </Box>
+        ),
       },
       {
         source: 'amount',
@@ -91,14 +97,26 @@ function useColumns(): readonly AdjustmentColumn[] {
         align: 'right',
         view: ({ amount }) => <bdi>{format.money(amount)}</bdi>,
       },
-      text('note', 'panel_note'),
-      text('byName', 'panel_adjustment_by'),
       {
         source: 'state',
         label: 'panel_adjustment_state',
         inWords: (state, t) => t(`panel_state_${state as State}`),
-        view: (adjustment) => <StateOf adjustment={adjustment} />,
+        view: (adjustment) => (
+          <Box sx={{ minWidth: 150 }}>
+            <StateOf adjustment={adjustment} />
+          </Box>
+        ),
       },
+      {
+        source: 'note',
+        label: 'panel_note',
+        view: ({ note }) => (
+          <Box sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+            <bdi>{note || '–'}</bdi>
+          </Box>
+        ),
+      },
+      name('byName', 'panel_adjustment_by'),
     ];
   }, [format]);
 }
@@ -139,30 +157,28 @@ function StateOf({ adjustment }: { adjustment: Adjustment }) {
 function AdjustmentCards() {
   const format = useFormat();
   return (
-    <SimpleList<Adjustment>
-      rowClick={false}
-      empty={<NothingHere text="panel_no_adjustments" />}
-      primaryText={(adjustment) => (
+    <RecordCards<Adjustment> empty={<NothingHere text="panel_no_adjustments" />}>
+      {(adjustment) => (
         <>
-          <bdi>{adjustment.userName}</bdi> · <bdi>{format.money(adjustment.amount)}</bdi>
-          <Box component="span" sx={{ display: 'block' }}>
-            <KindOf adjustment={adjustment} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
+            <bdi>{adjustment.userName}</bdi>
+            <bdi>{format.money(adjustment.amount)}</bdi>
+          </Box>
+          <KindOf adjustment={adjustment} />
+          {adjustment.note && (
+            <Typography variant="body2">
+              <bdi>{adjustment.note}</bdi>
+            </Typography>
+          )}
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            <bdi>{adjustment.byName}</bdi> · {format.dateTime(adjustment.date)}
+          </Typography>
+          <StateOf adjustment={adjustment} />
+          <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+            <DecideAdjustment adjustment={adjustment} />
           </Box>
         </>
       )}
-      secondaryText={(adjustment) => (
-        <Box component="span" sx={{ display: 'block' }}>
-          {format.dateTime(adjustment.date)} · <bdi>{adjustment.byName}</bdi>
-          <br />
-          <bdi>{adjustment.note}</bdi>
-        </Box>
-      )}
-      tertiaryText={(adjustment) => (
-        <>
-          <StateOf adjustment={adjustment} />
-          <DecideAdjustment adjustment={adjustment} />
-        </>
-      )}
-    />
+    </RecordCards>
   );
 }

@@ -1,12 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
-import { SelectInput, SimpleList } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../providers/session.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
+import { RecordCards } from '../table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../table/RecordTable.js';
 import { yesOrNo } from '../table/yesOrNo.js';
 import { PayoutStatus } from './PayoutStatus.js';
@@ -52,16 +53,15 @@ export function WithdrawList() {
 function WithdrawTable({ columns }: { columns: readonly WithdrawColumn[] }) {
   return (
     <RecordTable<Withdraw>
-      columns={[
-        ...columns.map(
-          (column): RecordColumn<Withdraw> => ({
-            ...column,
-            align: column.kind === 'money' ? 'right' : 'left',
-            view: (withdraw) => <WithdrawValue withdraw={withdraw} column={column} />,
-          }),
-        ),
-        statusColumn,
-      ]}
+      columns={columns.flatMap((column) => {
+        const shown: RecordColumn<Withdraw> = {
+          ...column,
+          align: column.kind === 'money' ? 'right' : 'left',
+          view: (withdraw) => <WithdrawValue withdraw={withdraw} column={column} />,
+        };
+        // Next to the amount, the status is in sight on every screen.
+        return column.source === 'amount' ? [shown, statusColumn] : [shown];
+      })}
       empty={<NothingHere text="panel_no_withdraws" />}
       actions={(withdraw) => <WithdrawActions withdraw={withdraw} />}
     />
@@ -71,7 +71,11 @@ function WithdrawTable({ columns }: { columns: readonly WithdrawColumn[] }) {
 const statusColumn: RecordColumn<Withdraw> = {
   source: 'status',
   label: 'panel_payout_status',
-  view: (withdraw) => <PayoutStatus withdraw={withdraw} />,
+  view: (withdraw) => (
+    <Box sx={{ minWidth: 160 }}>
+      <PayoutStatus withdraw={withdraw} />
+    </Box>
+  ),
 };
 
 function WithdrawValue({
@@ -93,33 +97,33 @@ function WithdrawValue({
 function WithdrawCards() {
   const format = useFormat();
   return (
-    <SimpleList<Withdraw>
-      rowClick={false}
-      empty={<NothingHere text="panel_no_withdraws" />}
-      primaryText={(withdraw) => (
-        <>
-          <bdi>{withdraw.name}</bdi> · <bdi>{format.money(withdraw.amount)}</bdi>
-        </>
-      )}
-      secondaryText={(withdraw) => (
-        <>
-          {format.dateTime(withdraw.date)}
-          {withdraw.bankAccount && (
-            <>
-              <br />
-              <bdi>
-                {[withdraw.bankName, withdraw.bankCode, withdraw.bankAccount].filter(Boolean).join(' · ')}
-              </bdi>
-            </>
-          )}
-        </>
-      )}
-      tertiaryText={(withdraw) => (
-        <>
-          <PayoutStatus withdraw={withdraw} />
-          <WithdrawActions withdraw={withdraw} />
-        </>
-      )}
-    />
+    <RecordCards<Withdraw> empty={<NothingHere text="panel_no_withdraws" />}>
+      {(withdraw) => {
+        const { name, amount, date, bankName, bankCode, bankAccount } = withdraw;
+        return (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
+              <bdi>{name}</bdi>
+              <bdi>{format.money(amount)}</bdi>
+            </Box>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {format.dateTime(date)}
+              {bankAccount && (
+                <>
+                  <br />
+                  <bdi>{[bankName, bankCode, bankAccount].filter(Boolean).join(' · ')}</bdi>
+                </>
+              )}
+            </Typography>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: 2 }}>
+              <PayoutStatus withdraw={withdraw} />
+              <Box sx={{ whiteSpace: 'nowrap' }}>
+                <WithdrawActions withdraw={withdraw} />
+              </Box>
+            </Box>
+          </>
+        );
+      }}
+    </RecordCards>
   );
 }

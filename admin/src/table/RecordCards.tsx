@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { LoadingPage } from '../layout/LoadingPage.js';
+
+interface RecordCardsProps<RecordType extends RaRecord> {
+  /** Shown when there are no records. */
+  empty: ReactNode;
+  /** What a record's card holds. */
+  children: (record: RecordType) => ReactNode;
+}
+
+/** A list's records below one another, for narrow screens. */
+export function RecordCards<RecordType extends RaRecord>({ empty, children }: RecordCardsProps<RecordType>) {
+  const { data, isPending } = useListContext<RecordType>();
+  if (isPending) return <LoadingPage />;
+  if (!data || data.length === 0) return empty;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {data.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{
+            p: 2,
+            overflowWrap: 'anywhere',
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {children(record)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
