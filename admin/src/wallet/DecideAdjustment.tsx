@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { Alert, Button, TextField } from '@mui/material';
 import { type Adjustment, MAX_NOTE } from '@wayfare/shared';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
@@ -9,9 +9,20 @@ import { useSession } from '../providers/session.js';
 import { useOperation } from '../providers/useOperation.js';
 import { Facts } from './Facts.js';
 
-type Decision = 'approve' | 'reject';
+/** An author cannot approve or reject their own request, only cancel it. */
+type Decision = 'approve' | 'reject' | 'cancel';
 
-/** Approves or rejects what another admin wants to post; one's own request can only be canceled. */
+const texts = {
+  approve: { title: 'panel_approve_title', action: 'panel_approve', done: 'panel_approved_done' },
+  reject: { title: 'panel_reject_title', action: 'panel_reject', done: 'panel_rejected_done' },
+  cancel: {
+    title: 'panel_cancel_request_title',
+    action: 'panel_cancel_request',
+    done: 'panel_canceled_done',
+  },
+} as const;
+
+/** Approves or rejects what another admin wants to post; the author can only cancel it. */
 export function DecideAdjustment({ adjustment }: { adjustment: Adjustment }) {
   const t = useText();
   const { user } = useSession();
@@ -31,7 +42,7 @@ export function DecideAdjustment({ adjustment }: { adjustment: Adjustment }) {
         size="small"
         color="error"
         aria-label={isOwn ? t('panel_cancel_request') : t('panel_reject_of', { name })}
-        onClick={() => setOpen('reject')}
+        onClick={() => setOpen(isOwn ? 'cancel' : 'reject')}
       >
         {t(isOwn ? 'panel_cancel_request' : 'panel_reject')}
       </Button>
@@ -52,21 +63,22 @@ function DecisionDialog({
   const t = useText();
   const format = useFormat();
   const [note, setNote] = useState('');
+  const { title, action, done } = texts[decision];
   const decide = useOperation({
     run: (provider) =>
       decision === 'approve'
         ? provider.approveAdjustment(adjustment.id)
         : provider.rejectAdjustment(adjustment.id, note.trim()),
-    done: decision === 'approve' ? 'panel_approved_done' : 'panel_rejected_done',
+    done,
     onDone: onClose,
     stale: ['walletadjustments'],
   });
-  const { userName, amount, kind, byName, note: reason, allowDebt } = adjustment;
+  const { userName, amount, kind, reverses, byName, note: reason, allowDebt } = adjustment;
   return (
     <ActionDialog
-      title={t(`panel_${decision}_title`)}
-      action={t(`panel_${decision}`)}
-      isDangerous={decision === 'reject'}
+      title={t(title)}
+      action={t(action)}
+      isDangerous={decision !== 'approve'}
       isPending={decide.isPending}
       onAct={decide.mutate}
       onClose={onClose}
@@ -75,16 +87,21 @@ function DecisionDialog({
       <Facts
         facts={[
           [t('panel_wallet_of'), userName],
-          [t('panel_adjustment_kind'), t(`panel_kind_${kind}`)],
+          [
+            t('panel_adjustment_kind'),
+            reverses ? t('panel_reversal_of', { entry: reverses }) : t(`panel_kind_${kind}`),
+          ],
           [t('panel_amount'), format.money(amount)],
           [t('panel_adjustment_by'), byName],
           ...(reason ? [[t('panel_note'), reason] as const] : []),
-          ...(allowDebt ? [[t('panel_balance_after'), t('panel_below_zero')] as const] : []),
         ]}
       />
+      {allowDebt && decision === 'approve' && (
+        <Alert severity="warning">{t('panel_may_end_below_zero')}</Alert>
+      )}
       {decision === 'reject' && (
         <TextField
-          label={t('panel_note')}
+          label={t('panel_review_note')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
