@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import type { TranslationKey } from '@wayfare/shared';
 import { expectOverlays, type Overlay, type Say } from './overlays.js';
-import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
 // Each opens much, one after the other.
@@ -201,4 +202,90 @@ test('what opens before a draft becomes the tariff', async ({ browser }, info) =
   ]);
   await answerOf(await admins.request.delete(`/api/cartypes/${id}`));
   await admins.close();
+});
+
+test('what opens over wallets: adding to them, reversing entries, deciding on large postings', async ({
+  browser,
+}, info) => {
+  const at = TIMES_SQUARE;
+  const rider = await newcomer(browser, 'rider', { firstName: 'Wanda', viewport: phone, at });
+  const name = 'Wanda Newcomer';
+  const other = await newAdmin(browser, 'Ada', desktop);
+  const admins = await signedIn(browser, 'admin', desktop);
+  const { approvalLimit } = await answerOf(await admins.request.get('/api/settings'));
+  const ask = (request: APIRequestContext, amount: number) =>
+    request.post('/api/wallet/credits', { data: { uid: rider.id, amount, note: 'Thank you' } });
+  for (const amount of [approvalLimit + 1, 5]) await answerOf(await ask(other.context.request, amount));
+  await answerOf(await ask(admins.request, approvalLimit + 2));
+
+  const fill = async (page: Page, say: Say, action: TranslationKey) => {
+    await page.getByRole('radio', { name: say(action) }).check();
+    await page.getByRole('combobox', { name: say('panel_wallet_user') }).fill('Wanda');
+    await page.getByRole('option', { name: 'Wanda' }).first().click();
+    await page.getByRole('textbox', { name: say('panel_amount') }).fill(String(approvalLimit + 1));
+    await page.getByRole('textbox', { name: say('panel_note') }).fill('Thank you');
+  };
+  await expectOverlays(browser, info, '/addtowallet', [
+    {
+      name: 'credit',
+      async open(page, say) {
+        await fill(page, say, 'panel_wallet_add');
+        await button(page, say('panel_add_balance')).click();
+      },
+    },
+    {
+      name: 'debit',
+      async open(page, say) {
+        await fill(page, say, 'panel_wallet_take');
+        await button(page, say('panel_take_balance')).click();
+      },
+    },
+  ]);
+  await expectOverlays(browser, info, `/riders/${rider.id}`, [
+    {
+      name: 'reverse',
+      open: (page) =>
+        page
+          .getByRole('region')
+          .getByRole('button', { name: /credit:/ })
+          .click(),
+    },
+  ]);
+  await expectOverlays(browser, info, '/walletadjustments', [
+    { name: 'approve', open: (page, say) => button(page, say('panel_approve_of', { name })).click() },
+    { name: 'reject', open: (page, say) => button(page, say('panel_reject_of', { name })).click() },
+    { name: 'cancel-request', open: (page, say) => button(page, say('panel_cancel_request')).click() },
+  ]);
+  await Promise.all([rider.context, other.context, admins].map((context) => context.close()));
+});
+
+test('what opens over payouts: paying out, what is on hold, what has failed', async ({ browser }, info) => {
+  const firstName = 'Wilma';
+  const at = TIMES_SQUARE;
+  const driver = await newcomer(browser, 'driver', { firstName, viewport: phone, at });
+  const admins = await signedIn(browser, 'admin', desktop);
+  const credit = { uid: driver.id, amount: 20 };
+  await answerOf(await admins.request.post('/api/wallet/credits', { data: credit }));
+  const { request } = driver.context;
+  const bank = { bankName: 'Hudson Savings', bankCode: '021000089', bankAccount: '4400123456' };
+  await answerOf(await request.put('/api/auth/me', { data: bank }));
+  await answerOf(await request.post('/api/withdraws', { data: { amount: 11.05 } }));
+  // The panel warns of a hold, and of other details than those of the request.
+  await answerOf(await request.put('/api/auth/me', { data: { ...bank, bankAccount: '4400999999' } }));
+
+  const name = `${firstName} Newcomer`;
+  await expectOverlays(browser, info, '/withdraws', [
+    {
+      name: 'held',
+      async open(page, say) {
+        await button(page, say('panel_process_withdraw', { name })).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('panel_payout_show') })
+          .click();
+      },
+    },
+    { name: 'fail', open: (page, say) => button(page, say('panel_fail_withdraw', { name })).click() },
+  ]);
+  await Promise.all([driver.context, admins].map((context) => context.close()));
 });

@@ -1,8 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** The demo's accounts. */
 export type Person = 'rider' | 'driver' | 'admin' | 'fleet';
+
+/** The password of accounts that tests make. */
+export const NEWCOMER_PASSWORD = 'newcomer1';
 
 /** Times Square: where browsers of the tests say they are. */
 export const TIMES_SQUARE = { latitude: 40.758, longitude: -73.9855 };
@@ -56,7 +66,7 @@ export async function newcomer(
 ): Promise<{ id: string; context: BrowserContext }> {
   const context = await openContext(browser, more.viewport, more.at);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
-  const [email, password] = [`${randomUUID()}@wayfare.example`, 'newcomer1'];
+  const [email, password] = [`${randomUUID()}@wayfare.example`, NEWCOMER_PASSWORD];
   const mobile = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const license = usertype === 'driver' && { licenseImage: await aLicense(context.request) };
   const regData = { usertype, firstName, lastName: 'Newcomer', email, mobile, password, ...license };
@@ -73,6 +83,55 @@ export async function newcomer(
     await answerOf(await context.request.put('/api/drivers/me/location', { data }));
   }
   return { id, context };
+}
+
+/** An admin whom the demo's admin has added, signed in with the password they chose by their invitation. */
+export async function newAdmin(
+  browser: Browser,
+  firstName: string,
+  viewport: Viewport,
+): Promise<{ id: string; context: BrowserContext }> {
+  const admin = await signedIn(browser, 'admin', viewport);
+  const email = `${randomUUID()}@wayfare.example`;
+  const data = { firstName, lastName: 'Newcomer', email, approved: true };
+  const { id } = await answerOf(await admin.request.post('/api/alladmin', { data }));
+  const context = await signedInByMailedLink(browser, email, viewport, admin.request);
+  await admin.close();
+  return { id, context };
+}
+
+/** The owner of an account of the demo whose password is not known, signed in with one they chose by a mailed link. */
+export async function signedInByMail(
+  browser: Browser,
+  email: string,
+  viewport: Viewport,
+): Promise<BrowserContext> {
+  const admin = await signedIn(browser, 'admin', viewport);
+  await answerOf(await admin.request.post('/api/auth/forgot-password', { data: { email } }));
+  const context = await signedInByMailedLink(browser, email, viewport, admin.request);
+  await admin.close();
+  return context;
+}
+
+async function signedInByMailedLink(
+  browser: Browser,
+  email: string,
+  viewport: Viewport,
+  admin: APIRequestContext,
+): Promise<BrowserContext> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ to: email }) });
+  let token: string | undefined;
+  await expect(async () => {
+    const mails: { body: string }[] = await answerOf(await admin.get(`/api/dev/outbox?${query}`));
+    token = mails.flatMap(({ body }) => /\/login\/reset\?token=([\w-]+)/.exec(body)?.[1] ?? [])[0];
+    expect(token).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  const context = await openContext(browser, viewport);
+  await context.addInitScript(() => localStorage.setItem('wayfare.locale', 'en'));
+  const password = NEWCOMER_PASSWORD;
+  await answerOf(await context.request.post('/api/auth/reset-password', { data: { token, password } }));
+  await answerOf(await context.request.post('/api/auth/login', { data: { email, password } }));
+  return context;
 }
 
 /** A picture: one white point. */

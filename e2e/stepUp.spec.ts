@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsOn } from './looks.js';
 import { rowOf } from './panelSteps.js';
-import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { answerOf, NEWCOMER_PASSWORD, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { phone } from './screens.js';
+import { staleUntilProven } from './staleSignIn.js';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] as string;
-
-/** Refuses the requests of a page to an address, as the API does a stale sign-in, until the user has proven who they are. */
-async function staleUntilProven(page: Page, address: string, method: string) {
-  let isProven = false;
-  page.on('response', (response) => {
-    const isProof = response.url().endsWith('/api/auth/step-up') && response.request().method() === 'POST';
-    if (isProof && response.ok()) isProven = true;
-  });
-  await page.route(address, (route) => {
-    if (isProven || route.request().method() !== method) return route.continue();
-    const json = {
-      error: 'reauthentication_required',
-      message: 'Please confirm that it is you, then try again.',
-    };
-    return route.fulfill({ status: 403, json });
-  });
-}
 
 test('an admin with a stale sign-in proves who they are in a dialog, and what was asked for is done then', async ({
   browser,
@@ -87,7 +71,7 @@ test('a rider proves who they are before their data is saved to a file', async (
   await page.getByRole('link', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByLabel('Password').fill('newcomer1');
+  await dialog.getByLabel('Password').fill(NEWCOMER_PASSWORD);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await saved).suggestedFilename()).toBe('my-data.json');
