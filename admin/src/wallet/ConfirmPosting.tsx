@@ -48,6 +48,7 @@ export function ConfirmPosting({
       onDone();
     },
   });
+  const onceKnown = (amount: number) => (isFetching ? <Skeleton width={80} /> : format.money(amount));
   return (
     <ActionDialog
       title={t(`panel_confirm_${kind}`)}
@@ -61,8 +62,8 @@ export function ConfirmPosting({
         facts={[
           [t('panel_wallet_of'), fullName(user)],
           [t('panel_amount'), format.money(amount)],
-          [t('panel_balance_now'), isFetching ? <Skeleton width={80} /> : format.money(balance)],
-          [t('panel_balance_after'), isFetching ? <Skeleton width={80} /> : format.money(after)],
+          [t('panel_balance_now'), onceKnown(balance)],
+          [t('panel_balance_after'), onceKnown(after)],
           ...(note ? [[t('panel_note'), note] as const] : []),
         ]}
       />

@@ -197,9 +197,9 @@ describe("one's own profile", () => {
     expect((await client.put('/auth/me', changes)).body).toMatchObject(saved);
     expect((await client.get('/auth/me')).body).toMatchObject(saved);
     const waiting = (await client.get('/auth/me/contact-changes')).body as { field: string; value: string }[];
-    expect(waiting.map(({ field, value }) => [field, value]).sort()).toEqual([
-      ['email', changes.email],
-      ['mobile', changes.mobile],
+    expect(waiting.map(({ field, value }) => `${field} ${value}`).toSorted()).toEqual([
+      `email ${changes.email}`,
+      `mobile ${changes.mobile}`,
     ]);
     for (const { value } of waiting) {
       const page = { filter: { to: value }, sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
