@@ -1,6 +1,5 @@
 # What the build needs and what running needs are installed apart: no compiler reaches the image that runs.
-# Not with `npm ci`: it refuses a lock file without the optional packages of platforms other than its maker's.
-FROM node:20-bookworm-slim AS manifests
+FROM node:24-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -9,14 +8,14 @@ COPY admin/package.json admin/
 COPY landing/package.json landing/
 
 FROM manifests AS build
-RUN npm install --no-save --include=dev
+RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 
 FROM manifests AS dependencies
-RUN npm install --no-save --omit=dev --workspace=shared --workspace=api
+RUN npm ci --omit=dev --workspace=shared --workspace=api
 
-FROM node:20-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 
@@ -8,13 +8,9 @@ const installedFile = join(root, 'node_modules/.package-lock.json');
 /** Installs the packages of the lock file, unless exactly they are there. An interrupted install is redone. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  // Half a package looks whole to npm: start from nothing.
-  for (const folder of ['.', 'shared', 'api', 'admin', 'landing']) {
-    await rm(join(root, folder, 'node_modules'), { recursive: true, force: true });
-  }
-  // Not `npm ci`: it refuses a lock file without the optional packages of platforms other than its maker's.
+  // `npm ci` removes what is there first: half a package would look whole to `npm install`.
   // The build needs the development packages, also where NODE_ENV=production is exported.
-  await runQuietly('Installing packages', 'npm', ['install', '--no-save', '--include=dev']);
+  await runQuietly('Installing packages', 'npm', ['ci', '--include=dev']);
 }
 
 async function isInstalled() {

@@ -2,19 +2,21 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
-const OLDEST_NODE = [20, 11];
+// The same as `engines` in package.json: what the build tools and the database's client run on.
+const RECOMMENDED_NODE = 24;
+const OLDEST_MINOR_OF_OLDER_NODES = { 20: 19, 22: 12 };
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
 /** Something about this machine or its settings that a person has to change first; its message says what. */
 export class Precondition extends Error {}
 
-/** Fails unless this Node can run the product at all. */
+/** Fails unless this is a Node the product supports. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    throw new Precondition(`Node ${version} is too old: Wayfare needs ${OLDEST_NODE.join('.')} or newer.`);
-  }
+  if (major >= RECOMMENDED_NODE || minor >= OLDEST_MINOR_OF_OLDER_NODES[major]) return;
+  throw new Precondition(
+    `Node ${version} is not supported: install Node ${RECOMMENDED_NODE} or newer, or the latest 22 or 20.`,
+  );
 }
 
 /** Fails where the embedded database is wanted but not built for this platform. */
