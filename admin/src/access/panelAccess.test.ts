@@ -8,7 +8,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
     AllowCriticalEditsAdmin,
     category: 'taxi' as const,
     cardPayments: true,
-    passkeys: false,
+    passkeyAddress: null,
   },
 });
 

@@ -3,6 +3,7 @@ import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/useText.js';
 import { apiGet, apiSend } from '../providers/api.js';
+import { useSession } from '../providers/session.js';
 import { stepUpGate } from '../providers/stepUpGate.js';
 
 // Loaded with the dialog, which few see.
@@ -21,6 +22,7 @@ const http = { post: <T,>(path: string, body?: unknown) => apiSend<T>('POST', pa
 /** Asks the user to prove who they are when something sensitive needs it. */
 export function PanelStepUp() {
   const t = useText();
+  const { settings } = useSession();
   const errorText = (error: unknown) => (error instanceof Error && error.message) || t('server_error');
   return (
     <StepUp
@@ -30,7 +32,13 @@ export function PanelStepUp() {
       errorText={errorText}
       renderOtherWays={(way) => (
         <Suspense fallback={null}>
-          <PasskeyStepUp {...way} http={http} text={t} errorText={errorText} />
+          <PasskeyStepUp
+            {...way}
+            http={http}
+            address={settings.passkeyAddress}
+            text={t}
+            errorText={errorText}
+          />
         </Suspense>
       )}
     />

@@ -38,7 +38,7 @@ async function publicSettings(services: Services) {
 const deploymentOf = ({ config, payments }: Services) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
-  passkeys: relyingPartyOf(config.PUBLIC_URL) !== null,
+  passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
 });
 
 /** The settings as admins see them. */

@@ -1,19 +1,19 @@
 import { Button } from '@mui/material';
 import type { User } from '@wayfare/shared';
-import { browserHasPasskeys, passkeyProblem, signInByPasskey } from '@wayfare/shared/web/passkey';
+import { passkeyProblem, signInByPasskey, whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
-/** Signs in with a passkey, without a name or a password. Shown where the site and the browser have passkeys. */
+/** Signs in with a passkey, without a name or a password. Shown where this page and the browser have passkeys. */
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useT();
   const { enter, settings } = useSession();
   const { say } = useMessages();
   const [busy, setBusy] = useState(false);
-  if (!settings.passkeys || !browserHasPasskeys()) return null;
+  if (whyNoPasskeys(settings.passkeyAddress)) return null;
 
   const signIn = async () => {
     setBusy(true);

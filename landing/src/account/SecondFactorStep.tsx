@@ -1,5 +1,6 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
+import { whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -16,7 +17,7 @@ export function SecondFactorStep({
   onCancel: () => void;
 }) {
   const t = useT();
-  const { enter } = useSession();
+  const { enter, settings } = useSession();
   const { say } = useMessages();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,19 +39,21 @@ export function SecondFactorStep({
     }
   };
 
-  if (!methods.authenticator)
+  if (!methods.authenticator) {
+    const why = whyNoPasskeys(settings.passkeyAddress);
     return (
       <Stack sx={{ gap: 2.5 }}>
         <Typography variant="h3" component="h2">
           {t('account_second_factor')}
         </Typography>
         <Typography color="text.secondary">{t('account_passkey_second_factor')}</Typography>
-        <PasskeyLogin autoFocus />
+        {why ? <Alert severity="info">{t(why.key, { ...why.values })}</Alert> : <PasskeyLogin autoFocus />}
         <Button onClick={onCancel} size="large">
           {t('cancel')}
         </Button>
       </Stack>
     );
+  }
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
       <Typography variant="h3" component="h2">

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { api, errorTextKey } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
 import { useT } from '../language/LanguageProvider.js';
+import { useSession } from './SessionProvider.js';
 
 // Loaded with the dialog, which few see.
 const PasskeyStepUp = lazy(async () => ({
@@ -19,6 +20,7 @@ const requests: StepUpRequests = {
 /** Asks the user to prove who they are when something sensitive needs it. */
 export function SiteStepUp() {
   const t = useT();
+  const { settings } = useSession();
   return (
     <StepUp
       gate={stepUpGate}
@@ -27,7 +29,13 @@ export function SiteStepUp() {
       errorText={(error) => t(errorTextKey(error))}
       renderOtherWays={(way) => (
         <Suspense fallback={null}>
-          <PasskeyStepUp {...way} http={api} text={t} errorText={(error) => t(errorTextKey(error))} />
+          <PasskeyStepUp
+            {...way}
+            http={api}
+            address={settings.passkeyAddress}
+            text={t}
+            errorText={(error) => t(errorTextKey(error))}
+          />
         </Suspense>
       )}
     />

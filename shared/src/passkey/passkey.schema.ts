@@ -19,8 +19,12 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The passkeys of an account; `isAvailable` tells whether browsers can use passkeys at this site's address at all. */
-export const passkeyListSchema = z.object({ isAvailable: z.boolean(), passkeys: z.array(passkeySchema) });
+/** The passkeys of an account. */
+export const passkeyListSchema = z.object({
+  /** Scheme, host and port of the pages on which browsers can use them; null where they can on none. */
+  address: z.string().nullable(),
+  passkeys: z.array(passkeySchema),
+});
 export type PasskeyList = z.infer<typeof passkeyListSchema>;
 
 const base64url = (most: number) =>

@@ -53,7 +53,7 @@ describe('settings', () => {
   });
 
   it('tells the public neither the purchase code nor the bonus', () => {
-    const deployment = { category: 'taxi', cardPayments: true, passkeys: true };
+    const deployment = { category: 'taxi', cardPayments: true, passkeyAddress: 'https://ride.example' };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['bonus']));

@@ -173,8 +173,8 @@ export const publicSettingsSchema = settingsSchema
     category: z.enum(['taxi', 'delivery']),
     /** Whether there is a provider to pay by card with. */
     cardPayments: z.boolean(),
-    /** Whether browsers can use passkeys at the site's address. */
-    passkeys: z.boolean(),
+    /** Scheme, host and port of the pages on which browsers can use passkeys; null where they can on none. */
+    passkeyAddress: z.string().nullable(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

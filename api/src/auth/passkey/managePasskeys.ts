@@ -11,7 +11,7 @@ import { relyingPartyOf } from './relyingParty.js';
 export async function passkeysOf(uid: string, { db, config }: Services): Promise<PasskeyList> {
   const passkeys = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   return {
-    isAvailable: relyingPartyOf(config.PUBLIC_URL) !== null,
+    address: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
     passkeys: passkeys.map(presentPasskey),
   };
 }

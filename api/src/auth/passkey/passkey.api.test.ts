@@ -20,7 +20,7 @@ describe('adding a passkey', () => {
       const { device, passkey } = await withPasskey(person, 'My phone');
       const shown = { id: passkey.id, name: 'My phone', createdAt: app.clock.at, isSynced: false };
       expect(await list(person)).toEqual({
-        isAvailable: true,
+        address: PASSKEY_SITE,
         passkeys: [{ ...shown, lastUsedAt: null }],
       });
       app.clock.at += 1000;
@@ -219,9 +219,9 @@ describe('proving again who one is', () => {
 
 describe('at an address where browsers have no passkeys', () => {
   it('everything about them is off, and says why', async () => {
-    const other = await startTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const other = await startTestApp({ PUBLIC_URL: 'http://203.0.113.7:3000' });
     const person = await other.signedIn('rider');
-    expect((await person.get('/auth/me/passkeys')).body).toEqual({ isAvailable: false, passkeys: [] });
+    expect((await person.get('/auth/me/passkeys')).body).toEqual({ address: null, passkeys: [] });
     for (const answer of [
       await person.post('/auth/me/passkeys/options'),
       await other.anonymous.post('/auth/passkey/options'),

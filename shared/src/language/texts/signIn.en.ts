@@ -6,6 +6,7 @@ export const signInTexts = {
   account_passkeys_none: 'You have no passkeys yet.',
   account_passkeys_failed: 'Your passkeys could not be loaded.',
   account_passkeys_unsupported: 'This browser does not support passkeys.',
+  account_passkeys_elsewhere: 'Passkeys work only at %{address}. Open the site there.',
   account_passkey_add: 'Add a passkey',
   account_passkey_name: 'Name',
   account_passkey_name_help: 'A name that helps you recognize the device.',

@@ -2,19 +2,26 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { TranslationKey } from '../../language/texts.js';
 import type { OtherWay } from '../stepUp/StepUp.js';
-import { browserHasPasskeys, type PasskeyHttp, passkeyProblem, passkeyProof } from './passkeyCeremonies.js';
+import { type PasskeyHttp, passkeyProblem, passkeyProof, whyNoPasskeys } from './passkeyCeremonies.js';
 
 export interface PasskeyStepUpProps extends OtherWay {
   http: Pick<PasskeyHttp, 'post'>;
-  text(key: TranslationKey): string;
+  /** Scheme, host and port of the pages on which passkeys can be used. */
+  address: string | null;
+  text(key: TranslationKey, values?: Record<string, string>): string;
   errorText(error: unknown): string;
 }
 
-/** Proves by a passkey who the user is; nothing where the account or the browser has none. */
-export function PasskeyStepUp({ methods, onProven, http, text, errorText }: PasskeyStepUpProps) {
+/** Proves by a passkey who the user is. Says why not where it is the only way and cannot be used on this page. */
+export function PasskeyStepUp({ methods, onProven, http, address, text, errorText }: PasskeyStepUpProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!methods.passkey || !browserHasPasskeys()) return null;
+  if (!methods.passkey) return null;
+  const why = whyNoPasskeys(address);
+  if (why) {
+    const isOnlyWay = !Object.entries(methods).some(([way, has]) => has && way !== 'passkey');
+    return isOnlyWay ? <Alert severity="info">{text(why.key, { ...why.values })}</Alert> : null;
+  }
   const prove = async () => {
     setIsBusy(true);
     setProblem(null);

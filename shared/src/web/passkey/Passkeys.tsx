@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { deviceName, type Passkey, type PasskeyList, type TranslationKey } from '../../index.js';
-import { addPasskey, browserHasPasskeys, type PasskeyHttp, passkeyProblem } from './passkeyCeremonies.js';
+import { addPasskey, type PasskeyHttp, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 
 /** What the app around the passkeys gives them. */
 export interface PasskeysProps {
@@ -67,7 +67,7 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
       </Stack>
     );
   if (!list) return <CircularProgress aria-label={t('loading')} />;
-  const why = whyNone(list);
+  const why = whyNoPasskeys(list.address);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography color="text.secondary">{t('account_passkeys_text')}</Typography>
@@ -78,7 +78,7 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
         ))}
       </Stack>
       {why ? (
-        <Typography>{t(why)}</Typography>
+        <Typography>{t(why.key, { ...why.values })}</Typography>
       ) : (
         <Button variant="outlined" onClick={() => setStep({ kind: 'add' })}>
           {t('account_passkey_add')}
@@ -87,12 +87,6 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
       {step && <StepDialog step={step} t={t} onFinish={finish} onClose={close} />}
     </Stack>
   );
-}
-
-/** Why no passkey can be added here, or null. */
-function whyNone({ isAvailable }: PasskeyList): TranslationKey | null {
-  if (!isAvailable) return 'passkeys_unavailable';
-  return browserHasPasskeys() ? null : 'account_passkeys_unsupported';
 }
 
 async function done(step: Step, name: string, http: PasskeyHttp): Promise<TranslationKey> {

@@ -16,8 +16,18 @@ export interface PasskeyHttp {
   delete(path: string): Promise<unknown>;
 }
 
-/** Whether this browser has passkeys; it has none on pages that are not secure. */
-export const browserHasPasskeys = (): boolean => browserSupportsWebAuthn();
+/** A text that says why there are no passkeys, and what stands in its places. */
+export interface NoPasskeys {
+  key: TranslationKey;
+  values?: { address: string };
+}
+
+/** Why passkeys cannot be used on this page, or null. `address` is that of the pages on which they can. */
+export function whyNoPasskeys(address: string | null): NoPasskeys | null {
+  if (address === null) return { key: 'passkeys_unavailable' };
+  if (address !== location.origin) return { key: 'account_passkeys_elsewhere', values: { address } };
+  return browserSupportsWebAuthn() ? null : { key: 'account_passkeys_unsupported' };
+}
 
 /** Makes a passkey on this device or another one and adds it to the account. */
 export async function addPasskey(http: PasskeyHttp, name: string): Promise<Passkey> {

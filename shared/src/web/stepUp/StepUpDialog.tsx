@@ -111,7 +111,7 @@ export function StepUpDialog({
             <DialogContentText id={descriptionId}>{text('step_up_text')}</DialogContentText>
             {!state && !problem && <CircularProgress size={28} aria-label={text('loading')} />}
             {state && renderOtherWays?.({ methods: state.methods, onProven })}
-            {state && ways.length === 0 && !renderOtherWays && (
+            {state && ways.length === 0 && !(state.methods.passkey && renderOtherWays) && (
               <Alert severity="info">{text('step_up_no_way')}</Alert>
             )}
             {way && !isCodeWanted && (

@@ -6,6 +6,7 @@ export const signInTexts = {
   account_passkeys_none: 'ليست لديك مفاتيح مرور بعد.',
   account_passkeys_failed: 'تعذّر تحميل مفاتيح المرور.',
   account_passkeys_unsupported: 'هذا المتصفح لا يدعم مفاتيح المرور.',
+  account_passkeys_elsewhere: 'لا تعمل مفاتيح المرور إلا على %{address}. افتح الموقع من هناك.',
   account_passkey_add: 'إضافة مفتاح مرور',
   account_passkey_name: 'الاسم',
   account_passkey_name_help: 'اسم يساعدك على التعرف إلى الجهاز.',

@@ -6,6 +6,7 @@ export const signInTexts = {
   account_passkeys_none: 'Todavía no tiene llaves de acceso.',
   account_passkeys_failed: 'No se han podido cargar sus llaves de acceso.',
   account_passkeys_unsupported: 'Este navegador no admite llaves de acceso.',
+  account_passkeys_elsewhere: 'Las llaves de acceso solo funcionan en %{address}. Abra el sitio ahí.',
   account_passkey_add: 'Añadir una llave de acceso',
   account_passkey_name: 'Nombre',
   account_passkey_name_help: 'Un nombre que le ayude a reconocer el dispositivo.',

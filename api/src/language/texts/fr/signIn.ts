@@ -6,6 +6,8 @@ export const signInTexts = {
   account_passkeys_none: 'Vous n’avez pas encore de clé d’accès.',
   account_passkeys_failed: 'Vos clés d’accès n’ont pas pu être chargées.',
   account_passkeys_unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  account_passkeys_elsewhere:
+    'Les clés d’accès ne fonctionnent que sur %{address}. Ouvrez le site à cette adresse.',
   account_passkey_add: 'Ajouter une clé d’accès',
   account_passkey_name: 'Nom',
   account_passkey_name_help: 'Un nom qui vous aide à reconnaître l’appareil.',
