@@ -41,6 +41,7 @@ export * from './image/imageSizes.js';
 export * from './image/pieces.js';
 export * from './language/direction.js';
 export * from './language/language.schema.js';
+export * from './language/leftToRight.js';
 export * from './language/texts.js';
 export * from './money/money.js';
 export * from './notification/notification.schema.js';

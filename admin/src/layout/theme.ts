@@ -1,5 +1,5 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import type { CheckboxProps } from '@mui/material';
+import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
 
 /** The product's colours, those of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
@@ -33,6 +33,21 @@ const common = (focus: string): RaThemeOptions => ({
       styleOverrides: { ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 1 } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
+    // react-admin fades what can be read but not changed, and what says why.
+    MuiInputBase: {
+      styleOverrides: {
+        input: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-disabled[readonly]': { WebkitTextFillColor: theme.palette.text.secondary },
+        }),
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-disabled': { color: theme.palette.text.secondary },
+        }),
+      },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
+import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shared';
 import { mailLink } from '../auth/mailedLink.js';
 import { filled, knownLocale, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
@@ -54,7 +54,7 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, { db }: Services
   const values = {
     app: appName,
     name: user.firstName,
-    new: notice.shown ?? '',
+    new: notice.shown ? leftToRight(notice.shown) : '',
     until: user.payoutHeldUntil ? until.format(user.payoutHeldUntil) : '',
   };
   return Object.assign((key: TranslationKey) => filled(translate(key), values), { locale });

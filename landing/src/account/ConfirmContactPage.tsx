@@ -1,8 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import type { User } from '@wayfare/shared';
+import { useSearchParams } from 'react-router';
 import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
+import { usePageLink } from '../layout/usePageLink.js';
+import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 
 /** Where the link in a mail to a new email address leads. Nothing changes before its button is pressed. */
@@ -10,7 +13,13 @@ export function ConfirmContactPage() {
   const t = useT();
   const [search] = useSearchParams();
   const token = search.get('token') || '-';
-  const confirm = useMutation({ mutationFn: () => api.post('auth/confirm-contact', { token }) });
+  const { enter } = useSession();
+  const linkTo = usePageLink();
+  const confirm = useMutation({
+    mutationFn: () => api.post<{ renewed: User | null }>('auth/confirm-contact', { token }),
+    onSuccess: ({ renewed }) => renewed && enter(renewed),
+  });
+  const isSignedIn = Boolean(confirm.data?.renewed);
   return (
     <AccountCard title={t('contacts_confirm_title')}>
       <Stack sx={{ gap: 2.5 }} aria-live="polite">
@@ -18,8 +27,8 @@ export function ConfirmContactPage() {
         {confirm.isSuccess ? (
           <>
             <Alert severity="success">{t('contacts_confirm_done')}</Alert>
-            <Button component={Link} to="/login" variant="contained" size="large">
-              {t('account_to_login')}
+            <Button {...linkTo(isSignedIn ? '/profile' : '/login')} variant="contained" size="large">
+              {t(isSignedIn ? 'account_to_profile' : 'account_to_login')}
             </Button>
           </>
         ) : (

@@ -1,5 +1,12 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { type Challenge, internationalMobile, isLocalMobile, isLoginCode, type User } from '@wayfare/shared';
+import {
+  type Challenge,
+  internationalMobile,
+  isLocalMobile,
+  isLoginCode,
+  leftToRight,
+  type User,
+} from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -71,7 +78,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
       ) : (
         <>
           <Typography role="status" color="text.secondary">
-            {t('account_code_sent', { mobile: `\u2066${number}\u2069` })}
+            {t('account_code_sent', { mobile: leftToRight(number) })}
           </Typography>
           <TextField
             label={t('account_code')}

@@ -1,6 +1,6 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RevertPreview } from '@wayfare/shared';
+import { leftToRight, type RevertPreview } from '@wayfare/shared';
 import { Link, useSearchParams } from 'react-router';
 import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
@@ -45,10 +45,14 @@ export function UndoContactPage() {
         {preview.data && !undo.isSuccess && (
           <>
             {preview.data.restored && (
-              <Typography>{t('contacts_undo_restored', { restored: preview.data.restored })}</Typography>
+              <Typography>
+                {t('contacts_undo_restored', { restored: leftToRight(preview.data.restored) })}
+              </Typography>
             )}
             {preview.data.removed && (
-              <Typography>{t('contacts_undo_removed', { removed: preview.data.removed })}</Typography>
+              <Typography>
+                {t('contacts_undo_removed', { removed: leftToRight(preview.data.removed) })}
+              </Typography>
             )}
             <Typography>{t('contacts_undo_effect')}</Typography>
             <Button variant="contained" size="large" loading={undo.isPending} onClick={() => undo.mutate()}>

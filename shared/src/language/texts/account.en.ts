@@ -20,6 +20,7 @@ export const accountTexts = {
   account_reset_save: 'Save password',
   account_password_changed: 'Your password has been changed. Please sign in.',
   account_to_login: 'Go to login',
+  account_to_profile: 'Go to my profile',
   account_verify_title: 'Your email address',
   account_verify_done: 'Thank you: your email address is confirmed. You can sign in now.',
   account_login: 'Login',
@@ -84,7 +85,7 @@ export const accountTexts = {
   account_second_factor_text: 'Enter the code your authenticator app shows, or one of your recovery codes.',
   account_second_factor_code: 'Code',
   account_second_factor_is_off:
-    'Only your password protects this account. With a second factor, signing in also takes a code from an app on your phone.',
+    'No authenticator app is set up. With one, signing in with your password also takes a code from your phone.',
   account_second_factor_is_on:
     'Signing in takes a code from your authenticator app. Recovery codes left: %{count}.',
   account_second_factor_begin: 'Set up a second factor',
@@ -117,7 +118,8 @@ export const accountTexts = {
   account_remove_confirm: 'Remove for good',
   account_removed: 'Your account has been removed.',
   step_up_title: 'Confirm that it is you',
-  step_up_text: 'To protect money and accounts, please prove again who you are. It lasts for 10 minutes.',
+  step_up_text:
+    'To protect money and accounts, please prove again who you are. You will not be asked again for 10 minutes.',
   step_up_confirm: 'Confirm',
   step_up_by_password: 'Use your password',
   step_up_by_authenticator: 'Use a code from your authenticator app',

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type ContactField, contactFields, type PendingContact } from '../../user/contactChange.js';
+import { leftToRight } from '../../language/leftToRight.js';
 import type { TranslationKey } from '../../language/texts.js';
 import { ContactDialog } from './ContactDialog.js';
 
@@ -64,20 +65,18 @@ export function ContactChanges(props: ContactChangesProps) {
               </Button>
             </Stack>
             {waiting && (
-              <Alert
-                severity="info"
-                action={
-                  <Button color="inherit" onClick={() => void cancel(field)}>
+              <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+                {text(`contacts_${field}_pending`, { value: leftToRight(waiting.value) })}
+                <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+                  {field === 'mobile' && (
+                    <Button size="small" variant="outlined" onClick={() => setOpen('mobile')}>
+                      {text('contacts_enter_code')}
+                    </Button>
+                  )}
+                  <Button size="small" variant="outlined" color="inherit" onClick={() => void cancel(field)}>
                     {text('contacts_cancel_change')}
                   </Button>
-                }
-              >
-                {text(`contacts_${field}_pending`, { value: waiting.value })}{' '}
-                {field === 'mobile' && (
-                  <Button size="small" onClick={() => setOpen('mobile')}>
-                    {text('contacts_enter_code')}
-                  </Button>
-                )}
+                </Stack>
               </Alert>
             )}
           </Stack>

@@ -1,14 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { leftToRight } from '../../language/leftToRight.js';
 import type { ContactField, PendingContact } from '../../user/contactChange.js';
 import type { ContactChangesProps } from './ContactChanges.js';
 
@@ -59,6 +51,16 @@ export function ContactDialog({
     }
   };
 
+  const input = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(event.target.value);
+      setProblem(null);
+    },
+    error: problem !== null,
+  };
+  const formHelperText = { role: problem ? 'alert' : undefined };
+
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -70,26 +72,26 @@ export function ContactDialog({
                 key="code"
                 autoFocus
                 label={text('contacts_code')}
-                helperText={text('contacts_mobile_pending', { value: sent.value })}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                helperText={problem ?? text('contacts_mobile_pending', { value: leftToRight(sent.value) })}
+                {...input}
                 autoComplete="one-time-code"
-                slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
+                slotProps={{
+                  htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 },
+                  formHelperText,
+                }}
               />
             ) : (
               <TextField
                 key="contact"
                 autoFocus
                 label={text(`contacts_new_${field}`)}
-                helperText={text(`contacts_new_${field}_help`)}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                helperText={problem ?? text(`contacts_new_${field}_help`)}
+                {...input}
                 type={field === 'email' ? 'email' : 'tel'}
                 autoComplete={field === 'email' ? 'email' : 'tel'}
-                slotProps={{ htmlInput: { dir: 'ltr' } }}
+                slotProps={{ htmlInput: { dir: 'ltr' }, formHelperText }}
               />
             )}
-            {problem && <Alert severity="error">{problem}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -72,11 +72,13 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography color="text.secondary">{t('account_passkeys_text')}</Typography>
       {list.passkeys.length === 0 && <Typography>{t('account_passkeys_none')}</Typography>}
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5, width: '100%' }}>
-        {list.passkeys.map((passkey) => (
-          <Entry key={passkey.id} passkey={passkey} onStep={setStep} t={t} date={date} />
-        ))}
-      </Stack>
+      {list.passkeys.length > 0 && (
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5, width: '100%' }}>
+          {list.passkeys.map((passkey) => (
+            <Entry key={passkey.id} passkey={passkey} onStep={setStep} t={t} date={date} />
+          ))}
+        </Stack>
+      )}
       {why ? (
         <Typography>{t(why.key, { ...why.values })}</Typography>
       ) : (
@@ -126,26 +128,34 @@ function Entry({
             : t('account_passkey_used', { date: date(lastUsedAt) })}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        aria-label={t('account_passkey_rename_of', { name })}
-        onClick={() => onStep({ kind: 'rename', passkey })}
-      >
-        {t('account_passkey_rename')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('account_passkey_delete_of', { name })}
-        onClick={() => onStep({ kind: 'delete', passkey })}
-      >
-        {t('account_passkey_delete')}
-      </Button>
+      <Stack direction="row" sx={{ gap: 1, marginInlineStart: -1 }}>
+        <Button
+          size="small"
+          aria-label={t('account_passkey_rename_of', { name })}
+          onClick={() => onStep({ kind: 'rename', passkey })}
+        >
+          {t('account_passkey_rename')}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('account_passkey_delete_of', { name })}
+          onClick={() => onStep({ kind: 'delete', passkey })}
+        >
+          {t('account_passkey_delete')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
 
 const titles = {
+  add: 'account_passkey_add',
+  rename: 'account_passkey_rename_of',
+  delete: 'account_passkey_delete_of',
+} as const satisfies Record<Step['kind'], TranslationKey>;
+
+const actions = {
   add: 'account_passkey_add',
   rename: 'account_passkey_rename',
   delete: 'account_passkey_delete',
@@ -162,9 +172,8 @@ function StepDialog({
   onClose: () => void;
 } & Pick<PasskeysProps, 't'>) {
   const isNamed = step.kind !== 'delete';
-  const [name, setName] = useState(
-    step.kind === 'add' ? (deviceName(navigator.userAgent) ?? '') : step.passkey.name,
-  );
+  const before = step.kind === 'add' ? (deviceName(navigator.userAgent) ?? '') : step.passkey.name;
+  const [name, setName] = useState(before);
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -177,7 +186,9 @@ function StepDialog({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="passkey-step">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="passkey-step">{t(titles[step.kind])}</DialogTitle>
+        <DialogTitle id="passkey-step" sx={{ overflowWrap: 'anywhere' }}>
+          {t(titles[step.kind], { name: before })}
+        </DialogTitle>
         <DialogContent>
           {isNamed ? (
             <TextField
@@ -206,7 +217,7 @@ function StepDialog({
             loading={busy}
             disabled={name.trim() === ''}
           >
-            {t(titles[step.kind])}
+            {t(actions[step.kind])}
           </Button>
         </DialogActions>
       </form>

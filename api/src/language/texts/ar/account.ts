@@ -19,6 +19,7 @@ export const accountTexts = {
   account_reset_save: 'حفظ كلمة المرور',
   account_password_changed: 'تم تغيير كلمة مرورك. يُرجى تسجيل الدخول.',
   account_to_login: 'الذهاب إلى تسجيل الدخول',
+  account_to_profile: 'الانتقال إلى ملفي الشخصي',
   account_verify_title: 'بريدك الإلكتروني',
   account_verify_done: 'شكرًا لك: تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
   account_login: 'تسجيل الدخول',
@@ -81,7 +82,7 @@ export const accountTexts = {
   account_second_factor_text: 'أدخل الرمز الظاهر في تطبيق المصادقة أو أحد رموز الاسترداد.',
   account_second_factor_code: 'الرمز',
   account_second_factor_is_off:
-    'كلمة المرور وحدها تحمي هذا الحساب. مع عامل التحقق الثاني يتطلب تسجيل الدخول أيضًا رمزًا من تطبيق على هاتفك.',
+    'لم يُعدّ أي تطبيق مصادقة. مع تطبيق كهذا يتطلب تسجيل الدخول بكلمة المرور أيضًا رمزًا من هاتفك.',
   account_second_factor_is_on:
     'يتطلب تسجيل الدخول رمزًا من تطبيق المصادقة. رموز الاسترداد المتبقية: %{count}.',
   account_second_factor_begin: 'إعداد عامل تحقق ثانٍ',
@@ -114,7 +115,7 @@ export const accountTexts = {
   account_remove_confirm: 'حذف نهائي',
   account_removed: 'تم حذف حسابك.',
   step_up_title: 'أكّد أنك أنت',
-  step_up_text: 'لحماية الأموال والحسابات، يرجى إثبات هويتك مرة أخرى. يسري ذلك لمدة 10 دقائق.',
+  step_up_text: 'لحماية الأموال والحسابات، يرجى إثبات هويتك مرة أخرى. لن يُطلب منك ذلك ثانيةً لمدة 10 دقائق.',
   step_up_confirm: 'تأكيد',
   step_up_by_password: 'استخدام كلمة المرور',
   step_up_by_authenticator: 'استخدام رمز من تطبيق المصادقة',

@@ -73,7 +73,7 @@ export const contactTexts = {
   contacts_undo_restored: 'سيُستخدم %{restored} لحسابك من جديد.',
   contacts_undo_removed: 'سيُزال %{removed} من حسابك.',
   contacts_undo_effect:
-    'يتم تسجيل الخروج من كل الأجهزة ولن تعمل كلمة مرورك بعد الآن. ويمكنك اختيار كلمة جديدة.',
+    'سيتم تسجيل الخروج من كل الأجهزة ولن تعمل كلمة مرورك بعد ذلك. ويمكنك عندها اختيار كلمة جديدة.',
   contacts_undo_confirm: 'التراجع عن التغيير',
   contacts_undo_done: 'تم التراجع عن التغيير وتسجيل الخروج من كل الأجهزة.',
   contacts_undo_password: 'اختيار كلمة مرور جديدة',

@@ -21,6 +21,7 @@ export const accountTexts = {
   account_reset_save: 'Guardar contraseña',
   account_password_changed: 'Su contraseña se ha cambiado. Inicie sesión.',
   account_to_login: 'Ir al inicio de sesión',
+  account_to_profile: 'Ir a mi perfil',
   account_verify_title: 'Su correo electrónico',
   account_verify_done: 'Gracias: su correo electrónico está confirmado. Ya puede iniciar sesión.',
   account_login: 'Iniciar sesión',
@@ -87,7 +88,7 @@ export const accountTexts = {
     'Introduzca el código que muestra su aplicación de autenticación o uno de sus códigos de recuperación.',
   account_second_factor_code: 'Código',
   account_second_factor_is_off:
-    'Solo su contraseña protege esta cuenta. Con un segundo factor, para iniciar sesión también hace falta un código de una aplicación de su teléfono.',
+    'No hay ninguna aplicación de autenticación configurada. Con una, para iniciar sesión con su contraseña también hace falta un código de su teléfono.',
   account_second_factor_is_on:
     'Para iniciar sesión hace falta un código de su aplicación de autenticación. Códigos de recuperación restantes: %{count}.',
   account_second_factor_begin: 'Configurar un segundo factor',
@@ -121,7 +122,7 @@ export const accountTexts = {
   account_removed: 'Su cuenta se ha eliminado.',
   step_up_title: 'Confirme que es usted',
   step_up_text:
-    'Para proteger el dinero y las cuentas, demuestre de nuevo quién es. Vale durante 10 minutos.',
+    'Para proteger el dinero y las cuentas, demuestre de nuevo quién es. No se le volverá a preguntar durante 10 minutos.',
   step_up_confirm: 'Confirmar',
   step_up_by_password: 'Usar la contraseña',
   step_up_by_authenticator: 'Usar un código de la aplicación de autenticación',

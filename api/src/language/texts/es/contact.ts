@@ -78,10 +78,10 @@ export const contactTexts = {
   contacts_confirm_email: 'Usar este correo electrónico',
   contacts_confirm_done: 'Se ha cambiado su correo electrónico.',
   contacts_undo_title: 'Deshacer el cambio',
-  contacts_undo_restored: '%{restored} se vuelve a usar en su cuenta.',
-  contacts_undo_removed: '%{removed} se quita de su cuenta.',
+  contacts_undo_restored: '%{restored} volverá a usarse en su cuenta.',
+  contacts_undo_removed: '%{removed} se quitará de su cuenta.',
   contacts_undo_effect:
-    'Se cierra la sesión en todos los dispositivos y su contraseña deja de funcionar. Podrá elegir una nueva.',
+    'Se cerrará la sesión en todos los dispositivos y su contraseña dejará de funcionar. Después podrá elegir una nueva.',
   contacts_undo_confirm: 'Deshacer el cambio',
   contacts_undo_done: 'Se ha deshecho el cambio y se ha cerrado la sesión en todos los dispositivos.',
   contacts_undo_password: 'Elegir una contraseña nueva',

@@ -21,6 +21,7 @@ export const accountTexts = {
   account_reset_save: 'Enregistrer le mot de passe',
   account_password_changed: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
   account_to_login: 'Aller à la connexion',
+  account_to_profile: 'Aller à mon profil',
   account_verify_title: 'Votre adresse e-mail',
   account_verify_done: 'Merci : votre adresse e-mail est confirmée. Vous pouvez maintenant vous connecter.',
   account_login: 'Se connecter',
@@ -87,7 +88,7 @@ export const accountTexts = {
     'Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
   account_second_factor_code: 'Code',
   account_second_factor_is_off:
-    'Seul votre mot de passe protège ce compte. Avec un second facteur, la connexion demande aussi un code d’une application de votre téléphone.',
+    'Aucune application d’authentification n’est configurée. Avec une telle application, la connexion par mot de passe demande aussi un code de votre téléphone.',
   account_second_factor_is_on:
     'La connexion demande un code de votre application d’authentification. Codes de secours restants : %{count}.',
   account_second_factor_begin: 'Configurer un second facteur',
@@ -121,7 +122,7 @@ export const accountTexts = {
   account_removed: 'Votre compte a été supprimé.',
   step_up_title: 'Confirmez que c’est bien vous',
   step_up_text:
-    'Pour protéger l’argent et les comptes, prouvez à nouveau votre identité. Cela vaut pendant 10 minutes.',
+    'Pour protéger l’argent et les comptes, prouvez à nouveau votre identité. On ne vous le redemandera pas pendant 10 minutes.',
   step_up_confirm: 'Confirmer',
   step_up_by_password: 'Utiliser le mot de passe',
   step_up_by_authenticator: 'Utiliser un code de l’application d’authentification',

@@ -78,14 +78,14 @@ export const contactTexts = {
     'Votre numéro de téléphone a été modifié. Vos autres appareils ont été déconnectés.',
   contacts_confirm_title: 'Confirmez votre nouvelle adresse e-mail',
   contacts_confirm_text:
-    'Elle devient l’adresse e-mail de votre compte. Vos autres appareils seront déconnectés.',
+    'Elle deviendra l’adresse e-mail de votre compte. Vos autres appareils seront déconnectés.',
   contacts_confirm_email: 'Utiliser cette adresse e-mail',
   contacts_confirm_done: 'Votre adresse e-mail a été modifiée.',
   contacts_undo_title: 'Annuler la modification',
-  contacts_undo_restored: '%{restored} est de nouveau utilisé pour votre compte.',
-  contacts_undo_removed: '%{removed} est retiré de votre compte.',
+  contacts_undo_restored: '%{restored} sera de nouveau utilisé pour votre compte.',
+  contacts_undo_removed: '%{removed} sera retiré de votre compte.',
   contacts_undo_effect:
-    'Tous les appareils sont déconnectés et votre mot de passe ne fonctionne plus. Vous pourrez en choisir un nouveau.',
+    'Tous les appareils seront déconnectés et votre mot de passe ne fonctionnera plus. Vous pourrez ensuite en choisir un nouveau.',
   contacts_undo_confirm: 'Annuler la modification',
   contacts_undo_done: 'La modification a été annulée et tous les appareils sont déconnectés.',
   contacts_undo_password: 'Choisir un nouveau mot de passe',
