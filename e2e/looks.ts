@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { desktop, phone } from './screens.js';
 
 /** What axe finds against WCAG on a page, or in a part of it, as it is shown right now. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
@@ -45,4 +46,38 @@ export function problemsOf(page: Page): string[] {
     if (message.type() === 'error') problems.push(message.text());
   });
   return problems;
+}
+
+/** What is shown now fits, is translated and accessible on a phone and on a desktop. `name` is that of its pictures. */
+export async function expectGoodLooks(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  part?: string,
+): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  for (const [screen, viewport] of Object.entries({ phone, desktop })) {
+    await page.setViewportSize(viewport);
+    // A dialog may stand over what still waits for it.
+    if (part === undefined) await settled(page);
+    else await page.waitForLoadState('networkidle');
+    await atRest(page);
+    await page.screenshot({ path: info.outputPath(`${name}-${screen}.png`), fullPage: part === undefined });
+    await expectToFit(page);
+    expect.soft(await rawKeysOn(page), name).toEqual([]);
+    expect.soft(await violationsOn(page, part), name).toEqual([]);
+  }
+  await page.setViewportSize(before);
+}
+
+/** Nothing of the page moves any more. Colours of what is still fading in are those of nothing. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type TestInfo, expect, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
-import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
+import { atRest, expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -32,7 +32,8 @@ const ofReactAdmin: Record<string, string> = {
   'ra.saved_queries.new_label': 'Save current query...',
 };
 
-async function sayIn(context: BrowserContext, locale: string): Promise<Say> {
+/** What the texts of a language are, by their keys. */
+export async function sayIn(context: BrowserContext, locale: string): Promise<Say> {
   const texts = {
     ...ofReactAdmin,
     ...(await answerOf(await context.request.get(`/api/translations/${locale}`))),
@@ -54,15 +55,7 @@ async function looksRight(
 ) {
   await expect(page.locator(part).last()).toBeVisible();
   await settled(page);
-  // Colours of what is still fading in are those of nothing.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  await atRest(page);
   await page.screenshot({ path: info.outputPath(`${picture}.png`) });
   if (!showsKeys) expect.soft(await rawKeysOn(page), picture).toEqual([]);
   expect.soft(await cutOff(page, part), picture).toEqual([]);

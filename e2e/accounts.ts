@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { linkTo, messageTo, tokenIn } from './mails.js';
+import { answerOf, signedIn } from './people.js';
+
+/** The password of everybody who is new. */
+export const PASSWORD = 'newcomer1';
+
+/** An address and a phone number that no account has. */
+export const newEmail = () => `${randomUUID()}@wayfare.example`;
+export const newMobile = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** A new admin or fleet admin, invited by the demo's admin and signed in. */
+export async function newStaff(
+  browser: Browser,
+  admin: BrowserContext,
+  resource: 'alladmin' | 'fleetadmins',
+  viewport: { width: number; height: number },
+): Promise<{ id: string; email: string; context: BrowserContext }> {
+  const email = newEmail();
+  const data = { firstName: 'Nora', lastName: 'Newcomer', email, mobile: newMobile(), approved: true };
+  const { id } = await answerOf(await admin.request.post(`/api/${resource}`, { data }));
+  const token = tokenIn(await linkTo(admin.request, email, 'your account'));
+  const context = await signedIn(browser, null, viewport);
+  const chosen = await context.request.post('/api/auth/reset-password', {
+    data: { token, password: PASSWORD },
+  });
+  await answerOf(chosen);
+  await answerOf(await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } }));
+  return { id, email, context };
+}
+
+/**
+ * Makes the proof of identity of a browser's sign-in count no more, as a new phone number does: what is sensitive asks its
+ * user to prove who they are.
+ */
+export async function loseProof(context: BrowserContext, admin: BrowserContext): Promise<void> {
+  const path = '/api/auth/me/contact-changes';
+  const value = newMobile();
+  await answerOf(await context.request.post(path, { data: { field: 'mobile', value } }));
+  const { body } = await messageTo(admin.request, value, 'confirms your new phone number');
+  const otp = /\d{6}/.exec(body)?.[0];
+  await answerOf(await context.request.post(`${path}/mobile/confirm`, { data: { otp } }));
+  expect(await answerOf(await context.request.get('/api/auth/step-up'))).toMatchObject({ isFresh: false });
+}
