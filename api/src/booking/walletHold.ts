@@ -8,6 +8,7 @@ import {
   tripRefs,
   walletParts,
 } from '@wayfare/shared';
+import { forEachOne } from '../scheduler/forEachOne.js';
 import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
@@ -91,10 +92,11 @@ export async function dropHold(id: string, customer: string, services: Services)
 /** Gives money back that processes that died have reserved for bookings they never wrote. */
 export async function releaseStrayHolds(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
-  for (const { booking, uid } of await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit)) {
+  const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
+  await forEachOne(left, async ({ booking, uid }) => {
     if (await db.bookings.findById(booking)) await db.holds.forget(booking);
     else await dropHold(booking, uid, services);
-  }
+  });
 }
 
 /** What ends a booking's hold where it is no longer needed: part of the step that says so. */

@@ -61,7 +61,12 @@ export const mendingSteps: readonly Step[] = [
   },
   {
     title: 'the scheduler gives back what was reserved for a trip that was never booked',
-    cutOff: { take: bookFromWallet, after: 3 },
+    cutOff: { take: bookFromWallet, after: 5 },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler forgets a trip that was never booked and nothing was reserved for',
+    cutOff: { take: bookFromWallet, after: 4 },
     take: scheduled,
   },
   {
