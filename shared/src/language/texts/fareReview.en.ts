@@ -1,7 +1,6 @@
 /** English texts of fares that are reviewed and of what drivers prove. */
 export const fareReviewTexts = {
   panel_fare_reviews: 'Fare reviews',
-  panel_fare_review: 'Fare review',
   panel_no_fare_reviews: 'No fares to review',
   panel_review_open: 'Open',
   panel_review_confirmed: 'Agreed by the rider',

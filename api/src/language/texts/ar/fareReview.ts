@@ -1,7 +1,6 @@
 /** Arabic texts of fares that are reviewed and of what drivers prove. */
 export const fareReviewTexts = {
   panel_fare_reviews: 'مراجعات الأجرة',
-  panel_fare_review: 'مراجعة الأجرة',
   panel_no_fare_reviews: 'لا توجد أجرة للمراجعة',
   panel_review_open: 'مفتوحة',
   panel_review_confirmed: 'وافق عليها الراكب',

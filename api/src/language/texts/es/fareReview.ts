@@ -1,7 +1,6 @@
 /** Spanish texts of fares that are reviewed and of what drivers prove. */
 export const fareReviewTexts = {
   panel_fare_reviews: 'Revisiones de tarifas',
-  panel_fare_review: 'Revisión de tarifa',
   panel_no_fare_reviews: 'No hay tarifas que revisar',
   panel_review_open: 'Abierta',
   panel_review_confirmed: 'Aceptada por el pasajero',

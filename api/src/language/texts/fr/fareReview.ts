@@ -1,7 +1,6 @@
 /** French texts of fares that are reviewed and of what drivers prove. */
 export const fareReviewTexts = {
   panel_fare_reviews: 'Vérifications de prix',
-  panel_fare_review: 'Vérification du prix',
   panel_no_fare_reviews: 'Aucun prix à vérifier',
   panel_review_open: 'Ouverte',
   panel_review_confirmed: 'Acceptée par le passager',
