@@ -10,8 +10,8 @@ import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 
 /**
- * Changes a user. Of contacts and bank details the owner is told, sign-ins end and payouts pause as the rules say; of anything
- * else it is a plain change. `seen` is how its author has seen the fields. Null when there is no such user.
+ * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses payouts, as the rules
+ * say. Any other change is a plain update. `seen` holds the fields as the caller last read them. Null if the user does not exist.
  * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
  */
 export async function changeFollowed(
@@ -46,7 +46,7 @@ export async function changeFollowed(
   }
 }
 
-/** What goes with new bank details: payouts pause, and the owner is told, also at contacts that were replaced lately. */
+/** The effects of new bank details: payouts pause, and the owner is notified, including at recently replaced contacts. */
 function bankChangeOf(
   user: UserWithContacts,
   changes: Partial<StoredUser>,

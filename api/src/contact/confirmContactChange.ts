@@ -16,8 +16,8 @@ import { hashOfContactCode } from './requestContactChange.js';
 const MOST_GUESSES = 5;
 
 /**
- * Gives a user the email address a link was mailed to. Every sign-in ends, and the previous address can undo it.
- * @throws link_invalid (400) for a link that is unknown, too old or replaced, or when the account was signed out everywhere since
+ * Sets the email address that a link was mailed to. Ends every sign-in; the previous address can undo the change.
+ * @throws link_invalid (400) for a link that is unknown, expired or replaced, or if the account signed out everywhere since
  */
 export async function confirmByLink(token: string, services: Services): Promise<StoredUser> {
   const pending = await services.db.pendingContacts.findByLink(hashOf(token), services.clock.now());
@@ -26,8 +26,8 @@ export async function confirmByLink(token: string, services: Services): Promise<
 }
 
 /**
- * Gives a user the phone number a code was sent to, as `confirmByLink` does. A code is good for five guesses, also for guesses
- * made in parallel.
+ * Sets the phone number that a code was sent to, as `confirmByLink` does. A code allows five guesses, including concurrent
+ * ones.
  * @throws otp_validate_error, login_code_expired or login_code_wrong (400)
  */
 export async function confirmByCode(uid: string, otp: string, services: Services): Promise<StoredUser> {
@@ -53,7 +53,7 @@ async function takeEffect(
   try {
     const user = await db.users.changeFollowed(uid, parts.now, (stored) => {
       admit(stored);
-      // Whatever ended the account's sign-ins has ended this request as well.
+      // An event that ended the account's sign-ins also invalidates this request.
       if ((stored[field] ?? null) !== from || requestedAt < (stored.signedOutAt ?? 0)) throw outdated;
       return contactChangeOf(stored, { [field]: value }, parts, services);
     });

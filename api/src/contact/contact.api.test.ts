@@ -39,7 +39,7 @@ async function messagesTo(to: string) {
 }
 const tokenIn = (text = '', page = '') =>
   new RegExp(`https://ride\\.example/login/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
-/** The secret in the newest message to a contact that leads to a page. */
+/** The token for a page in the newest message to a contact that has one. */
 const linkTo = async (to: string, page: string) =>
   (await messagesTo(to)).map(({ body }) => tokenIn(body, page)).find((token) => token !== '') ?? '';
 const request = (field: 'email' | 'mobile', value: string, client = person) =>
@@ -49,7 +49,7 @@ const confirm = (token: string, client: Client = app.anonymous) =>
 const undo = (token: string) => app.anonymous.post('/auth/revert-contact', { token });
 const login = (email: string, password = PASSWORD) => app.anonymous.post('/auth/login', { email, password });
 
-/** The user changes to a new address, some time after the last change. Answers the new address. */
+/** Changes the user's email address, some time after the last change. Returns the new address. */
 async function changeEmail(client = person) {
   const value = newEmail();
   await request('email', value, client);
@@ -66,7 +66,7 @@ async function changeMobile(client = person) {
 }
 
 describe('a new email address', () => {
-  it('takes effect once its link is opened, and is verified then', async () => {
+  it('takes effect and counts as verified once its link is opened', async () => {
     const before = person.user.email as string;
     const value = newEmail();
     const asked = await request('email', ` ${value.toUpperCase()} `);
@@ -86,7 +86,7 @@ describe('a new email address', () => {
     expect((await login(before)).status).toBe(401);
   });
 
-  it('is offered to users of every role', async () => {
+  it('can be requested by users of every role', async () => {
     for (const role of ['rider', 'driver', 'fleetadmin', 'admin'] as const) {
       const client = await app.signedIn(role);
       const value = await changeEmail(client);
@@ -94,7 +94,7 @@ describe('a new email address', () => {
     }
   });
 
-  it('is told to the previous address, with a link to undo it, in the language of the user', async () => {
+  it('is announced to the previous address in the user’s language, with a link to undo it', async () => {
     await app.services.db.languages.insert({
       id: 'es',
       langName: 'Español',
@@ -112,7 +112,7 @@ describe('a new email address', () => {
     expect(tokenIn(mail?.body, 'undo')).not.toBe('');
   });
 
-  it('is not taken by a link that is replaced, canceled, too old or of another account’s address', async () => {
+  it('is not set by a replaced, canceled or expired link, and cannot be another account’s address', async () => {
     const first = newEmail();
     await request('email', first);
     const replaced = await linkTo(first, 'contact');
@@ -134,7 +134,7 @@ describe('a new email address', () => {
     expect((await stored()).email).toBe(person.user.email);
   });
 
-  it('is asked for five times a day at most, cancelled ones included', async () => {
+  it('can be requested five times a day at most, including canceled requests', async () => {
     for (let times = 0; times < 5; times += 1) {
       app.clock.at += 60_000;
       expect((await request('email', newEmail())).status).toBe(201);
@@ -146,13 +146,13 @@ describe('a new email address', () => {
     expect((await request('email', newEmail())).status).toBe(201);
   });
 
-  it('needs a fresh proof of identity', async () => {
+  it('needs a recent proof of identity', async () => {
     const stale = await app.staleClientOf(person.user);
     const { status, body } = await request('email', newEmail(), stale);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
   });
 
-  it('is not asked for in demo mode', async () => {
+  it('cannot be requested in demo mode', async () => {
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     const { status, body } = await request('email', newEmail());
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
@@ -161,7 +161,7 @@ describe('a new email address', () => {
 });
 
 describe('a new phone number', () => {
-  it('takes effect with its code, and is told to the previous number and the address', async () => {
+  it('takes effect with its code, and is announced to the previous number and the email address', async () => {
     const { value, answer } = await changeMobile();
     expect(answer.body.user).toMatchObject({ mobile: value });
     expect((await stored()).mobile).toBe(value);
@@ -169,7 +169,7 @@ describe('a new phone number', () => {
     expect(await linkTo(person.user.email as string, 'undo')).not.toBe('');
   });
 
-  it('is guessed five times at most, also at the same moment', async () => {
+  it('allows at most five guesses of its code, including concurrent ones', async () => {
     const value = newMobile();
     await request('mobile', value);
     const code = /\d{6}/.exec((await messagesTo(value))[0]?.body ?? '')?.[0] as string;
@@ -187,7 +187,7 @@ describe('a new phone number', () => {
 });
 
 describe('the profile [7.23]', () => {
-  it('saves names of everybody, and keeps contacts of users who sign in by email [2.58]', async () => {
+  it('saves every user’s name, but not the contacts of users who sign in by email [2.58]', async () => {
     const { status } = await person.put('/auth/me', {
       firstName: 'Ada',
       email: newEmail(),
@@ -199,7 +199,7 @@ describe('the profile [7.23]', () => {
     expect((await person.get('/auth/me/contact-changes')).body).toEqual([]);
   });
 
-  it('asks users who do not to confirm a contact before it changes', async () => {
+  it('requires other users to confirm a contact before it changes', async () => {
     const byPhone = await account({ loginType: 'phone' });
     const email = newEmail();
     const { body } = await byPhone.put('/auth/me', { firstName: 'Ada', email });
@@ -210,7 +210,7 @@ describe('the profile [7.23]', () => {
 });
 
 describe('a change that takes effect', () => {
-  it('ends every other sign-in, open link and code, and renews the one it is confirmed with', async () => {
+  it('ends all other sign-ins, open links and codes, and renews the session that confirmed it', async () => {
     const session = await login(person.user.email as string);
     const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
     const tokens = await app.anonymous.post('/auth/token', { email: person.user.email, password: PASSWORD });
@@ -233,7 +233,7 @@ describe('a change that takes effect', () => {
     expect((await me({ authorization: `Bearer ${body.renewed.accessToken}` })).status).toBe(200);
   });
 
-  it('is told once, later, when its message cannot be handed over at first', async () => {
+  it('is announced exactly once, later, when its message cannot be sent at first', async () => {
     const value = newEmail();
     await request('email', value);
     const token = await linkTo(value, 'contact');
@@ -252,7 +252,7 @@ describe('a change that takes effect', () => {
 });
 
 describe('undoing a change', () => {
-  it('shows what comes back, restores it once, and ends every sign-in and the password', async () => {
+  it('previews the restored contact, restores it once, and ends every sign-in and the password', async () => {
     const before = person.user.email as string;
     const value = await changeEmail();
     const token = await linkTo(before, 'undo');
@@ -282,7 +282,7 @@ describe('undoing a change', () => {
     expect((await messagesTo(value))[0]?.title).toBe('Wayfare: a change of email address was undone');
   });
 
-  it('is possible for 72 hours, to the millisecond', async () => {
+  it('is possible for exactly 72 hours', async () => {
     await changeEmail();
     const token = await linkTo(person.user.email as string, 'undo');
     app.clock.at += 72 * HOUR_MS - 1;
@@ -291,7 +291,7 @@ describe('undoing a change', () => {
     expect((await undo(token)).body.error).toBe('link_invalid');
   });
 
-  it('goes back to each link’s own address, and ends the newer links', async () => {
+  it('restores the address each link was sent to, and invalidates newer links', async () => {
     const first = person.user.email as string;
     const second = await changeEmail();
     app.clock.at += 60_000;
@@ -309,7 +309,7 @@ describe('undoing a change', () => {
       expect((await undo(await linkTo(address, 'undo'))).status).toBe(400);
   });
 
-  it('keeps the previous contact from everybody else meanwhile', async () => {
+  it('remains possible because other users cannot take the previous contact', async () => {
     await changeEmail();
     const before = person.user.email as string;
     const { body } = await app.anonymous.post('/user_signup', {
@@ -322,7 +322,7 @@ describe('undoing a change', () => {
       },
     });
     expect(body.error).toBe('user_exists');
-    // A sign-up that was checked just before the change is no way around it.
+    // A sign-up that was checked just before the change cannot get around this.
     const squatter = aUser('rider', { email: before, emailVerified: false, createdAt: app.clock.at - 1000 });
     await app.services.db.users.insert(squatter);
     expect((await undo(await linkTo(before, 'undo'))).status).toBe(200);
@@ -330,7 +330,7 @@ describe('undoing a change', () => {
     expect((await app.services.db.users.findById(squatter.id))?.email).toBeUndefined();
   });
 
-  it('takes off outside accounts that were linked since', async () => {
+  it('removes social accounts that were linked since', async () => {
     const value = await changeEmail();
     await app.services.db.users.addSocialId(person.user.id, value, `google:${person.user.id}`);
     app.clock.at += 1000;
@@ -338,7 +338,7 @@ describe('undoing a change', () => {
     expect((await stored()).socialIds).toBeUndefined();
   });
 
-  it('takes off passkeys and authenticators that were set up around it', async () => {
+  it('removes passkeys and authenticators that were added around the change', async () => {
     const { passkeys, secondFactors } = app.services.db;
     const passkey = (id: string, createdAt: number) =>
       passkeys.add({
@@ -369,7 +369,7 @@ describe('undoing a change', () => {
     expect(await secondFactors.find(person.user.id)).toBeNull();
   });
 
-  it('removes an address that was added where there was none', async () => {
+  it('removes an address from an account that had none before', async () => {
     const byPhone = await account({ loginType: 'phone', email: undefined });
     await changeEmail(byPhone);
     app.clock.at += 1000;
@@ -378,7 +378,7 @@ describe('undoing a change', () => {
     expect(await stored(byPhone)).not.toHaveProperty('email');
   });
 
-  it('refuses an eleventh change while ten can be undone', async () => {
+  it('remains possible for ten changes, and an eleventh is refused', async () => {
     const addresses = [person.user.email as string];
     for (let change = 0; change < 10; change += 1) {
       app.clock.at += 5 * HOUR_MS;
@@ -393,8 +393,8 @@ describe('undoing a change', () => {
   });
 });
 
-describe('an admin who changes a contact', () => {
-  it('tells both addresses, has the new one confirmed, and ends the user’s sign-ins', async () => {
+describe('an admin changing a contact', () => {
+  it('notifies both addresses, sends the new one a confirmation link, and ends the user’s sign-ins', async () => {
     const admin = await app.signedIn('admin');
     const before = person.user.email as string;
     const token = await app.tokenOf(person.user.id);
@@ -413,7 +413,7 @@ describe('an admin who changes a contact', () => {
     expect((await stored()).email).toBe(before);
   });
 
-  it('tells both numbers', async () => {
+  it('notifies both numbers', async () => {
     const admin = await app.signedIn('admin');
     const value = newMobile();
     expect((await admin.put(`/drivers/${person.user.id}`, { mobile: value })).status).toBe(200);
@@ -426,7 +426,7 @@ describe('an admin who changes a contact', () => {
     ]);
   });
 
-  it('proves who they are first, for contacts and bank details, not for names', async () => {
+  it('must prove their identity first for contacts and bank details, but not for names', async () => {
     const admin = await app.signedInStale('admin');
     for (const change of [{ email: newEmail() }, { mobile: newMobile() }, { bankAccount: '7' }]) {
       const { status, body } = await admin.put(`/drivers/${person.user.id}`, change);
@@ -440,7 +440,7 @@ describe('an admin who changes a contact', () => {
 describe('bank details', () => {
   const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
 
-  it('hold payouts and are told to the owner whenever they change, the first time included', async () => {
+  it('pause payouts and notify the owner at every change, including the first', async () => {
     const { body } = await person.put('/auth/me', bank);
     expect(body.payoutHeldUntil).toBe(app.clock.at + 72 * HOUR_MS);
     const [mail] = await messagesTo(person.user.email as string);
@@ -457,7 +457,7 @@ describe('bank details', () => {
     expect((await messagesTo(person.user.email as string))[0]?.body).toContain('An administrator');
   });
 
-  it('hold nothing where the setting is 0', async () => {
+  it('pause no payouts if the setting is 0', async () => {
     await app.services.db.settings.saveSettings({ payoutHoldHours: 0 });
     await person.put('/auth/me', bank);
     await app.services.db.settings.saveSettings({ payoutHoldHours: 72 });
@@ -465,13 +465,13 @@ describe('bank details', () => {
     expect((await messagesTo(person.user.email as string))[0]?.body).not.toContain('payouts pause');
   });
 
-  it('need a fresh proof of identity from their owner', async () => {
+  it('need a recent proof of identity from their owner', async () => {
     const stale = await app.staleClientOf(person.user);
     expect((await stale.put('/auth/me', bank)).body.error).toBe('reauthentication_required');
     expect((await stale.put('/auth/me', { firstName: 'Ada' })).status).toBe(200);
   });
 
-  it('are told at an address that was replaced lately, too', async () => {
+  it('are also announced to a recently replaced address', async () => {
     await changeEmail();
     await (await app.clientOf(await stored())).put('/auth/me', bank);
     const titles = (await messagesTo(person.user.email as string)).map(({ title }) => title);

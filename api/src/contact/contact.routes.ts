@@ -20,7 +20,7 @@ import { previewRevert, revertContactChange } from './revertContactChange.js';
 const token = z.string().min(1).max(100);
 const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
 
-/** Users change their own email address and phone number, and undo changes somebody else has made. */
+/** Users change their own email address and phone number, and undo changes made by another person. */
 export const contactOperations = [
   operation({
     method: 'get',
@@ -105,9 +105,9 @@ export const contactOperations = [
   }),
 ];
 
-/** Goes on with the sign-in a change was confirmed with, in the form it has. */
+/** Renews the session or token pair that the change was confirmed with. */
 function renewed(user: StoredUser, request: Request, services: Services) {
   const form = request.get('authorization') ? 'tokens' : 'session';
-  // What is sensitive asks for a new proof: the contact it may rest on has changed.
+  // Sensitive operations need a new step-up: the contact behind the old one may have changed.
   return enter(user, { form, request, isProof: false }, services);
 }

@@ -13,23 +13,23 @@ import { hashOf } from '../auth/secret.js';
 import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 
-/** Contacts a user gets; null takes one away. */
+/** New contacts of a user; null removes one. */
 export type NewContacts = { [Field in ContactField]?: string | null | undefined };
 
-/** What a change of contacts is made with. */
+/** The inputs of a contact change. */
 export interface ChangeParts {
   /** Id of the change. */
   id: string;
   now: number;
-  /** An owner has proven to have the new contact; an admin has not. */
+  /** An owner has proven that the new contact is theirs; an admin has not. */
   by: 'owner' | 'admin';
 }
 
-/** The secret of the link that undoes a change. It is worked out, so that a message can be written again after a crash. */
+/** The secret of the link that undoes a change. It is derived, so that a message can be rebuilt after a crash. */
 export const revertToken = (revert: string, { tokenKey }: Pick<Services, 'tokenKey'>): string =>
   createHmac('sha256', tokenKey).update(`contact revert ${revert}`).digest('base64url');
 
-/** The contacts that really get another value. Null, empty and missing are the same. */
+/** The contacts whose value actually changes. Null, empty and missing are the same. */
 export const changedContacts = (
   user: { [Field in ContactField]?: string | null },
   wanted: NewContacts,
@@ -37,9 +37,9 @@ export const changedContacts = (
   contactFields.filter((field) => field in wanted && (wanted[field] || null) !== (user[field] || null));
 
 /**
- * A change of a user's contacts with all that goes with it: every sign-in ends, the previous contacts are told and can undo it,
- * and an address that an admin has set is to be confirmed.
- * @throws too_many_requests (429) when too many changes can still be undone: none of those is given up for a newer one
+ * A change of a user's contacts with all its effects: every sign-in ends, the previous contacts are notified and can undo it,
+ * and an address set by an admin must be confirmed.
+ * @throws too_many_requests (429) when too many changes can still be undone; a newer change never replaces one of those
  */
 export function contactChangeOf(
   user: UserWithContacts,
@@ -74,7 +74,7 @@ export function contactChangeOf(
   };
 }
 
-/** Whom a change of one contact is told: the previous contact, or the other one where there was none; a change of number is mailed too. */
+/** Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are mailed too. */
 function noticesOf(
   user: UserWithContacts,
   field: ContactField,

@@ -2,12 +2,12 @@ import { forEachOne } from '../scheduler/forEachOne.js';
 import type { Services } from '../services.js';
 import { sendContactNotice } from './sendContactNotice.js';
 
-/** For how long whoever takes up the work of a change has it for itself, in ms. */
+/** How long one process holds the follow-up work of a change exclusively, in ms. */
 const TAKEN_MS = 60_000;
-/** A message nobody could send for this long, in ms, is given up. */
+/** A message that could not be sent for this long, in ms, is dropped. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
-/** Takes up what processes that died, and services that failed, have left of changes of contacts. */
+/** Finishes follow-up work of contact changes that a crash or a failed service left behind. */
 export async function sweepContactWork(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -16,7 +16,7 @@ export async function sweepContactWork(services: Services, limit: number): Promi
   );
 }
 
-/** Does what follows from a change that was just written. What fails is tried again by the scheduler. */
+/** Runs the follow-up work of a change that was just written. The scheduler retries failed steps. */
 export async function finishContactWork(uid: string, services: Services): Promise<void> {
   try {
     await followUp(uid, services);
@@ -29,7 +29,7 @@ async function followUp(uid: string, services: Services): Promise<void> {
   const { db, clock, log } = services;
   const work = await db.users.contactWorkOf(uid);
   if (!work) return;
-  // Before anything is sent: a link that is sent here must not be cleared away.
+  // Must come before sending: otherwise this would remove the links that are sent below.
   if (work.ends) {
     await endEverything(uid, services);
     await db.users.noteEnded(uid, work.ends);
@@ -46,7 +46,7 @@ async function followUp(uid: string, services: Services): Promise<void> {
   await db.users.forgetContactWork(uid);
 }
 
-/** Clears away every sign-in, code, link and waiting change of an account. None of them counts any more: `signedOutAt` is later. */
+/** Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt` is later. */
 async function endEverything(uid: string, { db, realtime, liveDrivers }: Services): Promise<void> {
   await Promise.all([
     db.webSessions.endAllOf(uid),

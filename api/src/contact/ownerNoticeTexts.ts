@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import { type ContactNotice, type OwnerNoticeKind, ownerNoticeKinds } from './contactState.js';
 
-/** The texts of a mail with a link; the sentences of its text in their order. */
+/** The texts of a mail with a link; `text` lists its sentences in order. */
 export interface MailKeys {
   subject: TranslationKey;
   text: TranslationKey[];
@@ -9,14 +9,14 @@ export interface MailKeys {
   closing: TranslationKey;
 }
 
-/** What a message about a change of an account says, on each channel. */
+/** The texts of a message about an account change, for each channel. */
 interface OwnerNoticeTexts {
   mail: MailKeys;
   push: { title: TranslationKey; body: TranslationKey };
   sms: TranslationKey;
 }
 
-/** The texts of a message that `ownerNotices` makes; null for any other message. `isHeld`: payouts pause. */
+/** The texts of a message made by `ownerNotices`; null for any other message. `isHeld`: payouts are paused. */
 export function ownerNoticeTexts(
   { kind, byAdmin }: Pick<ContactNotice, 'kind' | 'byAdmin'>,
   isHeld: boolean,

@@ -4,22 +4,22 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A new contact that waits to be confirmed. Times are ms timestamps. */
+/** A new contact waiting to be confirmed. Times are ms timestamps. */
 export interface PendingChange {
   uid: string;
   field: ContactField;
   value: string;
-  /** The contact it replaces; null where there is none. */
+  /** The contact it replaces; null if there is none. */
   from: string | null;
   requestedAt: number;
   expiresAt: number;
-  /** Of the link's secret or of the code. */
+  /** Hash of the link's secret or of the code. */
   hash: string;
 }
 
 const pendingContactSchema = new Schema(
   {
-    /** User and field: a new request replaces the one before. */
+    /** User and field: a new request replaces the previous one. */
     _id: String,
     uid: { type: String, required: true },
     field: { type: String, required: true },
@@ -28,34 +28,34 @@ const pendingContactSchema = new Schema(
     requestedAt: Number,
     expiresAt: Number,
     hash: String,
-    /** How many times a code was given. */
+    /** How many times a code was tried. */
     guesses: Number,
-    /** When messages were sent lately. They outlive the request: cancelling it gives no more of them. */
+    /** When recent messages were sent. They outlive the request, so that canceling it does not allow more of them. */
     sentAt: [Number],
-    /** When nothing of it matters any more. */
+    /** When the record can be deleted. */
     forgetAt: Number,
   },
   { versionKey: false },
 );
-// A link that is opened.
+// Finds the change for an opened link.
 pendingContactSchema.index({ hash: 1 });
-// What a removed account leaves, and what a user sees of their own.
+// Finds a user's changes: for the user, and to delete them with the account.
 pendingContactSchema.index({ uid: 1 });
-// What is old enough to be forgotten.
+// Finds records that can be deleted.
 pendingContactSchema.index({ forgetAt: 1 });
 
 const idOf = (uid: string, field: ContactField) => `${uid}:${field}`;
 const nothing = { value: 1, from: 1, requestedAt: 1, expiresAt: 1, hash: 1, guesses: 1 } as const;
 
-/** New contacts that wait to be confirmed, apart from users: they have no effect. */
+/** New contacts waiting to be confirmed. They are stored apart from users, because they have no effect yet. */
 export function pendingContactRepository(connection: Connection) {
   const model = connection.model('PendingContact', pendingContactSchema, 'pending_contacts');
   const changeOf = (found: object | null) => found as unknown as PendingChange | null;
 
   return {
     /**
-     * Notes a new contact in place of one that waited, and counts the message that goes with it. False, and nothing is noted,
-     * when the last one was sent less than `pauseMs` ago or `most` were sent within a day: also of requests at the same moment.
+     * Stores a new contact, replacing a pending one, and counts its message. Stores nothing and returns false if the last message
+     * was sent less than `pauseMs` ago or `most` were sent within a day. This also holds for concurrent requests.
      */
     async begin(change: PendingChange, { pauseMs, most }: { pauseMs: number; most: number }) {
       const { uid, field, requestedAt: now } = change;
@@ -74,16 +74,16 @@ export function pendingContactRepository(connection: Connection) {
         throw error;
       }
     },
-    /** What waits of a user's contacts. */
+    /** The pending changes of a user's contacts. */
     async listOf(uid: string, now: number) {
       const found = await model.find({ uid, expiresAt: { $gt: now } }).lean();
       return found as unknown as PendingChange[];
     },
-    /** The change of an email address a link confirms. */
+    /** The email change that a link confirms. */
     async findByLink(hash: string, now: number) {
       return changeOf(await model.findOne({ hash, field: 'email', expiresAt: { $gt: now } }).lean());
     },
-    /** Counts a guess of a code before it is compared; null when no code waits, it is too old, or `most` guesses were made. */
+    /** Counts a guess of a code before it is compared; null if no code is pending, it expired, or `most` guesses were made. */
     async guess(uid: string, field: ContactField, now: number, most: number) {
       return changeOf(
         await model
@@ -94,7 +94,7 @@ export function pendingContactRepository(connection: Connection) {
           .lean(),
       );
     },
-    /** Ends what waits of one contact. Answers whether anything did. */
+    /** Cancels the pending change of one contact. Returns whether there was one. */
     async cancel(uid: string, field: ContactField) {
       const { modifiedCount } = await model.updateOne(
         { _id: idOf(uid, field), hash: { $exists: true } },
@@ -102,7 +102,7 @@ export function pendingContactRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Ends whatever waits of a user. */
+    /** Cancels all pending changes of a user. */
     async cancelAllOf(uid: string) {
       await model.updateMany({ uid }, { $unset: nothing });
     },

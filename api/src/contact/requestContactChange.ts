@@ -17,20 +17,20 @@ import { requireFree } from '../user/insertUser.js';
 import type { StoredUser } from '../user/user.repository.js';
 import type { PendingChange } from './pendingContact.repository.js';
 
-/** How long a link or a code is good for, in ms. */
+/** How long a link or a code is valid, in ms. */
 const GOOD_FOR_MS = { email: 24 * 60 * 60_000, mobile: 10 * 60_000 } as const;
-/** Between two messages for the same contact, in ms, and how many of them there are within a day. */
+/** The minimum time between two messages for the same contact, in ms, and the maximum number per day. */
 const PAUSE_MS = 60_000;
 const MOST_A_DAY = 5;
 
-/** What is kept of a code. There are few codes: without the server's key a hash would give them away. */
+/** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
 export const hashOfContactCode = (
   { uid, value }: Pick<PendingChange, 'uid' | 'value'>,
   code: string,
   { tokenKey }: Pick<Services, 'tokenKey'>,
 ): string => createHmac('sha256', tokenKey).update(`contact code ${uid} ${value} ${code}`).digest('hex');
 
-/** What a user sees of a change that waits. */
+/** The parts of a pending change that the user sees. */
 export const presentPending = ({ field, value, expiresAt }: PendingChange): PendingContact => ({
   field,
   value,
@@ -38,8 +38,8 @@ export const presentPending = ({ field, value, expiresAt }: PendingChange): Pend
 });
 
 /**
- * Sends a link to a new email address, or a code to a new phone number. The contact changes when it comes back. A request that
- * waited for the same contact is replaced. `locale` is the caller's, for accounts that have chosen no language.
+ * Sends a link to a new email address, or a code to a new phone number. The contact changes once that is confirmed. Replaces a
+ * pending request for the same contact. `locale` is the caller's, for accounts without a chosen language.
  * @throws demo_mode (403); forbidden (403) for a number where no SMS can be sent; proper_email, mobile_no_blank_error or
  *   contact_unchanged (400); user_exists (409); too_many_requests (429); code_not_sent (502)
  */

@@ -17,14 +17,14 @@ import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 
-/** What was set up this long before a change, in ms, may have been set up by whoever made the change. */
+/** Passkeys and authenticators added up to this long before a change, in ms, may belong to the person who made the change. */
 const BEFORE_CHANGE_MS = 60 * 60_000;
-/** How long before a change an account may have been opened for taking the previous contact over, in ms. */
+/** An account created up to this long before a change, in ms, may have been created to take the previous contact. */
 const TAKEN_AROUND_MS = 60_000;
 
 /**
- * What a link would undo, to be shown first.
- * @throws link_invalid (400) for a link that is unknown, used, too old, or overtaken by the undoing of an older change
+ * What a link would undo, as a preview.
+ * @throws link_invalid (400) for a link that is unknown, used or expired, or whose change was undone along with an older one
  */
 export async function previewRevert(token: string, services: Services): Promise<RevertPreview> {
   const { user, revert } = await findRevert(token, services);
@@ -37,11 +37,11 @@ export async function previewRevert(token: string, services: Services): Promise<
 }
 
 /**
- * Undoes a change of a contact, once: whoever has the previous contact decides. The contact comes back, newer links are worth
- * nothing, every sign-in ends, and so does the password: whoever made the change may know it. Outside accounts, passkeys and
- * authenticators added since then are taken off, and a payout hold begins again.
- * @returns for an email address, the secret of a link that chooses a new password
- * @throws link_invalid (400); user_exists (409) when the contact is another user's by now
+ * Undoes a change of a contact, once: the owner of the previous contact decides. The contact is restored, newer links become
+ * invalid, and every sign-in ends. The password ends too, since the person who made the change may know it. Social accounts,
+ * passkeys and authenticators added since then are removed, and a payout hold starts over.
+ * @returns for an email address, the secret of a link to choose a new password
+ * @throws link_invalid (400); user_exists (409) when the contact now belongs to another user
  */
 export async function revertContactChange(
   token: string,
@@ -52,7 +52,7 @@ export async function revertContactChange(
   const { user: found, revert } = await findRevert(token, services);
   const settings = await db.settings.settings();
   const parts = { id: newId(), now: clock.now(), settings };
-  // First: should this process die now, the link is still good.
+  // Comes first: if the process crashes here, the link still works.
   await db.credentials.endPassword(found.id);
   await db.passkeys.removeSince(found.id, revert.at - BEFORE_CHANGE_MS);
   await db.secondFactors.removeSince(found.id, revert.at - BEFORE_CHANGE_MS);
@@ -110,9 +110,9 @@ function revertOf(
   return {
     changes: {
       [field]: from,
-      // The link was opened where it was sent: at the address that comes back, unless there was none.
+      // The link was opened at the address that is restored, unless there was none.
       ...(field === 'email' && { emailVerified: from !== null }),
-      // The link is mailed as well: it proves nothing of the number.
+      // The link is mailed as well, so opening it does not verify the number.
       ...(field === 'mobile' && { mobileVerified: false }),
       socialIds: kept.length > 0 ? kept : null,
       signedOutAt: now,

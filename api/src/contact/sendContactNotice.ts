@@ -9,8 +9,8 @@ import type { ContactNotice } from './contactState.js';
 import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';
 
 /**
- * Sends one message about a change of an account. Mails and push messages are sent once for their id.
- * @throws code_not_sent (502) when the SMS service does not take it
+ * Sends one message about an account change. A mail or push message with the same id is sent only once.
+ * @throws code_not_sent (502) when the SMS service rejects it
  */
 export async function sendContactNotice(
   uid: string,
@@ -38,7 +38,7 @@ export async function sendContactNotice(
 
 type Say = ((key: TranslationKey) => string) & { locale: string };
 
-/** The texts in the user's language, with their places filled in. */
+/** The texts in the user's language, with placeholders filled in. */
 async function wordsOf(user: StoredUser, notice: ContactNotice, { db }: Services): Promise<Say> {
   const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }, settings] = await Promise.all([

@@ -3,7 +3,7 @@ import type { ContactNotice, OwnerNoticeKind } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 
-/** Makes a change to an account and tells its owner, also when the process dies right after the change. */
+/** Changes an account and notifies its owner, even if the process crashes right after the change. */
 export async function tellingOwner<Result>(
   uid: string,
   kind: OwnerNoticeKind,
@@ -13,7 +13,7 @@ export async function tellingOwner<Result>(
   const { db, clock, newId } = services;
   const notice = { id: newId(), kind, at: clock.now() };
   let notices: ContactNotice[] = [];
-  // Before the change: a message about a change that did not come about is better than a change the owner never hears of.
+  // Before the change: a message about a change that failed is better than a change the owner never hears of.
   await db.users.changeFollowed(uid, notice.at, (user) => {
     notices = ownerNotices(user, notice, services);
     return { changes: {}, notices };
