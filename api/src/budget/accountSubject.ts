@@ -1,7 +1,7 @@
 /**
- * Names of an account in the form the product looks it up by, so that one account cannot be counted under several names:
- * email without case and surrounding spaces, phone without the spaces and hyphens people write. Compatibility forms of
- * characters (such as full-width letters) count as the plain ones.
+ * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several names: email
+ * without case and surrounding spaces, phone number as digits only. Compatibility forms of characters (such as full-width
+ * letters) count as the plain ones.
  */
 export function accountSubjects(named: {
   email?: string | null | undefined;

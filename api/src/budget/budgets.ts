@@ -1,7 +1,7 @@
-/** What is counted: each kind of subject has a counter of its own. */
+/** What is counted: each kind of subject has its own counter. */
 export type SubjectKind = 'address' | 'network' | 'account' | 'device' | 'booking' | 'everyone';
 
-/** So many points may be spent within so many seconds. */
+/** How many points may be spent within how many seconds. */
 export interface Allowance {
   points: number;
   seconds: number;
@@ -16,13 +16,13 @@ const MEGABYTE = 1024 * 1024;
 const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
 
 /**
- * Limits on how often an operation is called. They protect against load and bulk guessing, are counted in Redis or in this
- * process, and may be lost in a restart. A network is a /24 (IPv4) or a /48 (IPv6): many people share one, so it is
- * allowed more than an address, and less than the addresses in it together. Operations with the same budget count
- * together: otherwise, a similar operation would be a way around it.
+ * Limits on how often an operation is called. They protect against load and bulk guessing. They are counted in Redis or in
+ * this process, and a restart may reset them. A network is a /24 (IPv4) or a /48 (IPv6). Many people share one, so its limit is
+ * higher than that of an address, but lower than the sum of its addresses. Operations with the same budget count together:
+ * otherwise, a similar operation would bypass the limit.
  */
 export const requestBudgets = {
-  /** Public operations that declare no budget of their own. */
+  /** Public operations without their own budget. */
   browse: { address: [perMinute(3_000)], network: [perMinute(12_000)] },
   signIn: { address: [perMinute(120)], network: [perMinute(600)] },
   signUp: {
@@ -56,33 +56,33 @@ export const requestBudgets = {
   chat: { address: [perMinute(120)], account: [perMinute(60)], booking: [perMinute(120)] },
   sendNotification: { address: [perMinute(30)], network: [perMinute(120)], device: [perMinute(6)] },
   pay: { address: [perMinute(60)], network: [perMinute(300)] },
-  // A provider tells of everybody's payments from a few addresses.
+  // A provider reports the payments of all users from a few addresses.
   paymentWebhook: { address: [perMinute(1_200)] },
 } as const satisfies Record<string, Allowances>;
 
 /**
  * Limits on guesses and messages. They are kept in the database: always on, shared by all processes, and not reset by a
- * restart. Use cases spend them, once they know whose account it is. The account's key says from where it is used (see
- * auth/guessing), so that strangers cannot spend what belongs to its owner.
+ * restart. Use cases spend them once they know which account is meant. The account's key includes where it is used from (see
+ * auth/guessing), so that strangers cannot use up the owner's budget.
  */
 export const durableBudgets = {
-  /** Wrong passwords and codes for one account, from one place, over all operations and all codes. */
+  /** Wrong passwords and codes for one account, from one place, across all operations and codes. */
   guess: { account: [perMinute(10), perDay(50)] },
-  /** Wrong codes of an authenticator app or recovery codes, by somebody who knows the password. */
+  /** Wrong authenticator or recovery codes from a person who knows the password. */
   secondFactor: { account: [perTenMinutes(5), perDay(20)] },
   /** Wrong start codes of one trip. */
   tripCode: { booking: [perDay(20)] },
   /** Promo names that do not exist, tried by one account or, without one, from one address. */
   promoGuess: { account: [perTenMinutes(10), perDay(50)], address: [perTenMinutes(10), perDay(50)] },
-  /** People added by hand, each of whom gets a mail. */
+  /** Users invited by hand, each of whom gets a mail. */
   invite: { account: [perMinute(5), perDay(20)] },
   inviteByAdmin: { account: [perMinute(60), perDay(1_000)] },
-  /** Codes sent to the phone of one account, asked for from one place. */
+  /** Codes sent to the phone of one account, requested from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
   /**
-   * Bytes of pictures: by somebody who is not signed in from one address, from one network and by all of them together, and
-   * by one account. A sign-up sends a few MB, a courier's day of parcels a few hundred. The sum bounds what can be stored
-   * within the day after which pictures nobody has claimed are removed.
+   * Bytes of pictures: from clients that are not signed in by address, by network and in total, and by account. A sign-up sends
+   * a few MB, a courier's day of parcels a few hundred. The total limits what can be stored within a day; after that, pictures
+   * without an owner are removed.
    */
   pictureBytes: {
     address: [perDay(50 * MEGABYTE)],
@@ -90,7 +90,7 @@ export const durableBudgets = {
     everyone: [perDay(2_048 * MEGABYTE)],
     account: [perDay(500 * MEGABYTE)],
   },
-  /** Mails with a link for a new password, asked for from one place. */
+  /** Password reset mails requested from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },
 } as const satisfies Record<string, Allowances>;
 

@@ -8,15 +8,15 @@ export interface Counted {
   msBeforeNext: number;
 }
 
-/** Counts what the keys of one allowance spend. */
+/** Counts what each key spends of one allowance. */
 export interface Counter {
   spend(key: string, cost: number): Promise<Counted>;
   giveBack(key: string, cost: number): Promise<void>;
 }
 
 /**
- * A counter of this process or, with Redis, of all of them. While Redis is away each process counts alone: a limit must
- * never be what keeps the product from working.
+ * A counter of this process or, with Redis, shared by all processes. While Redis is unavailable, each process counts alone: a
+ * limit must never stop the product from working.
  */
 export function counterOf(name: string, { points, seconds }: Allowance, redis: RedisLink | null): Counter {
   const options = { keyPrefix: name, points, duration: seconds };
@@ -46,7 +46,7 @@ export function counterOf(name: string, { points, seconds }: Allowance, redis: R
   };
 }
 
-/** The one command of a Redis client that the limiter uses, with the link's own time limit. */
+/** The only Redis client command that the limiter uses, with the link's own timeout. */
 const scriptClient = (redis: RedisLink) => ({
   eval: (script: string, call: { keys: string[]; arguments: string[] }) =>
     redis.command('EVAL', script, String(call.keys.length), ...call.keys, ...call.arguments),

@@ -6,7 +6,7 @@ import { allowancesOf, type BudgetName, isDurable, type SubjectKind } from './bu
 import { type Counter, counterOf } from './counters.js';
 import type { durableBudgetRepository } from './durableBudget.repository.js';
 
-/** Whom a spend counts for. Several values of a kind are each counted, such as the email and the phone of one request. */
+/** Who a spend counts for. Several values of a kind are each counted, such as the email and the phone of one request. */
 export type Subjects = Partial<Record<SubjectKind, string | readonly string[] | null>>;
 
 /** One allowance after a spend, for the RateLimit headers. */
@@ -18,18 +18,18 @@ export interface SpentAllowance {
   msBeforeNext: number;
 }
 
-/** The result of a spend: what is left, and in how many ms it would be allowed if it was refused. */
+/** The result of a spend: the remaining allowance and, if refused, in how many ms it would be allowed. */
 export interface Spend {
   refusedForMs: number | null;
   allowances: SpentAllowance[];
 }
 
 /**
- * The counters of everything that can be done too often. What is allowed is in budgets.ts.
+ * The counters of everything that is rate limited. The limits are in budgets.ts.
  *
  * A spend names a budget, its subjects and a cost: 1 for a request, or for example a number of bytes. It counts for each
- * subject the budget has an allowance for, all or none: a refused spend costs nothing. A subject that is missing from
- * `subjects` is not counted; a kind the budget does not mention is ignored. To limit the bytes that pictures may cost:
+ * subject the budget has an allowance for, all or none: a refused spend costs nothing. A subject missing from `subjects` is
+ * not counted; a kind that the budget does not list is ignored. To limit the bytes of pictures:
  *
  *     // budgets.ts: pictureBytes: { address: [perDay(200_000_000)], everyone: [perDay(20_000_000_000)] }
  *     await services.budgets.spend('pictureBytes', { ...from, everyone: 'all' }, bytes);
@@ -37,11 +37,11 @@ export interface Spend {
  * where `from` is `Call.from`, which holds the `address` and `network` of a request. Values are kept as hashes.
  */
 export interface Budgets {
-  /** @throws too_many_requests (429) with the seconds to wait, when any subject has not enough left */
+  /** @throws too_many_requests (429) with the seconds to wait, when any subject has too little left */
   spend(name: BudgetName, subjects: Subjects, cost?: number): Promise<void>;
-  /** As `spend`, for callers that decide themselves what a refusal means. */
+  /** Like `spend`, for callers that handle a refusal themselves. */
   trySpend(name: BudgetName, subjects: Subjects, cost?: number): Promise<Spend>;
-  /** Takes a spend back: a guess that was right. */
+  /** Gives a spend back, for example after a correct guess. */
   giveBack(name: BudgetName, subjects: Subjects, cost?: number): Promise<void>;
 }
 
@@ -49,11 +49,11 @@ interface Parts {
   durable: ReturnType<typeof durableBudgetRepository>;
   clock: Clock;
   redis: RedisLink | null;
-  /** False in tests that make more requests than people do. Durable budgets are always on. */
+  /** False in tests that make more requests than real users do. Durable budgets are always on. */
   limitsRequests: boolean;
 }
 
-/** Makes the counters of one product. */
+/** Creates the counters of one app instance. */
 export function createBudgets({ durable, clock, redis, limitsRequests }: Parts): Budgets {
   const counters = new Map<string, Counter>();
 
@@ -112,13 +112,13 @@ export function createBudgets({ durable, clock, redis, limitsRequests }: Parts):
   };
 }
 
-/** The refusal of a spend that would be allowed in so many ms. */
+/** The error for a spend that would be allowed in `ms`. */
 export const tooMany = (ms: number) => new TooManyRequests(Math.max(1, Math.ceil(ms / 1000)));
 
 const hashed = (value: string) => createHash('sha256').update(value).digest('base64url');
 const durableKey = (name: string, kind: SubjectKind, value: string) => `${name}:${kind}:${hashed(value)}`;
 
-/** The subjects of a spend that the budget counts, each once. */
+/** The subjects that the budget counts for a spend, without duplicates. */
 function counted(name: BudgetName, subjects: Subjects): { kind: SubjectKind; value: string }[] {
   const kinds = Object.keys(allowancesOf(name)) as SubjectKind[];
   return kinds.flatMap((kind) => {

@@ -12,26 +12,26 @@ const budgetSchema = new Schema(
   {
     /** Budget, kind of subject, and a hash of the subject. */
     _id: String,
-    /** One for each allowance of the budget, in its order. */
+    /** One per allowance of the budget, in the same order. */
     windows: { type: Schema.Types.Mixed },
     expiresAt: Number,
   },
   { versionKey: false },
 );
-// Budgets whose windows have all ended, to be removed.
+// Finds budgets whose windows have all ended, to delete them.
 budgetSchema.index({ expiresAt: 1 });
 
-/** How often a spend is tried again when others spend for the first time at the same moment. */
+/** How often a spend is retried when concurrent requests spend for the first time. */
 const TRIES = 5;
 
-/** Counters that outlive the process. */
+/** Counters that survive a restart. */
 export function durableBudgetRepository(connection: Connection) {
   const model = connection.model('DurableBudget', budgetSchema, 'durable_budgets');
 
   return {
     /**
-     * Spends `cost` of every allowance, or of none: one conditional write, so that parallel spends never exceed one.
-     * @returns null when it was allowed; otherwise in how many ms it would be
+     * Spends `cost` of every allowance, or of none. It is one conditional write, so that parallel spends never exceed a limit.
+     * @returns null if allowed; otherwise in how many ms it would be
      */
     async spend(
       key: string,
@@ -73,7 +73,7 @@ export function durableBudgetRepository(connection: Connection) {
           return null;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          // It is there, and either has no room or was made at this moment by somebody else.
+          // The record exists: it has no room left, or a concurrent request just created it.
           const wait = await this.waitFor(key, allowances, cost, now);
           if (wait > 0) return wait;
         }
@@ -90,7 +90,7 @@ export function durableBudgetRepository(connection: Connection) {
       });
       return Math.max(0, ...waits);
     },
-    /** Takes a spend back. A window with nothing spent in it has not begun. */
+    /** Gives a spend back. A window with nothing spent in it has not started. */
     async giveBack(key: string, allowances: readonly Allowance[], cost: number) {
       const windows = Object.fromEntries(
         allowances.map((_, index) => {

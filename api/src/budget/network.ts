@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request comes from, in the two widths that are counted. */
+/** Where a request comes from, at the two sizes that are counted. */
 export interface Origin {
-  /** An IPv4 address; of IPv6 the /64, which is what one customer has. */
+  /** An IPv4 address, or the /64 of an IPv6 address, which is what one customer has. */
   address: string;
-  /** The IPv4 /24 or IPv6 /48 it is in. */
+  /** The IPv4 /24 or IPv6 /48 that contains it. */
   network: string;
 }
 
-/** The address and network of a client's IP address. What is no IP address counts as one place. */
+/** The address and network of a client's IP address. All invalid addresses count as one place. */
 export function originOfIp(ip: string | undefined): Origin {
   const [plain = ''] = (ip ?? '').split('%');
   const v4 = isIPv4(plain) ? plain : mappedIPv4(plain);
@@ -21,7 +21,7 @@ export function originOfIp(ip: string | undefined): Origin {
   };
 }
 
-/** The IPv4 address in an IPv6 one of the form ::ffff:1.2.3.4, however it is written. */
+/** The IPv4 address in an IPv6 address of the form ::ffff:1.2.3.4, however it is written. */
 function mappedIPv4(ip: string): string | null {
   if (!isIPv6(ip)) return null;
   const groups = groupsOf(ip);
@@ -35,7 +35,7 @@ function mappedIPv4(ip: string): string | null {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
-  // The URL parser writes every form of an address in one way.
+  // The URL parser normalizes every form of an address.
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [before = '', after] = canonical.split('::');
   const head = before === '' ? [] : before.split(':');
