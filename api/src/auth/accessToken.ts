@@ -2,12 +2,12 @@ import { notSignedIn } from '@wayfare/shared';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../services.js';
 
-/** How long an access token is good for, in seconds. */
+/** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 type Signing = Pick<Services, 'tokenKey' | 'clock'>;
 
-/** What a token says: whose it is, when it was made and until when it is good, in ms, and what it knows of its sign-in. */
+/** The contents of a token: its user, when it was issued and when it expires, in ms, and the state of its sign-in. */
 interface AccessTokenClaims extends TokenSignIn {
   uid: string;
   at: number;
@@ -16,24 +16,24 @@ interface AccessTokenClaims extends TokenSignIn {
 
 /** The sign-in a token belongs to. */
 export interface TokenSignIn {
-  /** The sign-in it came of: it is good only until that ends. */
+  /** The sign-in it was issued for: the token is valid only until that ends. */
   family: string;
-  /** When its owner last proved who they are, with this token; a ms timestamp, or null. */
+  /** When its owner last proved their identity with this token; a ms timestamp, or null. */
   provenAt: number | null;
 }
 
-/** Tokens a process remembers as verified. */
+/** How many verified tokens a process remembers. */
 const REMEMBERED = 10_000;
-/** By the key they were verified with: an app sends the same token with every request of a quarter of an hour. */
+/** By signing key. An app sends the same token with every request for 15 minutes, so it is verified only once. */
 const verified = new WeakMap<Uint8Array, Map<string, AccessTokenClaims>>();
 
-/** A short-lived token that names its user, and carries the proof of identity it was given for. */
+/** A short-lived token that names its user and records when the user last proved their identity. */
 export function signAccessToken(
   uid: string,
   { tokenKey, clock }: Signing,
   { family, provenAt }: TokenSignIn,
 ): Promise<string> {
-  // With its fraction: a token made in the same second as a sign-out everywhere is told from those before.
+  // With fractions of a second: tells a token issued after a sign-out everywhere from one issued earlier in the same second.
   const now = clock.now() / 1000;
   return new SignJWT({ family, ...(provenAt !== null && { provenAt }) })
     .setProtectedHeader({ alg: 'HS256' })
@@ -44,8 +44,8 @@ export function signAccessToken(
 }
 
 /**
- * The user a token names, when it was made (ms), and its sign-in. Whether that has ended is not looked at here.
- * @throws not_logged_in when it is not ours, was changed or has expired
+ * The user of a token, when it was issued (ms), and its sign-in. Does not check whether the sign-in has ended.
+ * @throws not_logged_in when the token is forged, altered or expired
  */
 export async function verifyAccessToken(
   token: string,
@@ -63,7 +63,7 @@ export async function verifyAccessToken(
   return { uid, at, family, provenAt };
 }
 
-/** The claims of a token of ours that has not expired; null of any other. Why it is bad is nobody's business but ours. */
+/** The claims of a valid token; null for any other. The reason for a rejection is never revealed. */
 async function claimsOf(token: string, { tokenKey, clock }: Signing): Promise<AccessTokenClaims | null> {
   const options = { algorithms: ['HS256'], currentDate: new Date(clock.now()) };
   const { payload } = await jwtVerify(token, tokenKey, options).catch(() => ({ payload: null }));
@@ -78,7 +78,7 @@ async function claimsOf(token: string, { tokenKey, clock }: Signing): Promise<Ac
   };
 }
 
-/** Keeps a token known, in place of the one that has been known longest. */
+/** Remembers a token. When full, forgets the one remembered longest. */
 function remember(known: Map<string, AccessTokenClaims>, token: string, claims: AccessTokenClaims) {
   if (known.has(token)) return;
   const [oldest] = known.keys();

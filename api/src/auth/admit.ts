@@ -2,9 +2,9 @@ import { forbidden, usertypes } from '@wayfare/shared';
 import type { StoredUser } from '../user/user.repository.js';
 
 /**
- * The same account, if it may come in: whoever signs in, and whoever is signed in, at every request.
- * @throws not_valid_user_type (403) for a role the product does not know (rule 6.16); require_approval (403) for an
- *   account that is not approved (rule 5.24)
+ * Returns the account if it may sign in. Checked at sign-in and at every request of a signed-in user.
+ * @throws not_valid_user_type (403) for an unknown role (rule 6.16); require_approval (403) for an account that is not approved
+ *   (rule 5.24)
  */
 export function admit(user: StoredUser): StoredUser {
   if (!usertypes.includes(user.usertype)) throw forbidden('not_valid_user_type');

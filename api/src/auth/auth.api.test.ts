@@ -20,7 +20,7 @@ async function account(fields = {}) {
 }
 const login = (email: string | null | undefined, password: string) =>
   app.anonymous.post('/auth/login', { email, password });
-/** What a cookie is answered where one has to be signed in, and what the apps are told at their start. */
+/** The response to a cookie on a page that requires a sign-in, and what the apps receive at startup. */
 async function problemOf(cookie: string) {
   const get = (path: string) => fetch(`${app.url}/api${path}`, { headers: { cookie } });
   const { user, problem } = (await (await get('/bootstrap')).json()) as { user: unknown; problem: unknown };
@@ -29,7 +29,7 @@ async function problemOf(cookie: string) {
 const cookieOf = sessionCookie;
 
 describe('email login', () => {
-  it('signs in by session cookie that scripts cannot read [7.18, 7.19]', async () => {
+  it('signs in with a session cookie that scripts cannot read [7.18, 7.19]', async () => {
     const user = await account();
     const { status, body, headers } = await login(user.email?.toUpperCase(), PASSWORD);
     expect({ status, id: body.id, usertype: body.usertype }).toEqual({
@@ -48,12 +48,12 @@ describe('email login', () => {
     ['', ''],
     ['not an email', 'x'],
     ['a@b.example', ''],
-  ])('refuses %p with password %p before looking [5.21]', async (email, password) => {
+  ])('rejects %p with password %p without a lookup [5.21]', async (email, password) => {
     const { status, body } = await login(email, password);
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'login_validate_error' });
   });
 
-  it('answers a wrong password and an unknown account alike [8.6]', async () => {
+  it('answers a wrong password and an unknown account the same way [8.6]', async () => {
     const user = await account();
     const wrong = await login(user.email, 'wrong1');
     const unknown = await login('nobody@example.com', 'wrong1');
@@ -62,20 +62,20 @@ describe('email login', () => {
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('tells that approval is missing only to who knows the password [5.24, 4.43]', async () => {
+  it('reveals a missing approval only to users who know the password [5.24, 4.43]', async () => {
     const user = await account({ approved: false });
     expect((await login(user.email, 'wrong1')).body.error).toBe('login_error');
     expect((await login(user.email, PASSWORD)).body.error).toBe('require_approval');
   });
 
-  it('signs out an account whose approval is taken away: the public pages stay open to it [5.24]', async () => {
+  it('signs out an account that loses its approval, but keeps public pages open to it [5.24]', async () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
     await app.services.db.users.update(user.id, { approved: false });
     expect(await problemOf(cookie)).toEqual({ status: 403, user: null, problem: 'require_approval' });
   });
 
-  it('signs out an account of a role there is not, and one that is gone, each with its message [5.2, 6.16]', async () => {
+  it('signs out an account with an unknown role and a deleted account, each with its own message [5.2, 6.16]', async () => {
     const users = app.connection.collection<{ _id: string }>('users');
     const strange = await account();
     const strangers = cookieOf((await login(strange.email, PASSWORD)).headers);
@@ -90,7 +90,7 @@ describe('email login', () => {
     expect(await problemOf('')).toEqual({ status: 401, user: null, problem: null });
   });
 
-  it('starts a new session each time: a planted id stays worthless', async () => {
+  it('starts a new session at each sign-in, so that a planted id is useless', async () => {
     const user = await account();
     const first = cookieOf((await login(user.email, PASSWORD)).headers);
     const second = await fetch(`${app.url}/api/auth/login`, {
@@ -102,7 +102,7 @@ describe('email login', () => {
     expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie: first } })).status).toBe(401);
   });
 
-  it('signs out: the cookie is worth nothing afterwards', async () => {
+  it('signs out and invalidates the cookie', async () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
     await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
@@ -110,7 +110,7 @@ describe('email login', () => {
   });
 });
 
-describe('a change sent from another site with our cookie', () => {
+describe('a change sent from another site with the user’s cookie', () => {
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
@@ -139,7 +139,7 @@ describe('bearer tokens', () => {
     fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
   const refresh = (refreshToken: string) => app.anonymous.post('/auth/refresh', { refreshToken });
 
-  it('are good for 15 minutes and renewed by the refresh token [7.1]', async () => {
+  it('are valid for 15 minutes and renewed with the refresh token [7.1]', async () => {
     const { accessToken, refreshToken, expiresIn } = await tokens();
     expect(expiresIn).toBe(900);
     expect((await me(accessToken)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('bearer tokens', () => {
     expect((await me(renewed.body.accessToken)).status).toBe(200);
   });
 
-  it('end as a family when a refresh token is used twice', async () => {
+  it('are revoked as a family when a refresh token is used twice', async () => {
     const { refreshToken } = await tokens();
     const { body } = await refresh(refreshToken);
     expect((await refresh(refreshToken)).status).toBe(401);
@@ -157,8 +157,8 @@ describe('bearer tokens', () => {
   });
 });
 
-describe("one's own profile", () => {
-  it('changes names; email and mobile of an email account, role, approval and money stay [2.58]', async () => {
+describe("a user's own profile", () => {
+  it('lets email accounts change names, but not email, mobile, role, approval or money [2.58]', async () => {
     const client = await app.signedIn('rider', { firstName: 'Old' });
     const { body } = await client.put('/auth/me', {
       firstName: 'New',
@@ -179,7 +179,7 @@ describe("one's own profile", () => {
     expect(body).not.toHaveProperty('vehicleNumber');
   });
 
-  it('of a user who signs in otherwise takes names at once, and email and mobile when they are confirmed; the email has to be one [5.26, 7.23]', async () => {
+  it('saves names of other accounts at once, email and mobile once confirmed, and rejects invalid emails [5.26, 7.23]', async () => {
     const client = await app.signedIn('rider', { loginType: 'phone' });
     for (const email of ['nora', 'nora@', '@example.com', 'nora@nowhere', 'no ra@example.com']) {
       const { status, body } = await client.put('/auth/me', { firstName: 'Nora', email });
@@ -208,7 +208,7 @@ describe("one's own profile", () => {
     }
   });
 
-  it('holds bank details of riders only where they may withdraw [3.36]', async () => {
+  it('stores bank details of riders only if they may withdraw [3.36]', async () => {
     const client = await app.signedIn('rider');
     const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
     expect((await client.put('/auth/me', bank)).body).not.toHaveProperty('bankName');
@@ -227,7 +227,7 @@ describe('sign-up', () => {
   };
   const signUp = (fields = {}) => app.anonymous.post('/user_signup', { regData: { ...regData, ...fields } });
 
-  it('makes a rider with a referral id who can sign in [5.33, 7.11, 7.22, 9.6]', async () => {
+  it('creates a rider with a referral id who can sign in [5.33, 7.11, 7.22, 9.6]', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
     const user = await app.services.db.users.findById(body.uid);
@@ -248,12 +248,12 @@ describe('sign-up', () => {
     [{ password: 'with space' }, 'password_alphaNumeric_check'],
     [{ mobile: '+12345' }, 'mobile_no_blank_error'],
     [{ referralId: 'nobody1000' }, 'referer_not_found'],
-  ])('refuses %j with %s [5.27, 5.28, 5.29, 5.30, 5.31]', async (fields, error) => {
+  ])('rejects %j with %s [5.27, 5.28, 5.29, 5.30, 5.31]', async (fields, error) => {
     const { status, body } = await signUp({ email: 'new@example.com', mobile: '+15550000001', ...fields });
     expect({ status, error: body.error }).toEqual({ status: 400, error });
   });
 
-  it('refuses an email or mobile in use, also at the same moment [5.32]', async () => {
+  it('rejects an email or mobile in use, including in concurrent requests [5.32]', async () => {
     expect((await signUp({ mobile: '+15550000002' })).body.error).toBe('user_exists');
     expect((await signUp({ email: 'b@example.com' })).body.error).toBe('user_exists');
     const race = await Promise.all(
@@ -262,7 +262,7 @@ describe('sign-up', () => {
     expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('promises the bonus, and credits nothing before a paid trip', async () => {
+  it('promises the bonus, but credits nothing before a paid trip', async () => {
     await app.services.db.settings.saveSettings({ bonus: 5 });
     const referrer = await app.signedIn('rider', { referralId: 'grace1906' });
     const { body } = await signUp({
@@ -283,7 +283,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('promises it in the decimals of the currency, and nothing where that is nothing [9.8]', async () => {
+  it('rounds the promised bonus to the currency’s decimals, and promises none if that is zero [9.8]', async () => {
     await app.signedIn('rider', { referralId: 'mary1780' });
     const bonus = async (amount: number, mobile: string) => {
       await app.services.db.settings.saveSettings({ bonus: amount });
@@ -295,7 +295,7 @@ describe('sign-up', () => {
     await app.services.db.settings.saveSettings({ bonus: 0 });
   });
 
-  it('leaves a driver waiting for approval when the settings say so', async () => {
+  it('makes a driver wait for approval if the settings say so', async () => {
     const licenseImage = await aLicense(app.services);
     const driver = { email: 'e@example.com', mobile: '+15550000005', usertype: 'driver', licenseImage };
     const { body } = await signUp(driver);
@@ -306,13 +306,13 @@ describe('sign-up', () => {
     expect((await login('e@example.com', 'abc123')).body.error).toBe('require_approval');
   });
 
-  it('never makes an admin', async () => {
+  it('never creates an admin', async () => {
     expect((await signUp({ email: 'f@example.com', mobile: '+15550000006', usertype: 'admin' })).status).toBe(
       400,
     );
   });
 
-  it('tells whether an account exists and whose a referral id is [7.9, 7.10, 7.22]', async () => {
+  it('tells whether an account exists and who a referral id belongs to [7.9, 7.10, 7.22]', async () => {
     expect(
       (await app.anonymous.post('/check_user_exists', { email: 'ada@example.com' })).body.users,
     ).toHaveLength(1);
@@ -328,7 +328,7 @@ describe('sign-up', () => {
 });
 
 describe('guessing a password', () => {
-  it('is limited by account, whatever the address', async () => {
+  it('is limited per account, from any address', async () => {
     const limited = await startTestApp({}, { rateLimits: true });
     const guess = (email: string) => limited.anonymous.post('/auth/login', { email, password: 'guess1' });
     const answers = [];

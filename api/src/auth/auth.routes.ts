@@ -108,7 +108,7 @@ export const authOperations = [
         await services.db.settings.settings(),
       );
       if (sent.firstName === '' || sent.lastName === '') throw invalid('proper_input_name');
-      // First, for what is refused: a new contact waits to be confirmed, the rest is saved at once.
+      // Comes first, because it may be refused. A new contact waits to be confirmed; the rest is saved at once.
       for (const contact of contacts) await requestContactChange(user, contact, localeOf(request), services);
       const changes = await claimUserImages(user, sent, services);
       const updated = (await changeFollowed(user, changes, 'owner', services)) ?? user;
@@ -119,9 +119,9 @@ export const authOperations = [
 ];
 
 /**
- * What of a change of one's own profile counts. Users who sign in by email change their contacts elsewhere (rule 2.58); those of
- * others wait to be confirmed. Only drivers have vehicles, and only users who can be paid out have bank details: drivers, and
- * riders where the settings let them withdraw.
+ * The parts of a profile change that are accepted. Users who sign in by email change their contacts elsewhere (rule 2.58); new
+ * contacts of other users wait to be confirmed. Only drivers have vehicles. Only users who can be paid out have bank details:
+ * drivers, and riders if the settings let them withdraw.
  */
 function ownChanges(
   user: StoredUser,

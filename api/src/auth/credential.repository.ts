@@ -5,18 +5,18 @@ const credentialSchema = new Schema(
   {
     _id: String,
     passwordHash: String,
-    /** Since when it is not sure that its account is there: it is being made, or removed. ms timestamp. */
+    /** Since when the account is being created or removed, so that it may not exist. ms timestamp. */
     unsureSince: Number,
-    /** Passwords given to prove an identity since the last right one, and until when these count. */
+    /** Failed passwords in step-ups since the last correct one, and until when they count. */
     guesses: Number,
     guessesUntil: Number,
   },
   { versionKey: false },
 );
-// Those of accounts that a process died over.
+// Finds credentials whose account a crash left half created or half removed.
 credentialSchema.index({ unsureSince: 1 }, { partialFilterExpression: { unsureSince: { $exists: true } } });
 
-/** Passwords, apart from users so that no answer can carry them. */
+/** Passwords, stored apart from users so that no response can include them. */
 export function credentialRepository(connection: Connection) {
   const credentials = connection.model('Credential', credentialSchema, 'credentials');
   return {
@@ -31,7 +31,7 @@ export function credentialRepository(connection: Connection) {
         { upsert: true },
       );
     },
-    /** Counts a password before it is compared. False when as many as may be were wrong and still count. */
+    /** Counts a password before it is compared. False if the maximum of wrong guesses still counts. */
     async guess(uid: string, limit: GuessLimit) {
       const { filter, update } = guessCount(limit);
       const counted = await credentials.updateOne({ ...filter, _id: uid }, update, { updatePipeline: true });
@@ -40,20 +40,20 @@ export function credentialRepository(connection: Connection) {
     async forgetGuesses(uid: string) {
       await credentials.updateOne({ _id: uid }, { $unset: noGuesses });
     },
-    /** Takes the password away: a new one is chosen by a mailed link. */
+    /** Removes the password: the user chooses a new one through a mailed link. */
     async endPassword(uid: string) {
       await credentials.updateOne({ _id: uid }, { $unset: { passwordHash: 1 } });
     },
-    /** The password of an account that is about to be made. */
+    /** Stores the password of an account that is about to be created. */
     async addPasswordHash(uid: string, passwordHash: string, now: number) {
       const fields = { passwordHash, unsureSince: now };
       await credentials.updateOne({ _id: uid }, { $set: fields }, { upsert: true });
     },
-    /** The account is about to be removed: should this process die over it, its sign-in will go too. */
+    /** Marks an account that is about to be removed: after a crash, its sign-in is removed as well. */
     async expectRemoval(uid: string, now: number) {
       await credentials.updateOne({ _id: uid }, { $set: { unsureSince: now } }, { upsert: true });
     },
-    /** Accounts that were being made or removed before a time. */
+    /** Accounts that have been in creation or removal since before a time. */
     async findUnsure(before: number, limit: number) {
       const found = await credentials
         .find({ unsureSince: { $lte: before } }, { _id: 1 })
@@ -61,7 +61,7 @@ export function credentialRepository(connection: Connection) {
         .lean();
       return found.map((credential) => credential._id as string);
     },
-    /** The account is there and stays. */
+    /** Marks the account as existing, and permanently so. */
     async settle(uid: string) {
       const { matchedCount } = await credentials.updateOne(
         { _id: uid, passwordHash: { $exists: true } },

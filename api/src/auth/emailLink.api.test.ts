@@ -33,12 +33,12 @@ async function mailsTo(to: string) {
   const sort = { field: 'at', order: -1 } as const;
   return (await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 20 })).rows;
 }
-/** The secret in the newest mail to an address. */
+/** The token in the newest mail to an address. */
 async function linkTo(to: string) {
   const [mail] = await mailsTo(to);
   return /\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
-/** Asks for a new password and takes the secret out of the mail. */
+/** Requests a new password and returns the token in the mail. */
 async function resetLink(email: string) {
   await forgot(email);
   await runDueWork(app.services);
@@ -46,7 +46,7 @@ async function resetLink(email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('gets a mail whose link sets a new one, once [2.19, 2.21, 7.19, 8.12]', async () => {
+  it('can be replaced once through a mailed link [2.19, 2.21, 7.19, 8.12]', async () => {
     const user = await account({ firstName: 'Zoë' });
     const asked = await forgot(` ${user.email.toUpperCase()} `);
     expect({ status: asked.status, body: asked.body }).toEqual({
@@ -65,19 +65,19 @@ describe('a forgotten password', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is used by one of several that open the same link at the same moment', async () => {
+  it('is replaced by only one of several concurrent requests with the same link', async () => {
     const user = await account();
     const token = await resetLink(user.email);
     const answers = await Promise.all([1, 2, 3].map((digit) => reset(token, `horse${digit}`)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  it('is answered alike, and with the same work, whether or not there is an account [2.21]', async () => {
+  it('gives the same answer, with the same work, whether or not the account exists [2.21]', async () => {
     const user = await account();
     const known = await forgot(user.email);
     const unknown = await forgot('nobody@example.com');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    // Neither has looked for an account yet: nothing is sent before the scheduler comes.
+    // No account was looked up for either of them yet: mails are sent only when the scheduler runs.
     expect(await mailsTo(user.email)).toEqual([]);
     await runDueWork(app.services);
     expect(await mailsTo(user.email)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await forgot('not an address')).body.error).toBe('proper_email');
   });
 
-  it('ends every session and every token of the account', async () => {
+  it('ends every session and token of the account once it is replaced', async () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email)).headers);
     const pair = (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await me({ authorization: `Bearer ${again.accessToken}` })).status).toBe(200);
   });
 
-  it('has a link for an hour, and for the account and address it was mailed to', async () => {
+  it('has a link that is valid for one hour, and only for the account and address it was mailed to', async () => {
     const late = await account();
     const token = await resetLink(late.email);
     app.clock.at += 60 * 60_000;
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await reset('made-up')).body.error).toBe('link_invalid');
   });
 
-  it('keeps to the rule of passwords, and a refused one does not use the link up [5.29]', async () => {
+  it('must be replaced by a valid password, and an invalid one does not use up the link [5.29]', async () => {
     const user = await account();
     const token = await resetLink(user.email);
     const { status, body } = await reset(token, 'short');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('builds its link from the configured address, whatever host a request names', async () => {
+  it('gets a link with the configured host, whatever host the request names', async () => {
     const user = await account();
     await forgot(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await runDueWork(app.services);
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(mail?.body).not.toContain('evil');
   });
 
-  it('sends one mail a minute, and only a hash of its secret is kept', async () => {
+  it('triggers at most one mail a minute, and only a hash of the token is stored', async () => {
     const user = await account();
     const first = await resetLink(user.email);
     await resetLink(user.email);
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect((await reset(first)).status).toBe(200);
   });
 
-  it('sends four mails an hour to one account, and answers the same beyond', async () => {
+  it('triggers at most four mails an hour per account, with the same answer beyond that', async () => {
     const user = await account();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { status, body } = await forgot(user.email);
@@ -184,7 +184,7 @@ describe('confirming an email address', () => {
       headers,
     );
 
-  it('is asked for at sign-up and needed to sign in [4.43, 5.25, 8.4, 8.6]', async () => {
+  it('is requested at sign-up and required to sign in [4.43, 5.25, 8.4, 8.6]', async () => {
     const { status, body } = await signUp('ada@example.com');
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'email_verify_message' });
     const refused = await login('ada@example.com');
@@ -196,11 +196,11 @@ describe('confirming an email address', () => {
     const token = await linkTo('ada@example.com');
     expect((await verify(token)).status).toBe(200);
     expect((await login('ada@example.com')).status).toBe(200);
-    // The same link once more: it is true already.
+    // Opening the same link again is fine: the address is already confirmed.
     expect((await verify(token)).status).toBe(200);
   });
 
-  it('is mailed again by a sign-in with the right password, at most every five minutes [5.25]', async () => {
+  it('sends the mail again on a sign-in with the right password, at most every five minutes [5.25]', async () => {
     const user = await account({ emailVerified: false });
     expect((await login(user.email, 'wrong1')).body.error).toBe('login_error');
     expect(await mailsTo(user.email)).toHaveLength(0);
@@ -212,7 +212,7 @@ describe('confirming an email address', () => {
     expect(await mailsTo(user.email)).toHaveLength(2);
   });
 
-  it('ends after a day', async () => {
+  it('is possible for one day', async () => {
     const user = await account({ emailVerified: false });
     await login(user.email);
     const token = await linkTo(user.email);
@@ -220,7 +220,7 @@ describe('confirming an email address', () => {
     expect((await verify(token)).body.error).toBe('link_invalid');
   });
 
-  it("writes in the account's language, else in the caller's", async () => {
+  it("uses the account's language, or else the caller's", async () => {
     await app.services.db.languages.insert({
       id: newId(),
       langName: 'Español',
@@ -242,8 +242,8 @@ describe('confirming an email address', () => {
   });
 });
 
-describe('somebody an admin has added', () => {
-  it('is mailed a link to choose a password, and signs in with it [5.39, 5.40]', async () => {
+describe('a user added by an admin', () => {
+  it('gets a mailed link to choose a password, and signs in with it [5.39, 5.40]', async () => {
     await app.services.db.settings.saveSettings({ email_verify: true });
     const admin = await app.signedIn('admin');
     const email = 'made@example.com';
@@ -251,7 +251,7 @@ describe('somebody an admin has added', () => {
     expect(status).toBe(201);
     expect((await mailsTo(email))[0]?.title).toBe('Wayfare: your account');
     app.clock.at += 60_000;
-    // Asking for another link meanwhile does not end the first.
+    // Requesting another link in the meantime does not invalidate the first.
     await resetLink(email);
     app.clock.at += 6 * 24 * 60 * 60_000;
     await app.services.db.emailLinks.sweep(app.clock.now());

@@ -3,27 +3,27 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plainAll } from '../database/plain.js';
 import type { CallOrigin } from './guessing/device.js';
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = 'verify' | 'reset';
 
-/** Whose link it is: the account, and the address it was mailed to. */
+/** The owner of a link: the account, and the address it was mailed to. */
 export interface LinkOwner {
   uid: string;
   email: string;
 }
 
-/** A request for a new password; one for each address that was typed and each place it was asked from. */
+/** A request for a new password; one per typed address and place it was requested from. */
 export interface ResetRequest {
   id: string;
-  /** The email address, in the form accounts have it. */
+  /** The email address, normalized as in accounts. */
   email: string;
-  /** Where it was asked from. */
+  /** Where the request came from. */
   from: CallOrigin;
   locale: string;
   at: number;
 }
 
-/** How many links of an account are good at a time: whoever clicks an older mail is not turned away. */
+/** How many links of an account are valid at the same time, so that a link in an older mail still works. */
 const LINKS_KEPT = 10;
 
 const emailLinkSchema = new Schema(
@@ -40,11 +40,11 @@ const emailLinkSchema = new Schema(
   },
   { versionKey: false },
 );
-// A link that is opened.
+// Finds an opened link.
 emailLinkSchema.index({ 'links.hash': 1 });
-// What a deleted account leaves.
+// Finds links of a deleted account.
 emailLinkSchema.index({ uid: 1 });
-// What is old enough to be forgotten.
+// Finds expired links.
 emailLinkSchema.index({ expiresAt: 1 });
 
 const resetRequestSchema = new Schema(
@@ -58,10 +58,10 @@ const resetRequestSchema = new Schema(
   },
   { versionKey: false },
 );
-// Requests to answer, oldest first.
+// Finds requests to answer, oldest first.
 resetRequestSchema.index({ dueAt: 1 });
 
-/** Links in mails that prove who reads an address, and requests for such mails. */
+/** Mailed links that prove that a user reads an address, and requests for such mails. */
 export function emailLinkRepository(connection: Connection) {
   const links = connection.model('EmailLink', emailLinkSchema, 'email_links');
   const requests = connection.model('ResetRequest', resetRequestSchema, 'reset_requests');
@@ -73,7 +73,7 @@ export function emailLinkRepository(connection: Connection) {
     found && { uid: found.uid, email: found.email };
 
   return {
-    /** Adds a link of an account. False, and nothing is added, when the last one was sent less than `pauseMs` ago. */
+    /** Adds a link to an account. Adds nothing and returns false if the last one was sent less than `pauseMs` ago. */
     async add(link: {
       purpose: LinkPurpose;
       uid: string;
@@ -84,7 +84,7 @@ export function emailLinkRepository(connection: Connection) {
       pauseMs: number;
     }) {
       const { purpose, uid, email, hash, now, expiresAt, pauseMs } = link;
-      // Links that were mailed to another address prove nothing of this one.
+      // Links that were mailed to another address prove nothing about this one.
       await links.deleteOne({ _id: `${purpose}:${uid}`, email: { $ne: email } });
       try {
         await links.updateOne(
@@ -98,16 +98,16 @@ export function emailLinkRepository(connection: Connection) {
         );
         return true;
       } catch (error) {
-        // There is one, and it was sent just now.
+        // A link exists and was sent too recently.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    /** Whose link it is; null when it is unknown or too old. */
+    /** The owner of a link; null if it is unknown or expired. */
     async find(purpose: LinkPurpose, hash: string, now: number) {
       return ownerOf(await links.findOne(good(purpose, hash, now)).lean());
     },
-    /** Uses a link up, and with it every other one of the same purpose. Null when it is unknown, used or too old. */
+    /** Uses up a link and all others of the same purpose. Null if it is unknown, used or expired. */
     async take(purpose: LinkPurpose, hash: string, now: number) {
       return ownerOf(await links.findOneAndDelete(good(purpose, hash, now)).lean());
     },
@@ -118,12 +118,12 @@ export function emailLinkRepository(connection: Connection) {
       await links.deleteMany({ expiresAt: { $lt: now } });
     },
 
-    /** Notes that somebody asked for a new password, whether or not there is such an account. */
+    /** Stores a request for a new password, whether or not the account exists. */
     async addResetRequest({ id, email, from, locale }: Omit<ResetRequest, 'at'>, now: number) {
       const fields = { email, from, locale, at: now, dueAt: now };
       await requests.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
-    /** Requests that are due. Whoever takes them has until `until`; then somebody else may. */
+    /** Takes requests that are due. They are reserved for the caller until `until`; then another process may take them. */
     async takeResetRequests(now: number, until: number, limit: number) {
       const due = await requests
         .find({ dueAt: { $lte: now } })
@@ -133,7 +133,7 @@ export function emailLinkRepository(connection: Connection) {
       await requests.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { dueAt: until } });
       return plainAll<ResetRequest>(due);
     },
-    /** A request was answered; one that was made again meanwhile stays. */
+    /** Removes an answered request, unless it was repeated in the meantime. */
     async finishResetRequest({ id, at }: ResetRequest) {
       await requests.deleteOne({ _id: id, at });
     },

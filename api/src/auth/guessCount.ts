@@ -1,4 +1,4 @@
-/** How many guesses count, at a moment (ms timestamp), and for how long (ms). */
+/** The maximum number of guesses, the current time (ms timestamp), and how long guesses count (ms). */
 export interface GuessLimit {
   now: number;
   most: number;
@@ -6,8 +6,8 @@ export interface GuessLimit {
 }
 
 /**
- * A write that counts a guess before it is compared, so that guesses made at the same moment count too. `filter` matches no
- * document whose fields `guesses` and `guessesUntil` say that `most` were made and still count.
+ * A write that counts a guess before it is compared, so that concurrent guesses count too. `filter` does not match a document
+ * whose fields `guesses` and `guessesUntil` say that `most` guesses still count.
  */
 export function guessCount({ now, most, forMs }: GuessLimit) {
   const isOver = { $lte: [{ $ifNull: ['$guessesUntil', 0] }, now] };
@@ -24,5 +24,5 @@ export function guessCount({ now, most, forMs }: GuessLimit) {
   };
 }
 
-/** Forgets the guesses of a document: the last one was right. */
+/** Clears the guesses of a document after a correct one. */
 export const noGuesses = { guesses: 1, guessesUntil: 1 } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => sockets.close());
 afterAll(() => app.close());
 
-/** The ways somebody is signed in: what each request shows, as headers. */
+/** Signs a user in in each way; returns the headers to send for each. */
 async function signIns(usertype: Usertype) {
   const { user } = await app.signedIn(usertype);
   await app.services.db.credentials.setPasswordHash(user.id, passwordHash);
@@ -33,18 +33,18 @@ async function signIns(usertype: Usertype) {
     refreshToken: body.refreshToken as string,
   };
 }
-/** What a page asks for whose user did something there so many seconds ago. */
+/** A request from a page whose user was last active that many seconds ago. */
 const me = async (headers: Record<string, string>, inputAge = 0) =>
   (await fetch(`${app.url}/api/auth/me`, { headers: { ...headers, [INPUT_AGE_HEADER]: String(inputAge) } }))
     .status;
-/** What a program asks for that says nothing of its user. */
+/** A request that does not say when its user was last active. */
 const plainly = async (headers: Record<string, string>, path = '/api/auth/me', method = 'GET') =>
   (await fetch(app.url + path, { method, headers, redirect: 'manual' })).status;
 const refresh = async (refreshToken: string) =>
   (await app.anonymous.post('/auth/refresh', { refreshToken })).status;
 
 describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) => {
-  it('of a browser ends after an hour without use, to the millisecond', async () => {
+  it('ends in a browser after exactly one hour without use', async () => {
     const [used, left] = [await signIns(usertype), await signIns(usertype)];
     app.clock.at += HOUR_MS - 1;
     expect(await me(used.browser)).toBe(200);
@@ -53,7 +53,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await me(used.browser)).toBe(200);
   });
 
-  it('of an app ends its refresh token too', async () => {
+  it('ends in an app together with its refresh token', async () => {
     const { refreshToken } = await signIns(usertype);
     app.clock.at += HOUR_MS - 1;
     const again = await app.anonymous.post('/auth/refresh', { refreshToken });
@@ -63,7 +63,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await refresh(again.body.refreshToken)).toBe(401);
   });
 
-  it('lasts as long as it is used, with one write a minute at most', async () => {
+  it('lasts as long as it is used, with at most one write a minute', async () => {
     const { browser, user } = await signIns(usertype);
     const seenAt = async () => {
       const found = await app.connection.collection('web_sessions').findOne({ 'session.uid': user.id });
@@ -82,7 +82,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     }
   });
 
-  it('ends an hour after its user last did something, however often a page that is left open asks', async () => {
+  it('ends an hour after the user’s last action, however often an open page sends requests', async () => {
     const { browser } = await signIns(usertype);
     app.clock.at += 10 * MINUTE_MS;
     expect(await me(browser)).toBe(200);
@@ -92,11 +92,11 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     }
     app.clock.at += MINUTE_MS;
     expect(await me(browser, 60 * 60)).toBe(401);
-    // A page cannot bring back what has ended.
+    // A page cannot revive an ended sign-in.
     expect(await me(browser)).toBe(401);
   });
 
-  it('goes on from when its user did something, not from when the page says it', async () => {
+  it('is extended from the time of the user’s action, not of the request that reports it', async () => {
     const { browser } = await signIns(usertype);
     app.clock.at += 50 * MINUTE_MS;
     expect(await me(browser, 30 * 60)).toBe(200);
@@ -106,7 +106,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await me(browser, 60 * 60)).toBe(401);
   });
 
-  it('of a browser is not used by pictures, pages and sockets that are loaded, but by changes', async () => {
+  it('is kept alive in a browser by changes, but not by loading pictures, pages or sockets', async () => {
     const { browser } = await signIns(usertype);
     const changing = await signIns(usertype);
     app.clock.at += HOUR_MS - 1;
@@ -125,7 +125,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await me(changing.browser)).toBe(200);
   });
 
-  it('of an app is used by each of its requests, unless it says otherwise', async () => {
+  it('is kept alive in an app by every request, unless the request says otherwise', async () => {
     const [used, left] = [await signIns(usertype), await signIns(usertype)];
     const later = async ({ refreshToken }: typeof used) => ({
       authorization: `Bearer ${(await app.anonymous.post('/auth/refresh', { refreshToken })).body.accessToken}`,
@@ -139,7 +139,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await plainly(tokens[1])).toBe(401);
   });
 
-  it('is cleared away with its sockets once it is idle, and the others stay', async () => {
+  it('is removed with its sockets once it is idle, while other sign-ins stay', async () => {
     const { browser, user } = await signIns(usertype);
     const { browser: inUse } = await signIns(usertype);
     const socket = sockets.open(app, undefined, browser);
@@ -166,7 +166,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
   });
 });
 
-it.each(['rider', 'driver'] as const)('a sign-in of a %s does not end by being idle', async (usertype) => {
+it.each(['rider', 'driver'] as const)('a sign-in of a %s does not end when idle', async (usertype) => {
   const { browser, refreshToken } = await signIns(usertype);
   app.clock.at += 6 * 24 * HOUR_MS;
   await runDueWork(app.services);
@@ -174,7 +174,7 @@ it.each(['rider', 'driver'] as const)('a sign-in of a %s does not end by being i
   expect(await refresh(refreshToken)).toBe(200);
 });
 
-it('the settings say how long is too long', async () => {
+it('the settings define when an idle sign-in ends', async () => {
   await app.services.db.settings.saveSettings({ staffIdleMinutes: 5 });
   const { browser } = await signIns('admin');
   app.clock.at += 5 * 60_000;
@@ -183,7 +183,7 @@ it('the settings say how long is too long', async () => {
   expect(status).toBe(401);
 });
 
-it('somebody who becomes an admin is held to it from their sign-in on', async () => {
+it('the limit applies to a user who becomes an admin, starting from their sign-in', async () => {
   const { browser, user } = await signIns('rider');
   await app.services.db.users.update(user.id, { usertype: 'admin' });
   app.clock.at += HOUR_MS - 1;

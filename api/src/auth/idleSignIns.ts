@@ -6,7 +6,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
 /**
- * Refuses a sign-in of staff that nobody has used for as long as the settings say.
+ * Rejects a sign-in of staff that was idle longer than the settings allow.
  * @param seenAt when it was last used, a ms timestamp
  * @throws not_logged_in (401)
  */
@@ -19,12 +19,12 @@ export async function requireInUse(
   if (isIdle({ usertype, seenAt }, await db.settings.settings(), clock.now())) throw notSignedIn();
 }
 
-/** What a browser asks for by itself changes nothing. */
+/** Methods a browser uses on its own; they change nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * When the user of a request last did something, a ms timestamp, as far as the request shows: pages say it, apps send requests
- * for their users. Null for what a browser may have sent by itself, such as for a picture.
+ * When the user behind a request was last active, a ms timestamp, as far as the request shows: pages state it, and apps send
+ * requests only for their users. Null for requests a browser may send on its own, such as for a picture.
  */
 function usedAt(request: Request, form: SignIn['form'], now: number): number | null {
   const age = request.get(INPUT_AGE_HEADER) ?? '';
@@ -33,8 +33,8 @@ function usedAt(request: Request, form: SignIn['form'], now: number): number | n
 }
 
 /**
- * Notes when a sign-in was last used, where idle ones end: one write a minute, however many requests come. What a page asks for
- * without its user counts for nothing.
+ * Records when a sign-in was last used, if it is one that ends when idle: at most one write a minute. Requests that a page sends
+ * without user activity do not count.
  */
 export async function noteUse(
   request: Request,
@@ -48,7 +48,7 @@ export async function noteUse(
   else await db.webSessions.touch(uid, id, at, SEEN_EVERY_MS);
 }
 
-/** Ends the sign-ins of staff that nobody has used for as long as the settings say, with their sockets. */
+/** Ends sign-ins of staff that were idle longer than the settings allow, along with their sockets. */
 export async function endIdleSignIns({ db, clock, realtime }: Services, limit: number): Promise<void> {
   const { staffIdleMinutes } = await db.settings.settings();
   const since = clock.now() - staffIdleMinutes * 60_000;
@@ -57,7 +57,7 @@ export async function endIdleSignIns({ db, clock, realtime }: Services, limit: n
     db.tokenFamilies.findIdle(since, limit),
   ]);
   const end = (ends: typeof db.webSessions.endIdle) => async (signIn: { uid: string; id: string }) => {
-    // Sockets know their account, not their sign-in: those that are still signed in come back.
+    // Sockets know their account, not their sign-in: clients that are still signed in reconnect.
     if (await ends(signIn, since)) realtime.disconnect(signIn.uid);
   };
   await forEachOne(sessions, end(db.webSessions.endIdle));

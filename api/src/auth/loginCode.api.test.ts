@@ -19,7 +19,7 @@ const ask = (mobile: string) => app.anonymous.post('/auth/otp', { mobile });
 const verify = (verificationId: string, otp: string, more = {}) =>
   app.anonymous.post('/auth/otp/verify', { verificationId, otp, ...more });
 
-/** Asks for a code; answers it as the phone shows it, with what it is given back with. */
+/** Requests a code; returns it as the phone shows it, with its verification id. */
 async function codeFor(mobile: string) {
   const { body } = await ask(mobile);
   const sort = { field: 'at', order: -1 } as const;
@@ -30,11 +30,11 @@ async function codeFor(mobile: string) {
     otp: /\b(\d+)\. /.exec(rows[0]?.body ?? '')?.[1] as string,
   };
 }
-/** Another code of six digits. */
+/** A different six-digit code. */
 const otherThan = (otp: string, by = 1) => String(((Number(otp) - 100_000 + by) % 900_000) + 100_000);
 
 describe('sign-in by phone', () => {
-  it('sends a code of six digits and signs in by it, once [2.20, 4.42, 5.22, 7.20, 9.1]', async () => {
+  it('sends a six-digit code that signs in once [2.20, 4.42, 5.22, 7.20, 9.1]', async () => {
     const user = await account({ mobile: '+12025550100' });
     const { verificationId, otp } = await codeFor('+1 202-555-0100');
     expect(Number(otp)).toBeGreaterThanOrEqual(100_000);
@@ -45,7 +45,7 @@ describe('sign-in by phone', () => {
     expect((await verify(verificationId, otp)).body.error).toBe('login_code_expired');
   });
 
-  it('gives apps a pair of tokens [7.19]', async () => {
+  it('gives apps a token pair [7.19]', async () => {
     const user = await account();
     const { verificationId, otp } = await codeFor(user.mobile);
     const { body, headers } = await verify(verificationId, otp, { tokens: true });
@@ -53,13 +53,13 @@ describe('sign-in by phone', () => {
     expect(body).toMatchObject({ accessToken: expect.any(String), user: { id: user.id } });
   });
 
-  it('needs an account with that number [5.23]', async () => {
+  it('requires an account with that number [5.23]', async () => {
     const { status, body } = await ask('+12025559999');
     expect({ status, error: body.error }).toEqual({ status: 404, error: 'user_does_not_exists' });
   });
 
   it.each(['', '12345', '1234567', '012345', '12345a', ' 123456'])(
-    'refuses the code %p without counting it [5.22]',
+    'rejects the code %p without counting it [5.22]',
     async (otp) => {
       const user = await account();
       const sent = await codeFor(user.mobile);
@@ -71,7 +71,7 @@ describe('sign-in by phone', () => {
     },
   );
 
-  it('takes five guesses, also when they come at the same moment', async () => {
+  it('allows five guesses, including concurrent ones', async () => {
     const user = await account();
     const { verificationId, otp } = await codeFor(user.mobile);
     const answers = await Promise.all(
@@ -83,14 +83,14 @@ describe('sign-in by phone', () => {
     expect((await verify(verificationId, otp)).body.error).toBe('login_code_expired');
   });
 
-  it('is used by one of several that give the right code at the same moment', async () => {
+  it('succeeds for only one of several concurrent requests with the right code', async () => {
     const user = await account();
     const { verificationId, otp } = await codeFor(user.mobile);
     const answers = await Promise.all([1, 2, 3].map(() => verify(verificationId, otp)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  it('has a code for ten minutes, and only where it was sent', async () => {
+  it('accepts a code for ten minutes, and only for the account it was sent to', async () => {
     const user = await account();
     const other = await account();
     const late = await codeFor(user.mobile);
@@ -103,7 +103,7 @@ describe('sign-in by phone', () => {
     expect((await verify(late.verificationId, late.otp)).body.error).toBe('login_code_expired');
   });
 
-  it('keeps no code that could be read from the database', async () => {
+  it('stores no code that could be read from the database', async () => {
     const user = await account();
     const { otp } = await codeFor(user.mobile);
     const kept = await app.connection.collection('login_codes').findOne({ uid: user.id });
@@ -111,14 +111,14 @@ describe('sign-in by phone', () => {
     expect(JSON.stringify({ ...kept, codeHash: '', _id: '' })).not.toContain(otp);
   });
 
-  it('turns away an account that is not approved [5.24, 8.6]', async () => {
+  it('rejects an account that is not approved [5.24, 8.6]', async () => {
     const user = await account({ approved: false });
     const { verificationId, otp } = await codeFor(user.mobile);
     const { status, body } = await verify(verificationId, otp);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'require_approval' });
   });
 
-  it('is limited by number, whatever the address', async () => {
+  it('is limited per phone number, from any address', async () => {
     const limited = await startTestApp({}, { rateLimits: true });
     await limited.services.db.settings.saveSettings({ MobileLoginEnabled: true });
     const answers = [];
@@ -129,8 +129,8 @@ describe('sign-in by phone', () => {
   });
 });
 
-describe('where it is switched off', () => {
-  it('nobody signs in by phone, and the pages say so', async () => {
+describe('disabled sign-in by phone', () => {
+  it('is refused, and the settings sent to the pages say so', async () => {
     const off = await startTestApp();
     const user = aUser('rider');
     await off.services.db.users.insert(user);
@@ -142,7 +142,7 @@ describe('where it is switched off', () => {
     await off.close();
   });
 
-  it('a production without an SMS service has no sign-in by phone, whatever the settings say', async () => {
+  it('is the rule in production without an SMS service, whatever the settings say', async () => {
     const production = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED_DATABASE: '1',

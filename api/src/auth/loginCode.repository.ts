@@ -2,28 +2,28 @@ import { type Connection, Schema } from 'mongoose';
 
 const loginCodeSchema = new Schema(
   {
-    /** The verification id that came back when the code was asked for. */
+    /** The verification id that was returned when the code was requested. */
     _id: String,
     uid: { type: String, required: true },
     /** The number it was sent to. */
     mobile: String,
     codeHash: { type: String, required: true },
     purpose: { type: String, enum: ['signIn', 'stepUp'], required: true },
-    /** How many times a code was given. */
+    /** How many times a code was tried. */
     guesses: { type: Number, default: 0 },
     expiresAt: Number,
   },
   { versionKey: false },
 );
-// What is old enough to be forgotten.
+// Finds expired codes.
 loginCodeSchema.index({ expiresAt: 1 });
-// What a deleted account leaves.
+// Finds codes of a deleted account.
 loginCodeSchema.index({ uid: 1 });
 
-/** What a code is for: neither is good for the other. */
+/** The purpose of a code: it is not valid for the other one. */
 export type LoginCodePurpose = 'signIn' | 'stepUp';
 
-/** Codes sent to phones, to sign in with or to prove who one is. */
+/** Codes sent to phones, to sign in with or to prove an identity. */
 export function loginCodeRepository(connection: Connection) {
   const model = connection.model('LoginCode', loginCodeSchema, 'login_codes');
   return {
@@ -39,8 +39,8 @@ export function loginCodeRepository(connection: Connection) {
       await model.create({ _id: id, ...fields });
     },
     /**
-     * Counts a guess before it is compared, so that guesses made at the same moment count too. Null when there is no such
-     * code for this purpose, it is too old, or `most` guesses were made.
+     * Counts a guess before it is compared, so that concurrent guesses count too. Null if there is no such code for this purpose,
+     * it expired, or `most` guesses were made.
      */
     async guess(id: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
       const found = await model
@@ -53,11 +53,11 @@ export function loginCodeRepository(connection: Connection) {
       const { uid, mobile, codeHash, expiresAt } = found;
       return { uid, mobile: mobile ?? null, codeHash, expiresAt: expiresAt ?? 0 };
     },
-    /** How many codes of an account for a purpose could still be used, counted up to `most`. */
+    /** How many unexpired codes an account has for a purpose, counted up to `most`. */
     async countOpen(uid: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
       return model.countDocuments({ uid, purpose, expiresAt: { $gt: now } }).limit(most);
     },
-    /** Uses a code up. False when somebody else did at the same moment. */
+    /** Uses up a code. False if a concurrent request already did. */
     async use(id: string) {
       return (await model.deleteOne({ _id: id })).deletedCount === 1;
     },

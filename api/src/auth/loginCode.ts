@@ -11,32 +11,32 @@ import type { CallOrigin } from './guessing/device.js';
 import type { LoginCodePurpose } from './loginCode.repository.js';
 import { newSecret } from './secret.js';
 
-/** How long a code is good for, in ms, and how many times one may be tried. */
+/** How long a code is valid, in ms, and how many times it may be tried. */
 const GOOD_FOR_MS = 10 * 60_000;
 const MOST_GUESSES = 5;
-/** Codes to prove an identity that an account can have at a time. */
+/** How many step-up codes an account can have at a time. */
 const MOST_OPEN = 5;
 
-/** What a phone shows with a code. */
+/** The SMS text for each purpose. */
 const texts = { signIn: 'sms_login_code', stepUp: 'sms_step_up_code' } as const satisfies Record<
   LoginCodePurpose,
   string
 >;
 
-/** What is kept of a code. There are few codes: without the server's key a hash would give them away. */
+/** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
 const hashOfCode = (id: string, code: string, { tokenKey }: Services) =>
   createHmac('sha256', tokenKey).update(`login code ${id} ${code}`).digest('hex');
 
-/** Whether people can sign in by phone here: the settings say so, and there is a way to reach them. */
+/** Whether users can sign in by phone: the settings allow it, and there is an SMS service. */
 export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms'>): Promise<boolean> {
   return sms !== null && (await db.settings.settings()).MobileLoginEnabled;
 }
 
 /**
- * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff cannot sign in
- * this way and are texted that instead, so that a stranger sees the same answer in the same time for any account.
- * @returns what the code is given back with
- * @throws forbidden (403) when there is no sign-in by phone; user_does_not_exists (404); code_not_sent (502);
+ * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff cannot sign in this
+ * way; they get a text that says so. That way, a stranger sees the same answer in the same time for any account.
+ * @returns the verification id to send back with the code
+ * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404); code_not_sent (502);
  *   too_many_requests (429)
  */
 export async function sendLoginCode(
@@ -53,9 +53,9 @@ export async function sendLoginCode(
 }
 
 /**
- * Texts a code to the phone of a user who is signed in, to prove who they are.
- * @returns what the code is given back with
- * @throws too_many_requests (429) when five are still good; code_not_sent (502)
+ * Texts a code to the phone of a signed-in user, to prove their identity.
+ * @returns the verification id to send back with the code
+ * @throws too_many_requests (429) when five codes are still valid; code_not_sent (502)
  */
 export async function sendStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
   const limit = { now: services.clock.now(), most: MOST_OPEN };
@@ -94,9 +94,9 @@ async function sendCode(
 }
 
 /**
- * The account a code was sent to. A code is good once, for ten minutes and five guesses, also for guesses made in
- * parallel (rules 5.22, 7.19).
- * @throws otp_validate_error (400); login_code_expired (401) when there is none any more; login_code_wrong (401);
+ * The account a code was sent to. A code works once, for ten minutes and five guesses, including concurrent ones
+ * (rules 5.22, 7.19).
+ * @throws otp_validate_error (400); login_code_expired (401) when no code is valid any more; login_code_wrong (401);
  *   require_approval (403); too_many_requests (429)
  */
 export async function useLoginCode(
@@ -106,15 +106,15 @@ export async function useLoginCode(
 ): Promise<StoredUser> {
   const { owner, sentAt } = await takeCode('signIn', given, 401, from, services);
   const user = await services.db.users.findById(owner);
-  // What signs an account out everywhere ends its codes as well: the phone may be another's by now.
+  // A sign-out everywhere also ends the account's codes: another person may have the phone by now.
   if (!user || sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
-  // A phone number is never enough for staff: not by a lucky guess, nor by a code from before they became staff.
+  // A phone number is never enough for staff: not with a lucky guess, nor with a code from before they became staff.
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
   return admit(user);
 }
 
 /**
- * Takes a code that was sent to a user who is signed in, as `useLoginCode` does.
+ * Uses up a code that was sent to a signed-in user, as `useLoginCode` does.
  * @throws otp_validate_error, login_code_expired or login_code_wrong (400); too_many_requests (429)
  */
 export async function useStepUpCode(
@@ -127,7 +127,7 @@ export async function useStepUpCode(
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
 }
 
-/** @param refusedBy HTTP status of a code that is not taken: 401 where it was to sign somebody in */
+/** @param refusedBy HTTP status for a rejected code: 401 if it was for a sign-in */
 async function takeCode(
   purpose: LoginCodePurpose,
   { verificationId, otp }: { verificationId: string; otp: string },
@@ -141,7 +141,7 @@ async function takeCode(
     new DomainError(key, refusedBy, refusedBy === 400 ? { otp: key } : undefined);
   const sent = await db.loginCodes.guess(verificationId, purpose, { now: clock.now(), most: MOST_GUESSES });
   if (!sent) throw refusal('login_code_expired');
-  // A code's own guesses end with it. Those of its account count across all its codes and passwords.
+  // A code's own guess count ends with it. The account's guess count spans all its codes and passwords.
   const isRight = await countGuess(sent.uid, from, services, async () => {
     const given = Buffer.from(hashOfCode(verificationId, otp, services));
     return timingSafeEqual(given, Buffer.from(sent.codeHash)) ? true : null;

@@ -9,13 +9,13 @@ import { hashOf, newSecret } from './secret.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The mails that carry a link. `pauseMs`: no second one to the same account sooner. */
+/** The mails that contain a link. `pauseMs`: the minimum time between two of them to the same account. */
 const kinds = {
   verify: { purpose: 'verify', page: '/login/verify', goodForMs: 24 * HOUR_MS, pauseMs: 5 * MINUTE_MS },
   reset: { purpose: 'reset', page: '/login/reset', goodForMs: HOUR_MS, pauseMs: MINUTE_MS },
-  /** To somebody an admin has added: the link chooses the first password. */
+  /** To a user added by an admin: the link chooses the first password. */
   invite: { purpose: 'reset', page: '/login/reset', goodForMs: 7 * 24 * HOUR_MS, pauseMs: 0 },
-  /** To an address an admin has set for somebody. */
+  /** To an address that an admin has set for a user. */
   confirm: { purpose: 'verify', page: '/login/verify', goodForMs: 7 * 24 * HOUR_MS, pauseMs: 0 },
 } as const satisfies Record<
   string,
@@ -23,8 +23,8 @@ const kinds = {
 >;
 
 /**
- * Mails somebody a link that proves the address is read. `id` names the mail: the same again sends nothing. `locale` is
- * the caller's, for accounts that have chosen no language. The link's host is the configured one, never a request's.
+ * Mails a user a link that proves they read the address. `id` identifies the mail: the same id is never sent twice. `locale` is
+ * the caller's, for accounts without a chosen language. The link always has the configured host, never that of a request.
  */
 export async function mailLink(
   kind: keyof typeof kinds,
@@ -38,7 +38,7 @@ export async function mailLink(
   await mailWithLink(kind, user, { id, locale, url }, services);
 }
 
-/** The secret of a new link that proves a user's address is read; null where there is no address, or one was just made. */
+/** The secret of a new link that proves a user reads their address; null if there is no address or a link was just created. */
 export async function linkFor(
   kind: keyof typeof kinds,
   user: StoredUser,
@@ -52,7 +52,7 @@ export async function linkFor(
   return (await db.emailLinks.add({ ...link, expiresAt: now + goodForMs })) ? secret : null;
 }
 
-/** Mails somebody the texts of a kind of mail and a link, in their language. `id` names the mail: the same again sends nothing. */
+/** Sends a user a mail with a link, in their language. `id` identifies the mail: the same id is never sent twice. */
 export async function mailWithLink(
   kind: keyof typeof kinds | 'second_factor_reset',
   user: StoredUser,

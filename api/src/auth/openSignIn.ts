@@ -9,13 +9,13 @@ import { beginTokens, type TokenPair } from './refreshToken.js';
 import { challengeFor, type SignInForm } from './secondFactor/challenge.js';
 import { agentOf, startSession } from './session.js';
 
-/** The form of a pair of bearer tokens; `expiresIn` in seconds. */
+/** A pair of bearer tokens; `expiresIn` in seconds. */
 export const tokenPair = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresIn: z.number(),
 });
-/** What a sign-in answers: the profile beside a cookie, a pair of tokens, or what asks for a second factor. */
+/** The response to a sign-in: the profile (and a cookie), a token pair, or a request for the second factor. */
 export const signInAnswers = z.union([
   challengeSchema,
   userSchema.partial(),
@@ -26,11 +26,11 @@ type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partia
 interface Way {
   form: SignInForm;
   request: Request;
-  /** Whether the user has proven who they are: by password or second factor, not by a text message or another service alone. */
+  /** Whether it proves an identity: a password or second factor does; a text message or other service alone does not. */
   isProof: boolean;
 }
 
-/** Goes on with a sign-in whose first step is done: opens it, or first asks for the second factor. */
+/** Continues a sign-in after its first step: opens it, or first asks for the second factor. */
 export async function openSignIn(
   user: StoredUser,
   way: Way,
@@ -40,8 +40,8 @@ export async function openSignIn(
 }
 
 /**
- * Signs somebody in who has proven all there is, and makes their device known. Answers the profile, with the tokens where
- * they were asked for.
+ * Signs in a user who has completed every step, and remembers their device. Returns the profile, with the tokens if they were
+ * requested.
  */
 export async function enter(
   user: StoredUser,

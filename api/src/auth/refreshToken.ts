@@ -6,20 +6,20 @@ import { admit } from './admit.js';
 import { requireInUse } from './idleSignIns.js';
 import { hashOf, newSecret } from './secret.js';
 
-/** How long a refresh token is good for, in ms. */
+/** How long a refresh token is valid, in ms. */
 const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60_000;
 
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** Seconds the access token is good for. */
+  /** How long the access token is valid, in seconds. */
   expiresIn: number;
 }
 
 /**
- * A new pair of tokens that begins a family of its own.
+ * A new token pair that starts its own family.
  * @param agent the app or browser that gets it
- * @param provenAt when its owner proved who they are; null for a sign-in that is no proof
+ * @param provenAt when its owner proved their identity; null for a sign-in that is no proof
  */
 export async function beginTokens(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
@@ -48,9 +48,9 @@ async function issueTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that was used before has been stolen from
- * somebody: its whole family ends. The new access token carries no proof of identity: having a refresh token is none.
- * @throws not_logged_in for a token that is unknown, expired or was used before, and for a sign-in that has ended or is idle
+ * Exchanges a refresh token for a new pair. A token that was used before must have been stolen: its whole family ends. The new
+ * access token carries no proof of identity, because having a refresh token is none.
+ * @throws not_logged_in for a token that is unknown, expired or already used, and for a sign-in that has ended or is idle
  */
 export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
   const { db, clock } = services;
@@ -65,7 +65,7 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
   if (!user || !family || family.startedAt < (user.signedOutAt ?? 0)) throw notSignedIn();
   admit(user);
   await requireInUse(user, family.seenAt ?? family.startedAt, services);
-  // The new pair first: a process that dies in between leaves its owner a token that is still good.
+  // The new pair comes first: after a crash in between, the owner still has a valid token.
   const pair = await issueTokens({ ...known, provenAt: null }, services);
   return (await db.tokenFamilies.useRefreshToken(hash, clock.now()))
     ? pair
@@ -77,7 +77,7 @@ async function endStolenFamily(
   { db, log, realtime }: Services,
 ): Promise<never> {
   await db.tokenFamilies.end(uid, family);
-  // Connections know their account, not their family: those that are still signed in come back.
+  // Connections know their account, not their family: clients that are still signed in reconnect.
   realtime.disconnect(uid);
   log.warn({ uid }, 'a refresh token was used twice: its family is ended');
   throw notSignedIn();

@@ -8,12 +8,12 @@ import { hashPassword } from './passwords.js';
 import { hashOf } from './secret.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
 
-/** For how long whoever answers a request has it for itself, in ms: longer than the pause between two mails. */
+/** How long one process holds a request exclusively, in ms: longer than the pause between two mails. */
 const TAKEN_MS = 2 * 60_000;
 
 /**
- * Notes that a new password is asked for an address (rules 2.21, 7.19). What it does, and how long it takes, is the
- * same whether or not there is an account and whether or not a mail will be sent: the scheduler decides that afterwards.
+ * Stores a request for a new password (rules 2.21, 7.19). Its work and its response time are the same whether or not the
+ * account exists and a mail will be sent: the scheduler decides that afterwards.
  */
 export async function requestReset(
   typed: string,
@@ -21,14 +21,14 @@ export async function requestReset(
   { db, clock }: Services,
 ): Promise<void> {
   const email = typed.trim().toLowerCase();
-  // Each place by itself: a stranger's request must not stand in for one of the owner's.
+  // Separate for each place: a stranger's request must not replace the owner's.
   const id = hashOf(JSON.stringify([email, from.network, ...from.devices]));
   await db.emailLinks.addResetRequest({ id, email, from, locale }, clock.now());
 }
 
 /**
- * Mails a link to everybody who has asked and has an account, so many a day for each place. Cut off at any point it is done
- * again, with one mail.
+ * Mails a link to each requested account that exists, up to a daily limit per place. After a crash at any point it runs again,
+ * and still sends only one mail.
  */
 export async function answerResetRequests(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
@@ -43,7 +43,7 @@ export async function answerResetRequests(services: Services, limit: number): Pr
   });
 }
 
-/** Counts a mail. Nobody is told that there were too many: that would say that there is an account. */
+/** Counts a mail. A refusal is never reported to the caller: it would reveal that the account exists. */
 async function mayMail(uid: string, from: CallOrigin, services: Services): Promise<boolean> {
   const account = await placeOf(uid, from, services);
   const { refusedForMs } = await services.budgets.trySpend('recoveryMail', { account });
@@ -52,10 +52,10 @@ async function mayMail(uid: string, from: CallOrigin, services: Services): Promi
 }
 
 /**
- * Sets a new password by a mailed link, once, and signs the account out everywhere. Who can read the mail has the address:
- * it counts as confirmed.
+ * Sets a new password through a mailed link, once, and signs the account out everywhere. Reading the mail proves that the
+ * user has the address, so it counts as confirmed.
  * @returns the account's id
- * @throws password_alphaNumeric_check (400); link_invalid (400) when it is unknown, used or too old
+ * @throws password_alphaNumeric_check (400); link_invalid (400) when it is unknown, used or expired
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
@@ -65,22 +65,22 @@ export async function resetPassword(
   const problem = passwordProblem(password);
   if (problem) throw invalid(problem, { password: problem });
   const hash = hashOf(token);
-  // Hashing a password is costly: not for links that are made up.
+  // Hashing a password is expensive: do it only for links that exist.
   if (!(await db.emailLinks.find('reset', hash, clock.now()))) throw invalid('link_invalid');
   const passwordHash = await hashPassword(password);
   const owner = await db.emailLinks.take('reset', hash, clock.now());
-  // Sign-ins end before the password changes: should this process die in between, none of them is left with the new one.
+  // Sign-ins end before the password changes: after a crash in between, none of them survives into the new password.
   const ends = { signedOutAt: clock.now() };
   if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email, ends))) throw invalid('link_invalid');
   await db.credentials.setPasswordHash(owner.uid, passwordHash);
-  // The address may have been taken back at the same moment, and with it the right to choose a password.
+  // A concurrent undo may have restored the previous address and ended the right to choose a password.
   if ((await db.users.findById(owner.uid))?.email !== owner.email) {
     await db.credentials.endPassword(owner.uid);
     throw invalid('link_invalid');
   }
-  // Again: the old password may have signed somebody in meanwhile.
+  // Once more: the old password may have been used to sign in meanwhile.
   await signOutEverywhere(owner.uid, services);
-  // Whoever knew the old password is a stranger from now on.
+  // Devices that knew the old password count as strangers from now on.
   await db.knownPlaces.removeOf(owner.uid);
   services.log.info({ uid: owner.uid }, 'a password was reset');
   return owner.uid;

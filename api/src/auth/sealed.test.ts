@@ -3,20 +3,20 @@ import { sealed, unsealed } from './sealed.js';
 
 const key = randomBytes(32);
 
-it('is read again with its key and for its use alone', () => {
+it('a sealed text can be read only with its key and for its use', () => {
   const seal = sealed('ünïcode', 'one use', key);
   expect(unsealed(seal, 'one use', key)).toBe('ünïcode');
   expect(unsealed(seal, 'another use', key)).toBeNull();
   expect(unsealed(seal, 'one use', randomBytes(32))).toBeNull();
 });
 
-it('differs each time and shows nothing of the text', () => {
+it('a sealed text differs each time and reveals nothing of the text', () => {
   const seals = [sealed('secret', 'use', key), sealed('secret', 'use', key)];
   expect(seals[0]).not.toBe(seals[1]);
   expect(Buffer.from(seals[0] as string, 'base64url').toString('latin1')).not.toContain('secret');
 });
 
-it('cannot be changed at any byte', () => {
+it('a sealed text cannot be read after a change to any byte', () => {
   const seal = Buffer.from(sealed('secret', 'use', key), 'base64url');
   for (let at = 0; at < seal.length; at += 1) {
     const changed = Buffer.from(seal);

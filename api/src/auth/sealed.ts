@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A text as only this product can read it again, and nobody can change. `use` says what for: what was sealed for one use
- * cannot be passed off as something else.
+ * Encrypts a text so that only this product can read it, and any change is detected. `use` names its purpose: a text sealed for
+ * one use cannot be passed off as another.
  */
 export function sealed(text: string, use: string, key: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,7 +15,7 @@ export function sealed(text: string, use: string, key: Uint8Array): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The text that was sealed for this use with this key, or null for anything else. */
+/** The text that was sealed for this use with this key; null for anything else. */
 export function unsealed(seal: string, use: string, key: Uint8Array): string | null {
   const bytes = Buffer.from(seal, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

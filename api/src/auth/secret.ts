@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A text nobody can guess, fit for an address: 256 random bits. */
+/** An unguessable, URL-safe string: 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret: enough to know it again, nothing to use it by. */
+/** The stored hash of a secret: enough to recognize the secret, but not to use it. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -12,18 +12,18 @@ export const SESSION_COOKIE = 'wayfare.sid';
 /** How long a session lasts, in ms. */
 export const SESSION_MS = 7 * 24 * 60 * 60_000;
 
-/** What a session of the web knows of its sign-in. */
+/** What a web session stores about its sign-in. */
 export interface SignInSession {
   uid: string;
-  /** Names the session to its owner; the id of the cookie stays between browser and server. */
+  /** Identifies the session to its owner; the id in the cookie is never shown. */
   handle: string;
-  /** When it began, a ms timestamp. */
+  /** When it started, a ms timestamp. */
   startedAt: number;
-  /** The browser, as it calls itself. */
+  /** The browser's user agent. */
   agent: string;
-  /** When its owner last proved who they are on it, a ms timestamp; missing where they have not. */
+  /** When its owner last proved their identity in it, a ms timestamp; absent if they have not. */
   provenAt?: number;
-  /** When it was last used, to the minute, a ms timestamp; kept where idle sign-ins end. */
+  /** When it was last used, to the minute, a ms timestamp; stored only if the sign-in ends when idle. */
   seenAt?: number;
 }
 
@@ -31,7 +31,7 @@ declare module 'express-session' {
   interface SessionData extends SignInSession {}
 }
 
-/** Sessions of the web, in the product's own database. The store sweeps by itself: the database may not. */
+/** Web sessions, stored in the product's own database. The store removes expired ones itself, since the database may not. */
 export function sessionMiddleware(
   connection: Connection,
   options: { secret: string; secure: boolean },
@@ -47,7 +47,7 @@ export function sessionMiddleware(
       client: connection.getClient(),
       dbName: connection.name,
       collectionName: WEB_SESSIONS,
-      // As documents: the sessions of one account can be found.
+      // Stored as documents, so that the sessions of one account can be found.
       stringify: false,
       autoRemove: 'interval',
       autoRemoveInterval: 10,
@@ -57,12 +57,12 @@ export function sessionMiddleware(
   });
 }
 
-/** The browser or app of a request, as it calls itself. */
+/** The user agent of a request. */
 export const agentOf = (request: Request) => (request.get('user-agent') ?? '').slice(0, 300);
 
 /**
- * A new session id at every sign-in: one that was known before is worth nothing.
- * @param provenAt when its owner proved who they are; null for a sign-in that is no proof
+ * Starts a session with a new id at every sign-in, so that an id known before is useless.
+ * @param provenAt when its owner proved their identity; null for a sign-in that is no proof
  */
 export async function startSession(
   request: Request,
@@ -81,7 +81,7 @@ export async function startSession(
   await saveSession(request);
 }
 
-/** Writes a session down before anything that relies on it. */
+/** Saves a session before any work that relies on it. */
 export const saveSession = (request: Request) => settled((done) => request.session.save(done));
 
 /** Ends the session of a request. */

@@ -9,8 +9,8 @@ import { mailLink } from './mailedLink.js';
 import { passwordMatches } from './passwords.js';
 
 /**
- * The user with this email and password. Whether an account exists cannot be told from the answer or its time. Who knows
- * the password of an account whose address is not confirmed gets the mail again, in `locale` (rule 5.25).
+ * The user with this email and password. Neither the response nor its time reveals whether an account exists. A user with the
+ * right password but an unconfirmed address gets the mail again, in `locale` (rule 5.25).
  * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403),
  *   too_many_requests (429)
  */
@@ -23,7 +23,7 @@ export async function signIn(
   const problem = loginProblem(input);
   if (problem) throw invalid(problem);
   const user = await db.users.findByEmail(input.email);
-  // The same work for accounts that do not exist: neither the answer nor its time says which there are.
+  // The same work for accounts that do not exist: neither the response nor its time reveals which ones do.
   const account = user?.id ?? accountSubjects(input).join();
   const isRight = await countGuess(account, from, services, async () => {
     const hash = user ? await db.credentials.passwordHashOf(user.id) : null;

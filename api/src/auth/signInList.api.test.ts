@@ -20,7 +20,7 @@ async function account() {
 }
 type User = Awaited<ReturnType<typeof account>>;
 
-/** Signs in by the form of a browser. Answers its cookie. */
+/** Signs in through a browser's form. Returns its cookie. */
 async function browser({ email }: User, agent = IPHONE) {
   app.clock.at += 1000;
   const { headers } = await app.anonymous.post(
@@ -42,7 +42,7 @@ const call = async (headers: Record<string, string>, path: string, method = 'GET
 const refresh = (refreshToken: string) => app.anonymous.post('/auth/refresh', { refreshToken });
 
 describe('the sign-ins of an account', () => {
-  it('are listed to their owner, newest first, without what they could be used by', async () => {
+  it('are listed to their owner, newest first, without usable credentials', async () => {
     const user = await account();
     const phone = await browser(user);
     const tokens = await appTokens(user);
@@ -72,7 +72,7 @@ describe('the sign-ins of an account', () => {
     for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('can each be ended by their owner and by nobody else', async () => {
+  it('can each be ended by their owner only', async () => {
     const user = await account();
     const [lost, kept] = [await browser(user), await browser(user)];
     const tokens = await appTokens(user);
@@ -92,7 +92,7 @@ describe('the sign-ins of an account', () => {
     expect((await call(kept, '/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('all end when somebody signs out everywhere', async () => {
+  it('all end when the user signs out everywhere', async () => {
     const user = await account();
     const [here, there] = [await browser(user), await browser(user)];
     const tokens = await appTokens(user);
@@ -104,7 +104,7 @@ describe('the sign-ins of an account', () => {
     expect((await call(await browser(user), '/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('are over by the one write that signs out, also where nothing else was tidied away', async () => {
+  it('end with the one write that signs out, even if no other cleanup ran', async () => {
     const user = await account();
     const here = await browser(user);
     const tokens = await appTokens(user);

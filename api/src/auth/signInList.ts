@@ -1,7 +1,7 @@
 import { deviceName, notFound, type SignInEntry } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-/** Where an account is signed in, newest first. `current` names the one that asks. */
+/** Where an account is signed in, newest first. `current` is the id of the caller's own sign-in. */
 export async function signInsOf(
   uid: string,
   current: string | undefined,
@@ -32,6 +32,6 @@ export async function signInsOf(
 export async function endSignIn(uid: string, id: string, { db, realtime }: Services): Promise<void> {
   const ended = (await db.webSessions.endOne(uid, id)) || (await db.tokenFamilies.end(uid, id));
   if (!ended) throw notFound();
-  // Sockets know their account, not their sign-in: those that are still signed in come back.
+  // Sockets know their account, not their sign-in: clients that are still signed in reconnect.
   realtime.disconnect(uid);
 }

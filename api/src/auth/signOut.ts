@@ -6,8 +6,8 @@ import { hashOf } from './secret.js';
 import { endSession } from './session.js';
 
 /**
- * Signs out what a request is made with: the session of its cookie, and the whole family of its bearer token and of a
- * refresh token, so that none of their tokens is good any more. Tokens that are bad already are passed over.
+ * Signs out the credentials of a request: the session of its cookie, and the whole token families of its bearer token and its
+ * refresh token, so that none of their tokens works any more. Tokens that are already invalid are ignored.
  */
 export async function signOut(
   {
@@ -21,7 +21,7 @@ export async function signOut(
   await endSession(request, response);
   const families = [await familyOfBearer(request, services), await familyOfRefresh(refreshToken, services)];
   for (const family of families) if (family) await services.db.tokenFamilies.end(family.uid, family.family);
-  // Sockets know their account, not their sign-in: those that are still signed in come back.
+  // Sockets know their account, not their sign-in: clients that are still signed in reconnect.
   const uids = [uid, ...families.map((family) => family?.uid)];
   for (const ended of new Set(uids)) if (ended !== undefined) services.realtime.disconnect(ended);
 }

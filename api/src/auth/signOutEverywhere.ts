@@ -1,8 +1,8 @@
 import type { Services } from '../services.js';
 
 /**
- * Ends every session and every token of an account. The first write decides: from then on nothing that began before is
- * believed, even if the process dies before the rest is tidied away.
+ * Ends every session and token of an account. The first write decides: from then on, no earlier sign-in is accepted, even if
+ * the process crashes before the cleanup.
  */
 export async function signOutEverywhere(uid: string, { db, clock, realtime }: Services): Promise<void> {
   await db.users.update(uid, { signedOutAt: clock.now() });

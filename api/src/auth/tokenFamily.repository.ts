@@ -7,23 +7,23 @@ const familySchema = new Schema(
     startedAt: Number,
     /** The app or browser that has the tokens. */
     agent: String,
-    /** When it was last used, to the minute. Kept only where an idle sign-in ends: of staff. ms timestamp. */
+    /** When it was last used, to the minute. Stored only for staff, whose idle sign-ins end. ms timestamp. */
     seenAt: Number,
     /** When its last refresh token expires. */
     expiresAt: Number,
   },
   { versionKey: false },
 );
-// The sign-ins of an account, to list and to end them.
+// Finds the sign-ins of an account, to list and to end them.
 familySchema.index({ uid: 1 });
-// What has expired.
+// Finds expired families.
 familySchema.index({ expiresAt: 1 });
-// Sign-ins of staff that nobody has used for a while.
+// Finds idle sign-ins of staff.
 familySchema.index({ seenAt: 1 }, { partialFilterExpression: { seenAt: { $exists: true } } });
 
 const refreshTokenSchema = new Schema(
   {
-    /** SHA-256 of the token: the token itself is only ever with its owner. */
+    /** SHA-256 of the token: only its owner has the token itself. */
     _id: String,
     family: { type: String, index: true },
     uid: { type: String, index: true },
@@ -33,15 +33,15 @@ const refreshTokenSchema = new Schema(
   { versionKey: false },
 );
 
-/** One sign-in of an app: every access and refresh token that came of it belongs to its family. */
+/** One sign-in of an app, with every access and refresh token issued for it. */
 export interface TokenFamily {
   id: string;
   uid: string;
   /** ms timestamp. */
   startedAt: number;
-  /** The app or browser, as it calls itself. */
+  /** The user agent of the app or browser. */
   agent: string;
-  /** When it was last used, to the minute (ms timestamp); null where idle sign-ins do not end. */
+  /** When it was last used, to the minute (ms timestamp); null if idle sign-ins do not end. */
   seenAt: number | null;
 }
 
@@ -50,7 +50,7 @@ interface FamilyDocument extends Partial<Omit<TokenFamily, 'id'>> {
   expiresAt?: number;
 }
 
-/** Families shown to their owner, the newest. */
+/** How many families their owner sees, newest first. */
 const MOST_SHOWN = 100;
 
 const familyOf = ({ _id, uid, startedAt, agent, seenAt }: FamilyDocument): TokenFamily => ({
@@ -61,7 +61,7 @@ const familyOf = ({ _id, uid, startedAt, agent, seenAt }: FamilyDocument): Token
   seenAt: seenAt ?? null,
 });
 
-/** Families of tokens and their refresh tokens. A token is good only while its family is here. */
+/** Token families and their refresh tokens. A token is valid only while its family is stored here. */
 export function tokenFamilyRepository(connection: Connection) {
   const families = connection.model('TokenFamily', familySchema, 'token_families');
   const refreshTokens = connection.model('RefreshToken', refreshTokenSchema, 'refresh_tokens');
@@ -76,12 +76,12 @@ export function tokenFamilyRepository(connection: Connection) {
       const found = await families.findOne({ _id: id }).lean<FamilyDocument>();
       return found && familyOf(found);
     },
-    /** Notes that a family is in use; at most one write a `everyMs`, however many requests come. */
+    /** Records that a family is in use, with at most one write per `everyMs`. */
     async touch(id: string, now: number, everyMs: number) {
       const isStale = { $or: [{ seenAt: null }, { seenAt: { $lte: now - everyMs } }] };
       await families.updateOne({ _id: id, ...isStale }, { $set: { seenAt: now } });
     },
-    /** Adds a refresh token to a family. False, and nothing is added, when the family has ended. */
+    /** Adds a refresh token to a family. Adds nothing and returns false if the family has ended. */
     async addRefreshToken(token: { hash: string; family: string; uid: string; expiresAt: number }) {
       const { hash, ...fields } = token;
       const { matchedCount } = await families.updateOne(
@@ -91,7 +91,7 @@ export function tokenFamilyRepository(connection: Connection) {
       if (matchedCount === 1) await refreshTokens.create({ _id: hash, ...fields });
       return matchedCount === 1;
     },
-    /** The family of a refresh token, and whether the token was used before; null for one that is unknown or expired. */
+    /** The family of a refresh token, and whether the token was already used; null if it is unknown or expired. */
     async findRefreshToken(hash: string, now: number) {
       const found = await refreshTokens.findOne({ _id: hash }).lean();
       if (!found || (found.usedAt === undefined && (found.expiresAt ?? 0) <= now)) return null;
@@ -101,7 +101,7 @@ export function tokenFamilyRepository(connection: Connection) {
         isUsed: found.usedAt !== undefined,
       };
     },
-    /** Marks a refresh token as used, once. False when it had been used before. */
+    /** Marks a refresh token as used, once. False if it was already used. */
     async useRefreshToken(hash: string, now: number) {
       const used = await refreshTokens.updateOne(
         { _id: hash, usedAt: { $exists: false } },
@@ -118,14 +118,14 @@ export function tokenFamilyRepository(connection: Connection) {
         .lean<FamilyDocument[]>();
       return found.map(familyOf);
     },
-    /** Ends one family of an account. Answers whether there was one. */
+    /** Ends one family of an account. Returns whether there was one. */
     async end(uid: string, id: string) {
-      // First what decides: from then on none of its tokens is good.
+      // The deciding write comes first: from then on, none of its tokens is valid.
       const { deletedCount } = await families.deleteOne({ _id: id, uid });
       await refreshTokens.deleteMany({ family: id, uid });
       return deletedCount === 1;
     },
-    /** Ends a family that nobody has used since a time. Answers whether it did. */
+    /** Ends a family that was idle since a time. Returns whether it did. */
     async endIdle({ uid, id }: Pick<TokenFamily, 'uid' | 'id'>, since: number) {
       const { deletedCount } = await families.deleteOne({ _id: id, uid, seenAt: { $lte: since } });
       if (deletedCount === 1) await refreshTokens.deleteMany({ family: id, uid });
@@ -136,7 +136,7 @@ export function tokenFamilyRepository(connection: Connection) {
       await families.deleteMany({ uid });
       await refreshTokens.deleteMany({ uid });
     },
-    /** Families of staff that nobody has used since a time. */
+    /** Families of staff that were idle since a time. */
     async findIdle(since: number, limit: number) {
       const found = await families
         .find({ seenAt: { $lte: since } })

@@ -3,9 +3,9 @@ import type { Services } from '../services.js';
 import { hashOf } from './secret.js';
 
 /**
- * Confirms the address a link was mailed to (rule 5.25). The link may be opened again while it is good: what it confirms
- * stays true.
- * @throws link_invalid (400) when it is unknown or too old, or the account has another address by now
+ * Confirms the address a link was mailed to (rule 5.25). The link can be opened repeatedly until it expires: the address simply
+ * stays confirmed.
+ * @throws link_invalid (400) when it is unknown or expired, or the account now has another address
  */
 export async function verifyEmail(token: string, { db, clock }: Services): Promise<void> {
   const owner = await db.emailLinks.find('verify', hashOf(token), clock.now());

@@ -1,12 +1,12 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** The collection the session store keeps its sessions in. */
+/** The collection in which the session store keeps its sessions. */
 export const WEB_SESSIONS = 'web_sessions';
 
-/** Sessions shown to their owner, the newest. */
+/** How many sessions their owner sees, newest first. */
 const MOST_SHOWN = 100;
 
-/** The store writes these documents; only what is asked of them here is named. */
+/** The session store writes these documents; only the fields used here are listed. */
 const webSessionSchema = new Schema(
   {
     _id: String,
@@ -17,26 +17,26 @@ const webSessionSchema = new Schema(
       startedAt: Number,
       agent: String,
       provenAt: Number,
-      /** When it was last used, to the minute. Kept only where an idle sign-in ends: of staff. */
+      /** When it was last used, to the minute. Stored only for staff, whose idle sign-ins end. */
       seenAt: Number,
     },
   },
   { versionKey: false, strict: false },
 );
 
-// All sessions of one account: to list them, and to end them.
+// Finds all sessions of one account, to list and to end them.
 webSessionSchema.index({ 'session.uid': 1 });
-// Sessions of staff that nobody has used for a while.
+// Finds idle sessions of staff.
 webSessionSchema.index(
   { 'session.seenAt': 1 },
   { partialFilterExpression: { 'session.seenAt': { $exists: true } } },
 );
 
-/** Queries on sessions of the web across requests; the session store reads and writes each by its cookie. */
+/** Queries across web sessions; the session store reads and writes each single one by its cookie. */
 export function webSessionRepository(connection: Connection) {
   const model = connection.model('WebSession', webSessionSchema, WEB_SESSIONS);
   return {
-    /** The sessions of an account that are still good. */
+    /** The valid sessions of an account. */
     async listOf(uid: string, now: number) {
       const found = await model
         .find({ 'session.uid': uid, expires: { $gt: new Date(now) } }, { session: 1 })
@@ -49,7 +49,7 @@ export function webSessionRepository(connection: Connection) {
         agent: session?.agent ?? '',
       }));
     },
-    /** Notes on a session that its owner has proven who they are. False when it was ended meanwhile. */
+    /** Records in a session that its owner has proven their identity. False if the session has ended meanwhile. */
     async prove(uid: string, handle: string, provenAt: number) {
       const { matchedCount } = await model.updateOne(
         { 'session.uid': uid, 'session.handle': handle },
@@ -57,11 +57,11 @@ export function webSessionRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
-    /** Whether a session has not been ended. */
+    /** Whether a session still exists. */
     async has(uid: string, handle: string) {
       return (await model.exists({ 'session.uid': uid, 'session.handle': handle })) !== null;
     },
-    /** Notes that a session is in use; at most one write every `everyMs`. Written past the session store, as `prove`. */
+    /** Records that a session is in use, with at most one write per `everyMs`. Bypasses the session store, like `prove`. */
     async touch(uid: string, handle: string, now: number, everyMs: number) {
       await model.updateOne(
         {
@@ -72,7 +72,7 @@ export function webSessionRepository(connection: Connection) {
         { $set: { 'session.seenAt': now } },
       );
     },
-    /** Sessions of staff that nobody has used since a time. */
+    /** Sessions of staff that were idle since a time. */
     async findIdle(since: number, limit: number) {
       const found = await model
         .find({ 'session.seenAt': { $lte: since } }, { session: 1 })
@@ -81,7 +81,7 @@ export function webSessionRepository(connection: Connection) {
         .lean();
       return found.map(({ session }) => ({ uid: session?.uid ?? '', id: session?.handle ?? '' }));
     },
-    /** Ends a session that nobody has used since a time. Answers whether it did. */
+    /** Ends a session that was idle since a time. Returns whether it did. */
     async endIdle({ uid, id }: { uid: string; id: string }, since: number) {
       const { deletedCount } = await model.deleteOne({
         'session.uid': uid,
@@ -90,7 +90,7 @@ export function webSessionRepository(connection: Connection) {
       });
       return deletedCount === 1;
     },
-    /** Ends one session of an account. Answers whether there was one. */
+    /** Ends one session of an account. Returns whether there was one. */
     async endOne(uid: string, handle: string) {
       const { deletedCount } = await model.deleteOne({ 'session.uid': uid, 'session.handle': handle });
       return deletedCount === 1;

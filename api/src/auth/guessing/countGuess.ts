@@ -4,9 +4,9 @@ import type { Services } from '../../services.js';
 import { type CallOrigin, networkHash } from './device.js';
 
 /**
- * The key an account's attempts from one place are counted by. Each known device and each known network has a counter of
- * its own, and everybody else shares one: strangers who use theirs up do not keep the owner out.
- * @param account the account's id; where there is no such account, the name that was given for it
+ * The key under which an account's attempts from one place are counted. Each known device and each known network has its own
+ * counter, and all other places share one: strangers who use up theirs do not lock out the owner.
+ * @param account the account's id or, if there is no such account, the name that was given for it
  */
 export async function placeOf(account: string, from: CallOrigin, services: Services): Promise<string> {
   const { db, clock } = services;
@@ -18,9 +18,9 @@ export async function placeOf(account: string, from: CallOrigin, services: Servi
 }
 
 /**
- * Runs a comparison of a password or code as a guess: it is counted before it is made, so that parallel guesses count
- * too, and no longer counts when it was right.
- * @param compare answers null for a wrong guess; a guess also counts when it throws
+ * Compares a password or code as a guess. The guess is counted before the comparison, so that parallel guesses count too, and
+ * is given back if it was right.
+ * @param compare returns null for a wrong guess; a guess also counts when it throws
  * @throws too_many_requests (429) when the account has no guesses left from this place
  */
 export async function countGuess<T>(

@@ -8,24 +8,24 @@ const COOKIE = 'wayfare.device';
 const HEADER = 'wayfare-device';
 /** How long a browser keeps it, in ms. */
 const COOKIE_MS = 400 * 24 * 60 * 60_000;
-/** Accounts that one browser is known to. */
+/** How many accounts one browser can be known to. */
 const MOST_SECRETS = 5;
 const SECRET = /^[\w-]{43}$/;
 
-/** Where a call comes from: its address and network, and the hashes of the device secrets it shows. */
+/** Where a call comes from: its address and network, and the hashes of the device secrets it sends. */
 export interface CallOrigin extends Origin {
   devices: readonly string[];
 }
 
-/** Where a call comes from. */
+/** The origin of a request. */
 export const callOrigin = (request: Request): CallOrigin => ({
   ...originOfIp(request.ip),
   devices: secretsOf(request).map(hashOf),
 });
 
 /**
- * The secrets a browser (by cookie) or app (by header) shows. Each account that signs in on a device gives it a secret
- * of its own: a secret that was planted on somebody's device is never taken over for their account.
+ * The secrets that a browser (in a cookie) or app (in a header) sends. Each account that signs in on a device gives it its own
+ * secret: a secret that an attacker planted on a device is never adopted for the user's account.
  */
 function secretsOf(request: Request): string[] {
   const cookie = /(?:^|;\s*)wayfare\.device=([\w.-]+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -36,13 +36,13 @@ function secretsOf(request: Request): string[] {
     .slice(-MOST_SECRETS);
 }
 
-/** What is kept of a network: with the server's key, since there are few enough networks to try them all. */
+/** The stored hash of a network. It uses the server's key, since all networks could be tried otherwise. */
 export const networkHash = (uid: string, network: string, { tokenKey }: Pick<Services, 'tokenKey'>) =>
   createHmac('sha256', tokenKey).update(`known network ${uid} ${network}`).digest('hex');
 
 /**
- * Makes the device and network of a sign-in that succeeded known to the account.
- * @returns the device token: the cookie holds it, and apps send it in the header `Wayfare-Device` when they sign in again
+ * Marks the device and network of a successful sign-in as known to the account.
+ * @returns the device token: the cookie holds it, and apps send it in the header `Wayfare-Device` at their next sign-in
  */
 export async function rememberDevice(
   request: Request,

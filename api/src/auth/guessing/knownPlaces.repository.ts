@@ -3,11 +3,11 @@ import { type Connection, Schema } from 'mongoose';
 /** A device or network an account has been signed in from. */
 interface Seen {
   hash: string;
-  /** The last time, a ms timestamp. */
+  /** When it was last used, a ms timestamp. */
   at: number;
 }
 
-/** For how long a place is known after the last sign-in there, in ms, and how many of each kind an account has. */
+/** How long a place stays known after the last sign-in there, in ms, and the maximum number of each kind per account. */
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 const MOST_KNOWN = 10;
 
@@ -22,22 +22,22 @@ const knownPlacesSchema = new Schema(
   },
   { versionKey: false },
 );
-// Places nobody has signed in from for long, to be removed.
+// Finds records without a recent sign-in, to delete them.
 knownPlacesSchema.index({ expiresAt: 1 });
 
-/** Where the owners of accounts sign in, as hashes. */
+/** Where account owners sign in, as hashes. */
 export function knownPlacesRepository(connection: Connection) {
   const model = connection.model('KnownPlaces', knownPlacesSchema, 'known_places');
   const fresh = (places: readonly Seen[] | null | undefined, now: number) =>
     (places ?? []).filter(({ at }) => at > now - KNOWN_MS).map(({ hash }) => hash);
 
   return {
-    /** The hashes of the devices and networks that are known of an account. */
+    /** The hashes of an account's known devices and networks. */
     async find(uid: string, now: number) {
       const found = await model.findOne({ _id: uid }).lean<{ devices?: Seen[]; networks?: Seen[] }>();
       return { devices: fresh(found?.devices, now), networks: fresh(found?.networks, now) };
     },
-    /** Notes a successful sign-in. The places that were used longest ago are forgotten. */
+    /** Records a successful sign-in. Drops the places that were used longest ago. */
     async remember(uid: string, place: { device: string; network: string }, now: number) {
       const others = (field: string, hash: string) => ({
         $filter: { input: { $ifNull: [`$${field}`, []] }, cond: { $ne: ['$$this.hash', hash] } },
@@ -59,7 +59,7 @@ export function knownPlacesRepository(connection: Connection) {
         { upsert: true, updatePipeline: true },
       );
     },
-    /** Forgets where an account was used: its password was reset, or it is gone. */
+    /** Removes an account's known places: its password was reset, or the account was deleted. */
     async removeOf(uid: string) {
       await model.deleteOne({ _id: uid });
     },

@@ -2,7 +2,7 @@ import { audited } from '../../audit/audited.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 
-/** Adds or removes a passkey, named by its owner; in the audit log where they run the business. */
+/** Adds or removes a passkey, identified by its name. Written to the audit log if the owner is staff. */
 export function auditedPasskey<Result>(
   { id, usertype }: StoredUser,
   { added = null, removed = null }: { added?: string | null; removed?: string | null },

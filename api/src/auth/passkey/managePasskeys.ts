@@ -28,9 +28,9 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of an account and tells its owner. Of two that are deleted at the same moment both may go: their owner then has to set up
- * a second factor before anything else.
- * @throws not_found (404); last_second_factor (409) for the last second factor of an account that has to have one
+ * Deletes a passkey of an account and notifies its owner. Two concurrent deletions may remove both passkeys: the owner must then
+ * set up a second factor before anything else.
+ * @throws not_found (404); last_second_factor (409) for the last second factor of an account that must have one
  */
 export async function deletePasskey(user: StoredUser, id: string, services: Services): Promise<void> {
   const { db } = services;

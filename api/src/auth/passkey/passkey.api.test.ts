@@ -14,7 +14,7 @@ const list = async (person: Client) => (await person.get('/auth/me/passkeys')).b
 
 describe('adding a passkey', () => {
   it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
-    'a %s registers one, sees it, and signs in with it without a name or password',
+    'a %s can register one, see it, and sign in with it without a name or password',
     async (usertype) => {
       const person = await app.signedIn(usertype);
       const { device, passkey } = await withPasskey(person, 'My phone');
@@ -30,7 +30,7 @@ describe('adding a passkey', () => {
     },
   );
 
-  it('asks the browser for a discoverable passkey of this site, and for none the account has already', async () => {
+  it('asks the browser for a discoverable passkey of this site that the account does not have yet', async () => {
     const person = await app.signedIn('rider');
     const { device } = await withPasskey(person);
     const { body } = await person.post('/auth/me/passkeys/options');
@@ -43,14 +43,14 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('tells of a passkey that its maker copies to other devices', async () => {
+  it('reports a passkey that is synced to other devices', async () => {
     const person = await app.signedIn('rider');
     const { body: options } = await person.post('/auth/me/passkeys/options');
     const answer = new PasskeyDevice(PASSKEY_SITE, true).create(options);
     expect((await person.post('/auth/me/passkeys', { name: 'Cloud', answer })).body.isSynced).toBe(true);
   });
 
-  it('is refused in demo mode: the accounts of a demo are everybody’s', async () => {
+  it('is refused in demo mode, where accounts are shared', async () => {
     const person = await app.signedIn('rider');
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     const { status, body } = await person.post('/auth/me/passkeys/options');
@@ -58,14 +58,14 @@ describe('adding a passkey', () => {
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
-  it('is refused beyond the limit of an account', async () => {
+  it('is refused above an account’s limit', async () => {
     const person = await app.signedIn('rider');
     for (let count = 0; count < MOST_PASSKEYS; count += 1) await withPasskey(person, `Device ${count}`);
     const { status, body } = await person.post('/auth/me/passkeys/options');
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'passkey_limit' });
   });
 
-  it('is in the audit log for staff, and so is its removal', async () => {
+  it('is written to the audit log for staff, and so is its removal', async () => {
     const person = await app.signedIn('admin');
     const { passkey } = await withPasskey(person, 'Key ring');
     await person.delete(`/auth/me/passkeys/${passkey.id}`);
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
 });
 
 describe('the passkeys of an account', () => {
-  it('are renamed by their owner and by nobody else', async () => {
+  it('can be renamed by their owner only', async () => {
     const person = await app.signedIn('rider');
     const { passkey } = await withPasskey(person);
     const stranger = await app.signedIn('admin');
@@ -95,7 +95,7 @@ describe('the passkeys of an account', () => {
     expect((await list(person)).passkeys).toMatchObject([{ name: 'Work phone' }]);
   });
 
-  it('sign nobody in once they are deleted', async () => {
+  it('cannot sign in once they are deleted', async () => {
     const person = await app.signedIn('driver');
     const { device, passkey } = await withPasskey(person);
     expect((await person.delete(`/auth/me/passkeys/${passkey.id}`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the passkeys of an account', () => {
     expect((await person.delete(`/auth/me/passkeys/${passkey.id}`)).status).toBe(404);
   });
 
-  it('are shown without what verifies them, also in the export of the own data', async () => {
+  it('are shown without verification data, also in the user’s data export', async () => {
     const person = await app.signedIn('rider');
     const { passkey } = await withPasskey(person, 'Exported');
     const { body } = await person.get('/users/me/export');
@@ -112,7 +112,7 @@ describe('the passkeys of an account', () => {
     expect(Object.keys(passkey).toSorted()).toEqual(['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name']);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const person = await app.signedIn('rider');
     const { device } = await withPasskey(person, 'Gone with me');
     await person.post('/auth/me/passkeys/options');
@@ -128,7 +128,7 @@ describe('the passkeys of an account', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('opens a session by its cookie where no tokens are asked for', async () => {
+  it('opens a session with a cookie if no tokens are requested', async () => {
     const person = await app.signedIn('rider');
     const { device } = await withPasskey(person);
     const { body: options } = await app.anonymous.post('/auth/passkey/options');
@@ -142,7 +142,7 @@ describe('signing in with a passkey', () => {
     expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^wayfare\.sid=.*HttpOnly/));
   });
 
-  it('turns away an account that is not approved [5.24]', async () => {
+  it('rejects an account that is not approved [5.24]', async () => {
     const person = await app.signedIn('driver');
     const { device } = await withPasskey(person);
     await app.services.db.users.update(person.user.id, { approved: false });
@@ -150,7 +150,7 @@ describe('signing in with a passkey', () => {
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'require_approval' });
   });
 
-  it('waits five minutes for the device, and no longer', async () => {
+  it('waits exactly five minutes for the device', async () => {
     const person = await app.signedIn('rider');
     const { device } = await withPasskey(person);
     const begin = async () => (await app.anonymous.post('/auth/passkey/options')).body;
@@ -163,7 +163,7 @@ describe('signing in with a passkey', () => {
     expect((await finish(late)).status).toBe(401);
   });
 
-  it('forgets challenges nobody has answered', async () => {
+  it('deletes unanswered challenges', async () => {
     await app.anonymous.post('/auth/passkey/options');
     app.clock.at += 5 * 60_000 + 1;
     await app.services.db.passkeys.sweep(app.clock.at);
@@ -171,9 +171,9 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('proving again who one is', () => {
+describe('a step-up', () => {
   it.each(['rider', 'admin'] as const)(
-    'a %s does it with a passkey, once for each challenge',
+    'works for a %s with a passkey, once per challenge',
     async (usertype) => {
       const { user } = await app.signedIn(usertype);
       const { device } = await withPasskey(await app.clientOf(user));
@@ -192,7 +192,7 @@ describe('proving again who one is', () => {
     },
   );
 
-  it('a sign-in with a passkey counts as a proof', async () => {
+  it('is not needed right after a sign-in with a passkey', async () => {
     const person = await app.signedIn('admin');
     const { device } = await withPasskey(person);
     const { body } = await signInByPasskey(app, device);
@@ -202,7 +202,7 @@ describe('proving again who one is', () => {
     expect(await answer.json()).toMatchObject({ isFresh: true, provenAt: app.clock.at });
   });
 
-  it('adding or deleting a passkey needs a fresh proof', async () => {
+  it('is required to add or delete a passkey', async () => {
     const { user } = await app.signedIn('rider');
     const { passkey } = await withPasskey(await app.clientOf(user));
     const stale = await app.staleClientOf(user);
@@ -217,8 +217,8 @@ describe('proving again who one is', () => {
   });
 });
 
-describe('at an address where browsers have no passkeys', () => {
-  it('everything about them is off, and says why', async () => {
+describe('at an address where browsers do not support passkeys', () => {
+  it('all passkey features are off, with the reason', async () => {
     const other = await startTestApp({ PUBLIC_URL: 'http://203.0.113.7:3000' });
     const person = await other.signedIn('rider');
     expect((await person.get('/auth/me/passkeys')).body).toEqual({ address: null, passkeys: [] });

@@ -6,13 +6,13 @@ const passkeySchema = new Schema(
   {
     _id: String,
     uid: { type: String, required: true },
-    /** How authenticators name it, base64url. */
+    /** The authenticator's id for it, base64url. */
     credentialId: { type: String, required: true },
     /** The host name it is bound to. */
     rpId: { type: String, required: true },
     /** COSE key, base64url. */
     publicKey: { type: String, required: true },
-    /** How often its authenticator says it was used; 0 where it does not count. */
+    /** How often it was used, according to its authenticator; 0 if the authenticator does not count. */
     counter: { type: Number, required: true },
     transports: [String],
     name: { type: String, required: true },
@@ -22,9 +22,9 @@ const passkeySchema = new Schema(
   },
   { versionKey: false },
 );
-// Whose passkey a sign-in uses; nobody registers one that belongs to an account already.
+// Finds the passkey of a sign-in; prevents registering one that already belongs to an account.
 passkeySchema.index({ credentialId: 1 }, { unique: true });
-// The passkeys of an account, to list them, to count them as its second factor, and to remove them with it.
+// Finds the passkeys of an account: to list them, to count them as its second factor, and to delete them with it.
 passkeySchema.index({ uid: 1, createdAt: 1 });
 
 const challengeSchema = new Schema(
@@ -32,21 +32,21 @@ const challengeSchema = new Schema(
     /** SHA-256 of the challenge. */
     _id: String,
     purpose: { type: String, enum: ['register', 'signIn', 'stepUp'], required: true },
-    /** Whom it was made for; missing where that is not known yet. */
+    /** The user it was created for; absent if not known yet. */
     uid: String,
     expiresAt: Number,
   },
   { versionKey: false },
 );
-// What is old enough to be forgotten.
+// Finds expired challenges.
 challengeSchema.index({ expiresAt: 1 });
-// What a deleted account leaves.
+// Finds challenges of a deleted account.
 challengeSchema.index({ uid: 1 }, { partialFilterExpression: { uid: { $exists: true } } });
 
-/** What a challenge may be answered for. */
+/** The purpose of a challenge. */
 export type PasskeyPurpose = 'register' | 'signIn' | 'stepUp';
 
-/** A passkey with what verifies it. */
+/** A passkey with its verification data. */
 export interface StoredPasskey extends Passkey {
   uid: string;
   credentialId: string;
@@ -58,7 +58,7 @@ export interface StoredPasskey extends Passkey {
 
 type PasskeyDocument = Omit<StoredPasskey, 'id' | 'lastUsedAt'> & { _id: string; lastUsedAt?: number };
 
-/** Whom a challenge was made for, and for what. */
+/** The user and the purpose a challenge was created for. */
 interface ChallengeOwner {
   purpose: PasskeyPurpose;
   uid: string | null;
@@ -70,13 +70,13 @@ const passkeyOf = ({ _id, lastUsedAt, ...fields }: PasskeyDocument): StoredPassk
   lastUsedAt: lastUsedAt ?? null,
 });
 
-/** Passkeys, apart from users so that no answer can carry them, and challenges that wait for one. */
+/** Passkeys, stored apart from users so that no response can include them, and open challenges. */
 export function passkeyRepository(connection: Connection) {
   const passkeys = connection.model('Passkey', passkeySchema, 'passkeys');
   const challenges = connection.model('PasskeyChallenge', challengeSchema, 'passkey_challenges');
 
   return {
-    /** Adds a passkey. False when it belongs to an account already. */
+    /** Adds a passkey. False if it already belongs to an account. */
     async add({ id, lastUsedAt: _never, ...fields }: StoredPasskey) {
       try {
         await passkeys.create({ _id: id, ...fields });
@@ -90,7 +90,7 @@ export function passkeyRepository(connection: Connection) {
       const found = await passkeys.findOne({ credentialId }).lean<PasskeyDocument>();
       return found && passkeyOf(found);
     },
-    /** The passkeys of an account, oldest first; `limit` is what an account may have. */
+    /** The passkeys of an account, oldest first; `limit` is the maximum per account. */
     async listOf(uid: string, limit: number): Promise<StoredPasskey[]> {
       const found = await passkeys
         .find({ uid })
@@ -103,14 +103,14 @@ export function passkeyRepository(connection: Connection) {
     async hasAny(uid: string, rpId: string) {
       return (await passkeys.exists({ uid, rpId })) !== null;
     },
-    /** Renames a passkey of an account; null when it has no such one. */
+    /** Renames a passkey of an account; null if the account does not have it. */
     async rename(uid: string, id: string, name: string): Promise<StoredPasskey | null> {
       const renamed = await passkeys
         .findOneAndUpdate({ _id: id, uid }, { $set: { name } }, { returnDocument: 'after' })
         .lean<PasskeyDocument>();
       return renamed && passkeyOf(renamed);
     },
-    /** Notes that a passkey was used. False when its counter is not the one the proof was checked against any more. */
+    /** Records the use of a passkey. False if its counter has changed since the proof was checked. */
     async use(id: string, { from, to, now }: { from: number; to: number; now: number }) {
       const { matchedCount } = await passkeys.updateOne(
         { _id: id, counter: from },
@@ -118,11 +118,11 @@ export function passkeyRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
-    /** Removes the passkeys of an account that were registered since a time. */
+    /** Removes the passkeys that an account registered since a time. */
     async removeSince(uid: string, since: number) {
       await passkeys.deleteMany({ uid, createdAt: { $gte: since } });
     },
-    /** Removes a passkey of an account. Answers whether there was one. */
+    /** Removes a passkey of an account. Returns whether there was one. */
     async remove(uid: string, id: string) {
       return (await passkeys.deleteOne({ _id: id, uid })).deletedCount === 1;
     },
@@ -137,7 +137,7 @@ export function passkeyRepository(connection: Connection) {
     }) {
       await challenges.create({ _id: hash, ...fields, ...(uid !== null && { uid }) });
     },
-    /** Uses a challenge up. False when it is unknown, used, too old, of somebody else or for something else. */
+    /** Uses up a challenge. False if it is unknown, used or expired, or was made for another user or purpose. */
     async takeChallenge(hash: string, { purpose, uid }: ChallengeOwner, now: number) {
       const { deletedCount } = await challenges.deleteOne({
         _id: hash,
@@ -148,7 +148,7 @@ export function passkeyRepository(connection: Connection) {
       return deletedCount === 1;
     },
 
-    /** Removes all passkeys of an account, and what waits for one. */
+    /** Removes all passkeys of an account and its open challenges. */
     async removeAllOf(uid: string) {
       const { deletedCount } = await passkeys.deleteMany({ uid });
       await challenges.deleteMany({ uid });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody was sent, oldest first. */
+/** The messages sent to a contact or user, oldest first. */
 async function messagesTo(to: string) {
   const sort = { field: 'at', order: 1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 10 });
@@ -23,9 +23,9 @@ async function remove(person: Client, passkey: { id: string }) {
   expect((await person.delete(`/auth/me/passkeys/${passkey.id}`)).status).toBe(200);
 }
 
-describe('the owner of an account', () => {
+describe('the account owner', () => {
   it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
-    'who is a %s is told by mail and on their devices when a passkey is added or deleted',
+    'who is a %s is notified by mail and push message when a passkey is added or deleted',
     async (usertype) => {
       const person = await app.signedIn(usertype);
       const { passkey } = await withPasskey(person);
@@ -44,7 +44,7 @@ describe('the owner of an account', () => {
     },
   );
 
-  it('is told by text message where there is no address', async () => {
+  it('is notified by text message if there is no email address', async () => {
     const person = await app.signedIn('rider', { loginType: 'phone', email: undefined });
     const { passkey } = await withPasskey(person);
     await remove(person, passkey);
@@ -56,7 +56,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('is told at an address that was replaced lately as well, in their language', async () => {
+  it('is also notified at a recently replaced address, in their language', async () => {
     await app.services.db.languages.insert({
       id: 'es',
       langName: 'Español',
@@ -75,7 +75,7 @@ describe('the owner of an account', () => {
       expect(await titlesTo(address)).toContain('Wayfare: se ha añadido una llave de acceso a su cuenta');
   });
 
-  it('is told once, later, when the message cannot be handed over at first', async () => {
+  it('is notified exactly once, later, when the message cannot be sent at first', async () => {
     const person = await app.signedIn('rider');
     const { mailer } = app.services;
     const post = mailer.post.bind(mailer);
@@ -89,7 +89,7 @@ describe('the owner of an account', () => {
     expect(await messagesTo(person.user.email as string)).toHaveLength(1);
   });
 
-  it('is told nothing of a passkey that another account has already', async () => {
+  it('is not notified of a passkey that already belongs to another account', async () => {
     const { device } = await withPasskey(await app.signedIn('rider'));
     const person = await app.signedIn('rider');
     const { body: options } = await person.post('/auth/me/passkeys/options');

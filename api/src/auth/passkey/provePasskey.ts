@@ -9,14 +9,14 @@ import {
   takePasskeyChallenge,
 } from './passkeyChallenge.js';
 
-/** Who proves something: nobody knows yet, at a sign-in, or the user who is signed in. */
+/** The user who uses a passkey: not known yet at a sign-in, or the signed-in user. */
 type Prover = { purpose: 'signIn'; uid: null } | { purpose: 'stepUp'; uid: string };
 
-/** What somebody who signs in proves. */
+/** The prover of a sign-in. */
 export const signingIn: Prover = { purpose: 'signIn', uid: null };
 
 /**
- * What a browser needs to use a passkey: any of this site's to sign in, one of the user's own to prove who they are.
+ * What a browser needs to use a passkey: any passkey of this site to sign in, or one of the user's own for a step-up.
  * @throws passkeys_unavailable (409)
  */
 export async function passkeyProofOptions(prover: Prover, services: Services) {
@@ -34,10 +34,10 @@ export async function passkeyProofOptions(prover: Prover, services: Services) {
 }
 
 /**
- * Verifies that somebody has used a passkey: that of the account, for this site and this challenge, once, with its device
- * having verified its user.
- * @param status HTTP status of a refusal: 401 where it was to sign somebody in
- * @returns whose passkey it is
+ * Verifies the use of a passkey: it belongs to the account, is for this site and this challenge, is used once, and its device
+ * has verified the user.
+ * @param status HTTP status of a rejection: 401 for a sign-in
+ * @returns the id of the passkey's owner
  * @throws passkey_refused; passkeys_unavailable (409)
  */
 export async function requirePasskey(
@@ -50,7 +50,7 @@ export async function requirePasskey(
   try {
     return await ownerOfProof(proof, prover, services);
   } catch (error) {
-    // The reasons are for operators: whoever forges one learns nothing of them.
+    // The reasons are for operators only: an attacker must not learn them.
     services.log.warn({ err: error, purpose: prover.purpose }, 'a passkey was refused');
     throw new DomainError('passkey_refused', status);
   }
@@ -59,7 +59,7 @@ export async function requirePasskey(
 async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Services): Promise<string> {
   const { db, clock } = services;
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
-  // First of all: a challenge is used up whatever comes with it.
+  // Comes first: a challenge is used up whatever else the answer contains.
   const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
   if (!(await takePasskeyChallenge(challenge, prover, services))) throw new Error('not a challenge of this');
   if (crossOrigin) throw new Error('used in a frame of another site');
@@ -87,7 +87,7 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
   return passkey.uid;
 }
 
-/** A proof names its account as well; where the account is not known yet it has to. */
+/** A proof can also name its account; it must do so if the account is not known yet. */
 function requireOwner({ response: { userHandle } }: PasskeyProof, prover: Prover, owner: string): void {
   if (prover.uid !== null && prover.uid !== owner) throw new Error("another user's passkey");
   const named = userHandle ? Buffer.from(userHandle, 'base64url').toString() : null;

@@ -26,12 +26,12 @@ import {
 } from './passkeyChallenge.js';
 import { presentPasskey } from './passkey.presenter.js';
 
-/** EdDSA, ES256 and RS256: what authenticators in use have. */
+/** EdDSA, ES256 and RS256: the algorithms of common authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What a browser needs to make a passkey of an account.
- * @throws demo_mode (403): the accounts of a demo belong to nobody; passkeys_unavailable, passkey_limit (409)
+ * What a browser needs to create a passkey for an account.
+ * @throws demo_mode (403), because demo accounts are shared; passkeys_unavailable, passkey_limit (409)
  */
 export async function beginPasskey(user: StoredUser, services: Services) {
   const { db } = services;
@@ -55,8 +55,8 @@ export async function beginPasskey(user: StoredUser, services: Services) {
 }
 
 /**
- * Keeps a passkey that a browser has made and tells the owner of the account.
- * @throws passkey_refused (400) for an answer that is forged, too old, used, of another site or of somebody else;
+ * Stores a passkey that a browser has created, and notifies the owner of the account.
+ * @throws passkey_refused (400) for an answer that is forged, expired, used, or of another site or user;
  *   passkey_known, passkey_limit, passkeys_unavailable (409)
  */
 export async function addPasskey(
@@ -115,8 +115,8 @@ async function verified({ id: uid }: StoredUser, answer: NewPasskey, services: S
 }
 
 /**
- * The same attestation object without what its maker says about the device: any device will do. Statements are never
- * verified, as that follows addresses in certificates which anybody can write.
+ * The attestation object without the maker's statement about the device: any device is accepted. Statements are never verified,
+ * because that would follow URLs in certificates, which anyone can write.
  */
 function withoutAttestation(attestationObject: string): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
@@ -128,7 +128,7 @@ function withoutAttestation(attestationObject: string): string {
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 }
 
-/** The passkeys of an account that may have one more. @throws passkey_limit (409) */
+/** The passkeys of an account that has room for one more. @throws passkey_limit (409) */
 async function requireRoom(uid: string, { db }: Services) {
   const known = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   if (known.length >= MOST_PASSKEYS) throw conflict('passkey_limit');

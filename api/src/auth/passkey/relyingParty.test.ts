@@ -8,7 +8,7 @@ describe('the relying party of a site', () => {
     ['http://127.0.0.1:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
     ['http://[::1]:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
     ['http://wayfare.localhost', { id: 'wayfare.localhost', origin: 'http://wayfare.localhost' }],
-  ])('%s is its host name and origin', (url, expected) => {
+  ])('of %s is its host name and origin', (url, expected) => {
     expect(relyingPartyOf(url)).toEqual(expected);
   });
 
@@ -18,7 +18,7 @@ describe('the relying party of a site', () => {
     ['an IPv6 address', 'https://[2001:db8::1]:3000'],
     ['a name without encryption', 'http://ride.example'],
     ['a name that only ends like this machine', 'http://notlocalhost'],
-  ])('%s has none', (_what, url) => {
+  ])('does not exist for %s', (_what, url) => {
     expect(relyingPartyOf(url)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The site as authenticators know it: passkeys are bound to its host name. */
+/** The site as authenticators identify it: passkeys are bound to its host name. */
 export interface RelyingParty {
   /** The host name. */
   id: string;
@@ -6,14 +6,14 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Addresses of this machine alone, which is localhost by name. */
+/** Loopback addresses of this machine, whose name is localhost. */
 const LOOPBACK = ['127.0.0.1', '[::1]'];
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * Whose passkeys a site at this address uses. Null where browsers have none: an IP address is no name to bind them to, and
- * without encryption only this machine itself is trusted. A site at 127.0.0.1 uses those of localhost, where it is opened as well.
+ * The relying party of a site at this address. Null where browsers do not support passkeys: they cannot be bound to an IP
+ * address, and without encryption only this machine is trusted. A site at 127.0.0.1 uses localhost, where it opens as well.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const url = new URL(publicUrl);

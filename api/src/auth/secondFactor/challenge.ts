@@ -7,15 +7,15 @@ import { hashOf, newSecret } from '../secret.js';
 import { secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode } from './requireCode.js';
 
-/** For how long a sign-in waits for its second factor, in ms. */
+/** How long a sign-in waits for its second factor, in ms. */
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** How somebody who has proven who they are stays signed in: by the web's cookie, or by a pair of bearer tokens. */
+/** How a user stays signed in: with a session cookie, or with a pair of bearer tokens. */
 export type SignInForm = 'session' | 'tokens';
 
 /**
- * The challenge of a sign-in whose account has a second factor; null for one that has none. A passkey of staff is one: they
- * then go on by signing in with it. For riders and drivers it is but another way to sign in.
+ * The challenge for a sign-in whose account has a second factor; null if it has none. For staff, a passkey is a second factor:
+ * they continue by signing in with it. For riders and drivers, it is only another way to sign in.
  */
 export async function challengeFor(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
@@ -33,9 +33,9 @@ export async function challengeFor(
 }
 
 /**
- * The account whose sign-in waited, and how it is to go on.
- * @throws sign_in_expired (401) for a challenge that is unknown, used or too old, or when the account was signed out everywhere
- *   since; second_factor_wrong (401); too_many_requests (429); require_approval (403)
+ * The account of the waiting sign-in, and its form.
+ * @throws sign_in_expired (401) for a challenge that is unknown, used or expired, or if the account signed out everywhere since;
+ *   second_factor_wrong (401); too_many_requests (429); require_approval (403)
  */
 export async function answerChallenge(
   { challenge, code }: { challenge: string; code: string },

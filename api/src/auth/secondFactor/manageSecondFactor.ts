@@ -11,15 +11,15 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
 import { requiresSecondFactor, secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode, secretUse } from './requireCode.js';
 
-/** What goes into an authenticator app: the secret, and the address that holds it. */
+/** What an authenticator app needs: the secret, and the URI that contains it. */
 export interface Enrolment {
   secret: string;
   uri: string;
 }
 
 /**
- * Makes a secret for somebody's authenticator app. It is asked for only once a code has confirmed it.
- * @throws demo_mode (403): the accounts of a demo are everybody's; password_wrong (400); second_factor_on (409)
+ * Creates a secret for a user's authenticator app. Codes are required only after the first one has confirmed it.
+ * @throws demo_mode (403), because demo accounts are shared; password_wrong (400); second_factor_on (409)
  */
 export async function beginSecondFactor(
   user: StoredUser,
@@ -38,8 +38,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on, by the first code of the app.
- * @returns the recovery codes; nobody sees them again
+ * Turns on the second factor with the app's first code.
+ * @returns the recovery codes, which are never shown again
  * @throws second_factor_wrong (400); second_factor_on (409); too_many_requests (429)
  */
 export async function confirmSecondFactor(
@@ -73,8 +73,8 @@ export async function confirmSecondFactor(
 
 /**
  * Turns the second factor off.
- * @throws password_wrong or second_factor_wrong (400); too_many_requests (429); last_second_factor (409) where the account
- *   has to have one and has no passkey
+ * @throws password_wrong or second_factor_wrong (400); too_many_requests (429); last_second_factor (409) if the account must
+ *   have a second factor and has no passkey
  */
 export async function disableSecondFactor(
   user: StoredUser,
@@ -90,7 +90,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * New recovery codes in place of those there were.
+ * Replaces the recovery codes.
  * @throws password_wrong or second_factor_wrong (400); too_many_requests (429)
  */
 export async function renewRecoveryCodes(
@@ -108,7 +108,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Somebody who found a browser signed in does not know the password. Accounts that sign in by phone have none.
+ * Stops a person who found a signed-in browser but does not know the password. Accounts that sign in by phone have none.
  * @throws password_wrong (400); too_many_requests (429)
  */
 export async function requirePassword(
@@ -127,7 +127,7 @@ export async function requirePassword(
 const changed = (user: StoredUser, isOn: boolean, services: Services, make: () => Promise<void>) =>
   changedBy({ uid: user.id, usertype: user.usertype }, user, isOn, services, make);
 
-/** Turns somebody's second factor on or off, in the audit log. */
+/** Turns a user's second factor on or off, and writes that to the audit log. */
 export const changedBy = (
   actor: Actor,
   { id, usertype }: StoredUser,

@@ -6,13 +6,13 @@ import type { CallOrigin } from '../guessing/device.js';
 import { stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode } from './recoveryCodes.js';
 
-/** What secrets of authenticator apps are sealed for. */
+/** The purpose for which authenticator secrets are sealed. */
 export const secretUse = (uid: string) => `authenticator secret of ${uid}`;
 
 /**
- * Takes a code of somebody's authenticator app or one of the recovery codes. Each is good once, also when it comes twice at
- * the same moment.
- * @param wrongStatus HTTP status of a wrong code: 401 where it was to sign somebody in
+ * Uses up a code of a user's authenticator app or a recovery code. Each works once, even when it is sent twice
+ * concurrently.
+ * @param wrongStatus HTTP status of a wrong code: 401 for a sign-in
  * @throws second_factor_wrong; too_many_requests (429)
  */
 export async function requireCode(

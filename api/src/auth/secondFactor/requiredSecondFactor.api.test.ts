@@ -30,9 +30,9 @@ const required = { status: 403, error: 'second_factor_required' };
 const signIn = ({ user }: Client) =>
   app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD });
 
-describe('where staff need a second factor', () => {
+describe('when staff need a second factor', () => {
   it.each(['admin', 'fleetadmin'] as const)(
-    'a %s without one can set one up and do nothing else, over HTTP and sockets',
+    'a %s without one can only set one up, over HTTP and sockets',
     async (usertype) => {
       const person = await staff(usertype);
       for (const path of ['/dashboard', '/bookings', '/drivers', '/users/me/export'])
@@ -50,26 +50,26 @@ describe('where staff need a second factor', () => {
     },
   );
 
-  it('what is open to everybody shows them no more than strangers', async () => {
+  it('public settings show them no more than a stranger sees', async () => {
     const person = await staff();
     expect((await person.get('/settings')).body).not.toHaveProperty('bonus');
     await enrolled(app, person, PASSWORD);
     expect((await person.get('/settings')).body).toHaveProperty('bonus');
   });
 
-  it('an authenticator opens the rest, and so does a passkey', async () => {
+  it('an authenticator unlocks everything else, and so does a passkey', async () => {
     const [one, other] = [await staff(), await staff('fleetadmin')];
     await enrolled(app, one, PASSWORD);
     await withPasskey(other);
     for (const person of [one, other]) expect((await person.get('/dashboard')).status).toBe(200);
   });
 
-  it('riders and drivers need none', async () => {
+  it('riders and drivers do not', async () => {
     for (const usertype of ['rider', 'driver'] as const)
       expect((await (await app.signedIn(usertype)).get('/bookings')).status).toBe(200);
   });
 
-  it('the last second factor cannot be removed, one of two can', async () => {
+  it('one of two can be removed, but not the last one', async () => {
     const person = await staff();
     const { passkey } = await withPasskey(person);
     const remove = () => person.delete(`/auth/me/passkeys/${passkey.id}`);
@@ -81,7 +81,7 @@ describe('where staff need a second factor', () => {
     expect((await person.get('/dashboard')).status).toBe(200);
   });
 
-  it('nobody is held to it in demo mode, where nobody can set one up', async () => {
+  it('demo mode exempts them, because it does not allow setting one up', async () => {
     const person = await staff();
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     const { status } = await person.get('/dashboard');
@@ -90,7 +90,7 @@ describe('where staff need a second factor', () => {
   });
 });
 
-it('an admin without a second factor cannot require one of everybody', async () => {
+it('an admin without a second factor cannot make it mandatory for staff', async () => {
   await app.services.db.settings.saveSettings({ requireStaffSecondFactor: false });
   const person = await staff();
   const require = () => person.put('/settings', { requireStaffSecondFactor: true });
@@ -101,7 +101,7 @@ it('an admin without a second factor cannot require one of everybody', async () 
 });
 
 describe('a passkey of staff', () => {
-  it('makes the password alone too little, and is itself enough', async () => {
+  it('makes the password alone insufficient, and is sufficient itself', async () => {
     const person = await staff();
     const { device } = await withPasskey(person);
     expect((await signIn(person)).body).toEqual({
@@ -123,7 +123,7 @@ describe('a passkey of staff', () => {
   });
 });
 
-it('a passkey of a rider is one more way to sign in: the password still is enough', async () => {
+it('a passkey of a rider is an additional way to sign in: the password alone still works', async () => {
   const person = await app.signedIn('rider');
   await app.services.db.credentials.setPasswordHash(person.user.id, passwordHash);
   await withPasskey(person);

@@ -37,7 +37,7 @@ const signIn = ({ user }: Client) =>
   app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD });
 
 it.each(['admin', 'fleetadmin'] as const)(
-  'an admin resets the second factor of another %s: signed out everywhere, told by mail, written down',
+  'an admin’s reset of another %s’s second factor signs them out, sends them a mail, and is logged',
   async (usertype) => {
     const [admin, { person }] = [await staff('admin'), await staffWithApp(usertype)];
     const socket = await sockets.connect(app, person);
@@ -68,7 +68,7 @@ it.each(['admin', 'fleetadmin'] as const)(
   },
 );
 
-it('asks an admin who has a second factor for a code of it, good once', async () => {
+it('requires a one-time code if the admin has a second factor', async () => {
   const [{ person: admin, secret }, { person }] = [await staffWithApp('admin'), await staffWithApp('admin')];
   for (const code of ['', '000000', 'aaaa-bbbb-cccc-dddd'])
     expect((await reset(admin, person, { password: PASSWORD, code })).body.error).toBe('second_factor_wrong');
@@ -79,7 +79,7 @@ it('asks an admin who has a second factor for a code of it, good once', async ()
   expect((await reset(admin, another, { password: PASSWORD, code })).body.error).toBe('second_factor_wrong');
 });
 
-it('is refused and logged, and changes nothing: to others, for others, without proof, in demo mode [6.17]', async () => {
+it('rejects, logs and ignores wrong roles, wrong targets, missing proof, and demo mode [6.17]', async () => {
   const [admin, { person }] = [await staff('admin'), await staffWithApp('admin')];
   const { person: withApp } = await staffWithApp('admin');
   const [fleetadmin, rider, driver] = [

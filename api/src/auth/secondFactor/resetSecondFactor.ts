@@ -9,11 +9,12 @@ import type { CallOrigin } from '../guessing/device.js';
 import { requireCode } from './requireCode.js';
 
 /**
- * Turns off the authenticator and deletes the passkeys of another admin or fleet admin who has lost them, signs them out everywhere and tells them by mail.
- * The acting admin proves who they are, by password, and by a code where they have a second factor themselves.
- * @throws demo_mode (403); forbidden (403) for oneself, whose way is by one's own code, and without a password; not_found (404)
- *   for anybody who is no admin or fleet admin; password_wrong or second_factor_wrong (400); too_many_requests (429);
- *   second_factor_off (409) where there is none
+ * Turns off the authenticator and deletes the passkeys of another admin or fleet admin who has lost them. Signs them out
+ * everywhere and notifies them by mail. The acting admin proves their identity with the password, and with a code if they
+ * have a second factor themselves.
+ * @throws demo_mode (403); forbidden (403) for the admin's own account, and for an admin without a password; not_found (404) for
+ *   a user who is neither admin nor fleet admin; password_wrong or second_factor_wrong (400); too_many_requests (429);
+ *   second_factor_off (409) if there is none
  */
 export async function resetSecondFactor(
   admin: StoredUser,
@@ -34,7 +35,7 @@ export async function resetSecondFactor(
   const lost = [...(factor?.isEnabled ? [factor.secret] : []), ...passkeys.map(({ id }) => id)];
   if (lost.length === 0) throw conflict('second_factor_off');
   await changedBy(actor, owner, false, services, async () => {
-    // Last what makes this impossible again: whatever a process that dies has left is done by asking again.
+    // The removal comes last: after a crash before it, the admin can simply repeat the request.
     await signOutEverywhere(uid, services);
     const mail = { id: `second-factor-reset:${uid}:${hashOf(lost.join())}`, url: loginPage(services) };
     await mailWithLink('second_factor_reset', owner, mail, services);
@@ -53,7 +54,7 @@ async function requireProof(
   services: Services,
 ): Promise<void> {
   const { credentials, secondFactors } = services.db;
-  // An account that only ever signed in by phone could prove nothing.
+  // An account that only ever signed in by phone has nothing to prove its identity with.
   if ((await credentials.passwordHashOf(admin.id)) === null) throw forbidden();
   await requirePassword(admin, password, from, services);
   if ((await secondFactors.find(admin.id))?.isEnabled) await requireCode(admin.id, code, 400, from, services);

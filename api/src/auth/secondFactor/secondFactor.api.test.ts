@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // What one test has used up does not count in the next.
+  // Guesses of one test must not count in the next.
   app.clock.at += 60 * 60_000;
 });
 
-/** Somebody with a password, and where asked for with an authenticator app. */
+/** A user with a password. */
 async function staff(usertype: Usertype = 'admin') {
   const person = await app.signedIn(usertype);
   await app.services.db.credentials.setPasswordHash(person.user.id, passwordHash);
@@ -39,18 +39,18 @@ const signIn = ({ user }: Client, way: 'login' | 'token' = 'token') =>
 const challengeOf = async (person: Client) => (await signIn(person)).body.challenge as string;
 const answer = (challenge: string, code: string) =>
   app.anonymous.post('/auth/second-factor', { challenge, code });
-/** Six digits the app does not show now. */
+/** Six digits that the app does not show now. */
 const wrongCode = (code: string, by = 1) => String((Number(code) + by * 37) % 1_000_000).padStart(6, '0');
 
 describe('turning a second factor on', () => {
-  it('takes a secret and its first code, and gives ten recovery codes once', async () => {
+  it('takes a secret and its first code, and shows ten recovery codes once', async () => {
     const person = await staff('fleetadmin');
     const begun = await person.post('/auth/me/second-factor', { password: PASSWORD });
     expect(begun.body).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringMatching(new RegExp(`^otpauth://totp/Wayfare:.*secret=${begun.body.secret}`)),
     });
-    // Not confirmed yet: nobody is asked for it.
+    // Not confirmed yet: sign-ins do not ask for it.
     expect((await signIn(person)).body).toHaveProperty('accessToken');
     const { status, body } = await person.post('/auth/me/second-factor/confirm', {
       code: codeOf(begun.body.secret, app.clock.at),
@@ -70,14 +70,14 @@ describe('turning a second factor on', () => {
     expect(log.rows).toMatchObject([{ changes: [{ field: 'secondFactor', before: false, after: true }] }]);
   });
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { secret, recoveryCodes } = await staffWithApp();
     const kept = JSON.stringify(await wholeDatabase(app));
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
       expect(kept).not.toContain(text);
   });
 
-  it('needs the password, the right code, and that there is none yet', async () => {
+  it('requires the password and the right code, and that none is on yet', async () => {
     const person = await staff();
     const refused = await person.post('/auth/me/second-factor', { password: 'secret@2' });
     expect({ status: refused.status, error: refused.body.error }).toEqual({
@@ -99,7 +99,7 @@ describe('turning a second factor on', () => {
     });
   });
 
-  it("is refused in demo mode: a demo's accounts are everybody's [6.17]", async () => {
+  it('is refused in demo mode, where accounts are shared [6.17]', async () => {
     const person = await staff();
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     const { status, body } = await person.post('/auth/me/second-factor', { password: PASSWORD });
@@ -109,7 +109,7 @@ describe('turning a second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for the code, and only then opens a session or gives tokens', async () => {
+  it('asks for the code before it opens a session or issues tokens', async () => {
     const { person, code } = await staffWithApp();
     const asked = await signIn(person, 'login');
     expect(asked.headers.get('set-cookie')).toBeNull();
@@ -128,7 +128,7 @@ describe('signing in with a second factor', () => {
     expect(tokens.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes a code once, though it comes twice at the same moment, and none of before it', async () => {
+  it('accepts a code once, even when sent twice concurrently, and no earlier code after it', async () => {
     const { person, code } = await staffWithApp();
     const challenges = [await challengeOf(person), await challengeOf(person)];
     const answers = await Promise.all(challenges.map((challenge) => answer(challenge, code())));
@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
     expect((await answer(await challengeOf(person), code(1))).status).toBe(200);
   });
 
-  it('takes the codes of the step before and after, for clocks that are off, and no others', async () => {
+  it('accepts only codes of the current, previous and next step, because clocks may be off', async () => {
     const { person, code } = await staffWithApp();
     app.clock.at += 10 * STEP_MS;
     expect((await answer(await challengeOf(person), code(-2))).status).toBe(401);
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     expect((await answer(await challengeOf(person), code(1))).status).toBe(200);
   });
 
-  it('takes a recovery code once, however it was copied', async () => {
+  it('accepts a recovery code once, however it was typed', async () => {
     const { person, recoveryCodes } = await staffWithApp();
     const [first, second] = recoveryCodes as [string, string];
     expect((await answer(await challengeOf(person), first.toUpperCase().replaceAll('-', ' '))).status).toBe(
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect((await person.get('/auth/me/second-factor')).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('takes five wrong codes, also when they come at the same moment, and says how long to wait', async () => {
+  it('allows five wrong codes, including concurrent ones, and then says how long to wait', async () => {
     const { person, code } = await staffWithApp();
     const challenge = await challengeOf(person);
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('signing in with a second factor', () => {
     expect((await answer(await challengeOf(person), code())).status).toBe(200);
   });
 
-  it('a challenge ends when its account is signed out everywhere', async () => {
+  it('ends a challenge when its account signs out everywhere', async () => {
     const { person, code } = await staffWithApp();
     const before = await challengeOf(person);
     app.clock.at += 1000;
@@ -187,7 +187,7 @@ describe('signing in with a second factor', () => {
     expect((await answer(await challengeOf(person), code())).status).toBe(200);
   });
 
-  it('a challenge is good for five minutes and one sign-in, for whoever may come in', async () => {
+  it('accepts a challenge for five minutes and one sign-in, if the account may sign in', async () => {
     const { person, code } = await staffWithApp();
     const old = await challengeOf(person);
     app.clock.at += 5 * 60_000;
@@ -202,8 +202,8 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('needs password and code, and then nobody is asked for it any more', async () => {
+describe('an existing second factor', () => {
+  it('is turned off with password and code, and then sign-ins no longer ask for it', async () => {
     const { person, code } = await staffWithApp();
     const off = (password: string, given: string) =>
       person.post('/auth/me/second-factor/disable', { password, code: given });
@@ -217,7 +217,7 @@ describe('turning it off', () => {
     expect((await signIn(person)).body).toHaveProperty('accessToken');
   });
 
-  it('new recovery codes replace the old', async () => {
+  it('can get new recovery codes, which replace the old ones', async () => {
     const { person, code, recoveryCodes } = await staffWithApp();
     const { body } = await person.post('/auth/me/second-factor/recovery-codes', {
       password: PASSWORD,
@@ -228,7 +228,7 @@ describe('turning it off', () => {
     expect((await answer(await challengeOf(person), body.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { person } = await staffWithApp();
     const admin = await app.signedIn('admin');
     await challengeOf(person);

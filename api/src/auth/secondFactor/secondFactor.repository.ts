@@ -5,13 +5,13 @@ const secondFactorSchema = new Schema(
   {
     /** The account. */
     _id: String,
-    /** What the authenticator app has, sealed. */
+    /** The authenticator app's secret, sealed. */
     secret: { type: String, required: true },
-    /** When the first code confirmed it; until then it is not asked for. ms timestamp. */
+    /** When the first code confirmed it; until then it is not required. ms timestamp. */
     enabledAt: Number,
-    /** The time step of the last code that was taken: neither it nor one before it is taken again. */
+    /** The time step of the last accepted code: this code and earlier ones are not accepted again. */
     lastStep: Number,
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the remaining recovery codes. */
     recoveryCodes: [String],
   },
   { versionKey: false },
@@ -19,29 +19,29 @@ const secondFactorSchema = new Schema(
 
 const challengeSchema = new Schema(
   {
-    /** SHA-256 of the challenge: the challenge itself is only with whoever signs in. */
+    /** SHA-256 of the challenge: only the client that signs in has the challenge itself. */
     _id: String,
     uid: { type: String, required: true },
     form: { type: String, enum: ['session', 'tokens'], required: true },
-    /** When the first step was done. */
+    /** When the first step was completed. */
     startedAt: Number,
     expiresAt: Number,
   },
   { versionKey: false },
 );
-// What is old enough to be forgotten.
+// Finds expired challenges.
 challengeSchema.index({ expiresAt: 1 });
-// What a deleted account leaves.
+// Finds challenges of a deleted account.
 challengeSchema.index({ uid: 1 });
 
-/** A second factor as the use cases see it. */
+/** A second factor as use cases see it. */
 export interface SecondFactor {
   secret: string;
   isEnabled: boolean;
   recoveryCodesLeft: number;
 }
 
-/** Second factors, apart from users so that no answer can carry them, and sign-ins that wait for one. */
+/** Second factors, stored apart from users so that no response can include them, and sign-ins waiting for one. */
 export function secondFactorRepository(connection: Connection) {
   const factors = connection.model('SecondFactor', secondFactorSchema, 'second_factors');
   const challenges = connection.model('SignInChallenge', challengeSchema, 'sign_in_challenges');
@@ -57,7 +57,7 @@ export function secondFactorRepository(connection: Connection) {
         }
       );
     },
-    /** Keeps a secret that is still to be confirmed, in place of any other such. False when one is confirmed already. */
+    /** Stores an unconfirmed secret, replacing any other unconfirmed one. False if a secret is already confirmed. */
     async begin(uid: string, secret: string) {
       try {
         await factors.updateOne(
@@ -71,7 +71,7 @@ export function secondFactorRepository(connection: Connection) {
         throw error;
       }
     },
-    /** The secret was confirmed by the code of a step. False when another one has taken its place, or it was already. */
+    /** Confirms the secret with the code of a step. False if the secret was replaced or is already confirmed. */
     async enable(
       uid: string,
       secret: string,
@@ -83,7 +83,7 @@ export function secondFactorRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
-    /** Takes the code of a step, once, and no code of an earlier one after it. */
+    /** Accepts the code of a step, once, and no code of an earlier step after it. */
     async takeStep(uid: string, step: number) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, lastStep: { $lt: step } },
@@ -91,7 +91,7 @@ export function secondFactorRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
-    /** Takes a recovery code, once. */
+    /** Uses up a recovery code. */
     async takeRecoveryCode(uid: string, hash: string) {
       const { matchedCount } = await factors.updateOne(
         { _id: uid, enabledAt: { $exists: true }, recoveryCodes: hash },
@@ -113,12 +113,12 @@ export function secondFactorRepository(connection: Connection) {
       const { hash, ...fields } = challenge;
       await challenges.create({ _id: hash, ...fields });
     },
-    /** Whose sign-in a challenge belongs to, and when that began; null when it is unknown, used or too old. */
+    /** The user and start of a challenge's sign-in; null if the challenge is unknown, used or expired. */
     async findChallenge(hash: string, now: number) {
       const found = await challenges.findOne({ _id: hash, expiresAt: { $gt: now } }).lean();
       return found && { uid: found.uid, form: found.form, startedAt: found.startedAt ?? 0 };
     },
-    /** Uses a challenge up. False when somebody else did at the same moment. */
+    /** Uses up a challenge. False if a concurrent request already did. */
     async useChallenge(hash: string) {
       return (await challenges.deleteOne({ _id: hash })).deletedCount === 1;
     },
@@ -127,7 +127,7 @@ export function secondFactorRepository(connection: Connection) {
     async removeSince(uid: string, since: number) {
       await factors.deleteOne({ _id: uid, enabledAt: { $gte: since } });
     },
-    /** Removes a second factor, and what waits for it. */
+    /** Removes a second factor and the sign-ins waiting for it. */
     async removeOf(uid: string) {
       await factors.deleteOne({ _id: uid });
       await challenges.deleteMany({ uid });

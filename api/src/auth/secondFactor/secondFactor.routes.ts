@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from './manageSecondFactor.js';
 
-/** Whose sign-in opens the business: they may ask for a second factor. */
+/** The roles that can have an authenticator. */
 const staff = ['admin', 'fleetadmin'] as const;
 
 const done = z.object({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { ClientAuth } from 'openid-client';
 
-/** What Apple gives the owner of an app to prove who asks. The key is PEM (PKCS 8). */
+/** The credentials that Apple issues to an app's owner. The key is PEM (PKCS 8). */
 export interface AppleKey {
   clientId: string;
   teamId: string;
@@ -10,12 +10,12 @@ export interface AppleKey {
 }
 
 const ISSUER = 'https://appleid.apple.com';
-/** Longer than any one request. */
+/** Longer than a single request. */
 const GOOD_FOR_SECONDS = 5 * 60;
 
-/** Apple takes no fixed secret but a token signed by the app's key, made anew for each request. */
+/** Instead of a fixed secret, Apple expects a token signed with the app's key, created for each request. */
 export async function appleClientSecret({ clientId, teamId, keyId, privateKey }: AppleKey): Promise<string> {
-  // In an environment variable its lines often end with the two characters \n.
+  // In an environment variable, its line breaks are often the two characters \n.
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
@@ -27,7 +27,7 @@ export async function appleClientSecret({ clientId, teamId, keyId, privateKey }:
     .sign(key);
 }
 
-/** How the app proves to Apple who it is. */
+/** How the app authenticates to Apple. */
 export function appleAuthentication(key: AppleKey): ClientAuth {
   const authenticate = async (_server: unknown, _client: unknown, body: URLSearchParams) => {
     body.set('client_id', key.clientId);

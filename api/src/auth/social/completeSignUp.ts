@@ -6,9 +6,9 @@ import type { StoredUser } from '../../user/user.repository.js';
 import type { SocialIdentity } from './socialProvider.js';
 
 /**
- * Makes the account of somebody who came by a provider, of what it said and what they added. They become riders (rules 1.5,
- * 4.41). The address counts as confirmed only if it is the one the provider vouches for.
- * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400)
+ * Creates the account of a user who came from a provider, from the provider's data and the user's input. They become riders
+ * (rules 1.5, 4.41). The address counts as confirmed only if it is the one the provider has verified.
+ * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400)
  */
 export async function completeSignUp(
   { provider, subject, email: known, isEmailVerified }: SocialIdentity,

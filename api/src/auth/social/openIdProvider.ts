@@ -5,22 +5,22 @@ import * as openId from 'openid-client';
 import { z } from 'zod';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
-/** How one provider is spoken to. */
+/** The settings for one provider. */
 export interface OpenIdSettings {
   name: SocialProviderName;
   issuer: string;
-  /** What the provider does not say of itself where everybody else does. */
+  /** For a provider whose discovery document is incomplete. */
   metadata?: openId.ServerMetadata;
   clientId: string;
   authentication: openId.ClientAuth;
-  /** Other clients of the same business, its mobile apps: their id tokens are good as well. */
+  /** Other clients of the same business, such as its mobile apps: their id tokens are accepted as well. */
   otherClientIds: readonly string[];
   scope: string;
-  /** More parameters of the way there. */
+  /** Additional parameters of the authorization URL. */
   parameters?: Record<string, string>;
 }
 
-/** What is read of an id token. Apple writes its flag as a text. */
+/** The claims that are read from an id token. Apple sends its flag as a string. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional().catch(undefined),
@@ -32,13 +32,13 @@ const claimsSchema = z.object({
   family_name: z.string().optional().catch(undefined),
 });
 
-/** Longest name that is taken over (rule 5.27 has people write theirs anyway). */
+/** The longest name that is kept (by rule 5.27, users enter their own name anyway). */
 const LONGEST_NAME = 60;
 
-/** Signatures that need a key only the provider has: none by a shared secret, and not none. */
+/** Signature algorithms that need a key only the provider has: no shared secret, and not `none`. */
 const SIGNATURES = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
-/** A provider that speaks OpenID Connect. What it says of itself is asked for when somebody first signs in with it. */
+/** An OpenID Connect provider. Its discovery document is loaded at the first sign-in. */
 export function openIdProvider(settings: OpenIdSettings): SocialProvider {
   const { name, issuer, clientId } = settings;
   const client = once(() => connected(settings));
@@ -88,7 +88,7 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
       return identityOf(tokens.claims());
     },
     async identityOfToken(idToken, nonce) {
-      // By the system's clock: it is the provider's time that is compared, also in tests.
+      // By the system clock, even in tests: it is compared with the provider's time.
       const { payload } = await jwtVerify(idToken, await keys(), {
         issuer,
         audience: [clientId, ...settings.otherClientIds],
@@ -102,7 +102,7 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
   };
 }
 
-/** Some apps give the provider a hash of their nonce, so that the token does not show it. */
+/** Some apps send the provider a hash of their nonce, so that the token does not reveal it. */
 const isNonce = (claim: unknown, nonce: string | null) =>
   nonce !== null && (claim === nonce || claim === createHash('sha256').update(nonce).digest('hex'));
 
@@ -112,12 +112,12 @@ async function connected({ issuer, metadata, clientId, authentication }: OpenIdS
   const client = metadata
     ? new openId.Configuration(metadata, clientId, undefined, authentication)
     : await openId.discovery(new URL(issuer), clientId, undefined, authentication, options);
-  // Signatures are checked although the token comes from the provider itself.
+  // Check signatures even though the token comes directly from the provider.
   openId.enableNonRepudiationChecks(client);
   return client;
 }
 
-/** Makes something when it is first asked for; what failed is tried again. */
+/** Creates a value at its first use; a failure is retried at the next. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -5,18 +5,18 @@ import { admit } from '../admit.js';
 import { sealed, unsealed } from '../sealed.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
-/** For how long somebody may take to complete an account, in ms. */
+/** How long a user may take to complete an account, in ms. */
 const COMPLETION_MS = 30 * 60_000;
 const USE = 'completion of a social sign-up';
 
-/** What of each provider the settings say. */
+/** The setting that enables each provider. */
 const switches = {
   google: 'GoogleLoginEnabled',
   facebook: 'FacebookLoginEnabled',
   apple: 'AppleLoginEnabled',
 } as const;
 
-/** Which providers people can sign in with: set up here, and turned on in the settings. */
+/** Which providers users can sign in with: configured here, and turned on in the settings. */
 export async function socialLoginsEnabled({ db, social }: Pick<Services, 'db' | 'social'>) {
   const settings = await db.settings.settings();
   const isEnabled = (name: SocialProviderName) => social.has(name) && settings[switches[name]];
@@ -35,7 +35,7 @@ export async function enabledProvider(name: string, services: Services): Promise
 }
 
 /**
- * What a provider proves, with its reasons for refusing kept here.
+ * The identity that a provider proves. Its reasons for a rejection are only logged.
  * @throws auth_error (401)
  */
 export async function proven(
@@ -52,10 +52,9 @@ export async function proven(
 }
 
 /**
- * The account of somebody a provider names; null for somebody new, whose account is to be completed (rule 4.41). An account that
- * is there already is taken for theirs only if both the provider and we know the address to be theirs, and never one
- * that runs the business.
- * @throws user_exists (409) for an address that belongs to an account which cannot be taken for theirs; require_approval (403)
+ * The account of a user that a provider identifies; null for a new user, who still has to complete an account (rule 4.41). An
+ * existing account is linked only if both the provider and Wayfare have verified the address, and never if it is staff.
+ * @throws user_exists (409) for an address of an account that cannot be linked; require_approval (403)
  */
 export async function accountOf(
   { provider, subject, email, isEmailVerified }: SocialIdentity,
@@ -73,11 +72,11 @@ export async function accountOf(
   return linked;
 }
 
-/** What lets somebody new complete an account: only this product can make or read it. */
+/** The token with which a new user completes an account: only this product can create or read it. */
 export const completionToken = (identity: SocialIdentity, { clock, sealKey }: Services) =>
   sealed(JSON.stringify({ identity, expiresAt: clock.now() + COMPLETION_MS }), USE, sealKey);
 
-/** Whom a completion is of; null for one that is made up or too old. */
+/** The identity in a completion token; null if it is forged or expired. */
 export function identityOfCompletion(token: string, { clock, sealKey }: Services): SocialIdentity | null {
   const text = unsealed(token, USE, sealKey);
   if (text === null) return null;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Somebody the provider knows. */
+/** A user with an account at the provider. */
 function atProvider(fields: Partial<ProviderAccount> = {}) {
   people += 1;
   const account = {
@@ -49,7 +49,7 @@ function atProvider(fields: Partial<ProviderAccount> = {}) {
   return account;
 }
 
-/** A browser with a cookie jar of its own. */
+/** A browser with its own cookie jar. */
 function browser() {
   let cookie = '';
   const request = async (method: string, address: string, body?: URLSearchParams | object) => {
@@ -86,7 +86,7 @@ function browser() {
 type Browser = ReturnType<typeof browser>;
 
 const begin = (from: Browser, next = '') => from.get(`/api/auth/social/google${next && `?next=${next}`}`);
-/** From our page to the provider's and back to the callback, which is not followed. */
+/** Goes from Wayfare to the provider and back to the callback URL, without opening it. */
 async function toCallback(from: Browser, sub: string) {
   const { location } = await begin(from);
   return (await provider.signIn(location, sub)).url;
@@ -99,7 +99,7 @@ const completed = (fields = {}) => ({
   mobile: `+1212556${1000 + people}`,
   ...fields,
 });
-/** Somebody who has signed up by the provider. */
+/** A user who has signed up through the provider. */
 async function signedUp() {
   const person = atProvider();
   const from = browser();
@@ -135,8 +135,8 @@ const idTokenOf = async (sub: string, nonce?: string) => {
 const exchange = (idToken: string, more = {}) =>
   app.anonymous.post('/auth/social/google', { idToken, ...more });
 
-describe('which providers there are', () => {
-  it('those that are set up and turned on, and no others [2.21, 7.21]', async () => {
+describe('the available providers', () => {
+  it('are exactly those that are configured and turned on [2.21, 7.21]', async () => {
     const { body } = await app.anonymous.get('/bootstrap');
     expect(body.settings).toMatchObject({
       GoogleLoginEnabled: true,
@@ -155,8 +155,8 @@ describe('which providers there are', () => {
   });
 });
 
-describe('signing up by a provider', () => {
-  it('completes the account with what is known, as a rider [1.5, 4.41]', async () => {
+describe('signing up through a provider', () => {
+  it('completes the account with the known data, as a rider [1.5, 4.41]', async () => {
     const person = atProvider();
     const from = browser();
     expect(await signIn(from, person.sub)).toMatchObject({
@@ -188,7 +188,7 @@ describe('signing up by a provider', () => {
     expect((await from.get('/api/auth/me')).body.id).toBe(made.body.id);
   });
 
-  it('knows its people again, who are sent to the page they asked for; their profile is whole at once [9.11]', async () => {
+  it('recognizes returning users, takes them to the requested page, and has their full profile [9.11]', async () => {
     const { person, uid } = await signedUp();
     const from = browser();
     const { location } = await begin(from, '%2Fbookings');
@@ -207,7 +207,7 @@ describe('signing up by a provider', () => {
     });
   });
 
-  it('takes an address the provider does not vouch for, or another one, as not confirmed', async () => {
+  it('treats an address as unconfirmed if the provider has not verified it or the user changed it', async () => {
     const person = atProvider({ email_verified: false });
     const from = browser();
     await signIn(from, person.sub);
@@ -219,7 +219,7 @@ describe('signing up by a provider', () => {
     expect(made.body.emailVerified).toBe(false);
   });
 
-  it('needs what a sign-up needs, and what nobody has [5.27, 5.28, 5.30, 5.32]', async () => {
+  it('applies the rules of a sign-up, and rejects data already in use [5.27, 5.28, 5.30, 5.32]', async () => {
     const from = browser();
     const taken = await app.signedIn('rider');
     await signIn(from, atProvider().sub);
@@ -236,7 +236,7 @@ describe('signing up by a provider', () => {
     );
   });
 
-  it('two completions at the same moment make one account', async () => {
+  it('creates one account for two concurrent completions', async () => {
     const from = browser();
     await signIn(from, atProvider().sub);
     const answers = await Promise.all(
@@ -245,7 +245,7 @@ describe('signing up by a provider', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('promises the bonus of a referral', async () => {
+  it('promises the referral bonus', async () => {
     await app.services.db.settings.saveSettings({ bonus: 5 });
     const { user: friend } = await app.signedIn('rider', { referralId: 'friend1234' });
     const from = browser();
@@ -259,10 +259,10 @@ describe('signing up by a provider', () => {
   });
 });
 
-describe('an account that is there already', () => {
+describe('an existing account', () => {
   const account = (email: string, fields = {}) => app.signedIn('rider', { email, ...fields });
 
-  it('is signed in to when both the provider and we know the address to be theirs', async () => {
+  it('is signed in to if both the provider and Wayfare have verified the address', async () => {
     const person = atProvider();
     const { user } = await account(person.email);
     const from = browser();
@@ -284,7 +284,7 @@ describe('an account that is there already', () => {
       '/register?complete=google',
     ],
     ['its own address was never confirmed', {}, { emailVerified: false }, '/login?problem=user_exists'],
-  ])('is not touched when %s', async (_what, atTheirs, atOurs, location) => {
+  ])('is left alone when %s', async (_what, atTheirs, atOurs, location) => {
     const person = atProvider(atTheirs as Partial<ProviderAccount>);
     const { user } = await account(person.email, atOurs);
     const from = browser();
@@ -296,7 +296,7 @@ describe('an account that is there already', () => {
   });
 
   it.each(['admin', 'fleetadmin'] as const)(
-    'is never taken for theirs when it is one of a %s',
+    'is never linked to them if it belongs to a %s',
     async (usertype) => {
       const person = atProvider();
       await app.signedIn(usertype, { email: person.email });
@@ -306,14 +306,14 @@ describe('an account that is there already', () => {
     },
   );
 
-  it('is refused as everywhere while it is not approved [5.24, 8.6]', async () => {
+  it('is rejected as usual while it is not approved [5.24, 8.6]', async () => {
     const { person, uid } = await signedUp();
     await app.services.db.users.update(uid, { approved: false });
     expect((await signIn(browser(), person.sub)).location).toBe('/login?problem=require_approval');
   });
 });
 
-describe('what comes back from the provider', () => {
+describe('the callback from the provider', () => {
   it('signs in once', async () => {
     const { person } = await signedUp();
     const from = browser();
@@ -322,7 +322,7 @@ describe('what comes back from the provider', () => {
     expect((await from.get(callback)).location).toBe('/login?problem=auth_error');
   });
 
-  it('is worth nothing in another browser, with another state, or after ten minutes', async () => {
+  it('is rejected in another browser, with another state, or after ten minutes', async () => {
     const { person } = await signedUp();
     const from = browser();
     expect((await browser().get(await toCallback(from, person.sub))).location).toBe(
@@ -337,7 +337,7 @@ describe('what comes back from the provider', () => {
     expect((await from.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('is worth nothing with a code that was given to another browser', async () => {
+  it('is rejected with a code that was issued to another browser', async () => {
     const { person } = await signedUp();
     const [thief, victim] = [browser(), browser()];
     const stolen = new URL(await toCallback(victim, person.sub));
@@ -346,7 +346,7 @@ describe('what comes back from the provider', () => {
     expect((await thief.get(own.href)).location).toBe('/login?problem=auth_error');
   });
 
-  it('may come as a form, and is led on to where our cookie goes along', async () => {
+  it('may be a form post, and redirects to a request that includes the cookie', async () => {
     const { person, uid } = await signedUp();
     const from = browser();
     const { location } = await begin(from);
@@ -365,7 +365,7 @@ describe('what comes back from the provider', () => {
     expect((await from.get('/api/auth/me')).body.id).toBe(uid);
   });
 
-  it('ends at the login page when it is a refusal', async () => {
+  it('leads to the login page after a refusal', async () => {
     const from = browser();
     const { location } = await begin(from);
     const state = new URL(location).searchParams.get('state') as string;
@@ -373,7 +373,7 @@ describe('what comes back from the provider', () => {
     expect((await from.get(refused)).location).toBe('/login?problem=auth_error');
   });
 
-  it('gets a new session: the one from before is worth nothing', async () => {
+  it('gets a new session and invalidates the previous one', async () => {
     const { person } = await signedUp();
     const from = browser();
     const callback = await toCallback(from, person.sub);
@@ -386,7 +386,7 @@ describe('what comes back from the provider', () => {
 });
 
 describe('an id token of an app', () => {
-  it('signs in, and tells somebody new what completes the account', async () => {
+  it('signs in, and gives a new user a token to complete the account', async () => {
     const person = atProvider();
     const { body } = await exchange(await idTokenOf(person.sub));
     expect(body).toEqual({
@@ -403,7 +403,7 @@ describe('an id token of an app', () => {
     expect(again.body).toMatchObject({ accessToken: expect.any(String), user: { id: made.body.user.id } });
   });
 
-  it('with a nonce needs the same, or what it is the hash of', async () => {
+  it('with a nonce requires that nonce, also if the token holds its hash', async () => {
     const { person } = await signedUp();
     const nonce = randomUUID();
     const hashed = createHash('sha256').update(nonce).digest('hex');
@@ -415,7 +415,7 @@ describe('an id token of an app', () => {
     }
   });
 
-  it('of another key, without a signature, for another client, by another issuer or too old signs nobody in', async () => {
+  it('is rejected with a wrong key, client or issuer, without a signature, or if expired', async () => {
     const { person } = await signedUp();
     const { privateKey: foreignKey } = await generateKeyPair('RS256');
     const signed = (
@@ -449,7 +449,7 @@ describe('an id token of an app', () => {
   });
 });
 
-it('a token of another client of the same provider signs in only where that client is ours', async () => {
+it('a token of another client of the same provider signs in only if that client is configured', async () => {
   const { person } = await signedUp();
   const idToken = await idTokenOf(person.sub);
   const environment = {
@@ -463,11 +463,11 @@ it('a token of another client of the same provider signs in only where that clie
   expect((await others.anonymous.post('/auth/social/google', { idToken })).status).toBe(401);
   const ours = await startTestApp({ ...environment, GOOGLE_APP_CLIENT_IDS: `an app, ${CLIENT.clientId}` });
   expect((await ours.anonymous.post('/auth/social/google', { idToken })).status).toBe(200);
-  // The database is dropped with the first of them.
+  // Closing the first of them drops the database.
   await Promise.all([others.close(), ours.close()]);
 });
 
-it('Apple is shown a token signed by the key of the app', async () => {
+it('Apple receives a token signed with the app’s key', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const pem = await exportPKCS8(privateKey);
   const secret = await appleClientSecret({

@@ -24,10 +24,10 @@ import { beginSocialLogin, keepCompletion, keptCompletion, takeSocialLogin } fro
 
 const params = z.object({ provider: z.string().max(20) });
 const text = z.string().max(4000).optional();
-/** What a provider sends a browser back with. */
+/** The parameters with which a provider sends a browser back. */
 const sentBack = z.object({ code: text, state: text, iss: text, error: text, error_description: text });
 
-/** What is known of somebody whose account is to be completed. */
+/** The known data of a user whose account is to be completed. */
 const known = z.object({
   provider: z.enum(socialProviderNames),
   firstName: z.string(),
@@ -44,7 +44,7 @@ const prefill = ({ provider, firstName, lastName, email }: SocialIdentity) => ({
 const redirectUri = (provider: string, { config }: Services) =>
   `${config.PUBLIC_URL}/api/auth/social/${provider}/callback`;
 
-/** To a page of the site. The fragment is for its scripts alone: no server and no log sees it. */
+/** Redirects to a page of the site. The fragment is only for its scripts: no server or log sees it. */
 function leadTo(response: Response, page: string, query: Record<string, string | null>, fragment = '') {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -52,7 +52,7 @@ function leadTo(response: Response, page: string, query: Record<string, string |
   response.redirect(303, `${page}${search && `?${search}`}${fragment}`);
 }
 
-/** Leads on to where `work` ends. A refusal ends at the login page, which says why. */
+/** Runs `work`, which redirects the browser. A rejection redirects to the login page, which shows the reason. */
 async function ledTo(response: Response, work: () => Promise<void>): Promise<void> {
   let problem: ErrorKey;
   try {
@@ -165,7 +165,7 @@ export const socialOperations = [
     body: sentBack.extend({ user: text }),
     async act({ params, body, response, services }) {
       const { name } = await enabledProvider(params.provider, services);
-      // The browser does not send our cookie along with another site's form. It does on the way this leads to.
+      // The browser does not send the cookie with a form from another site, but it does when it follows this redirect.
       leadTo(
         response,
         `/api/auth/social/${name}/callback`,
@@ -205,7 +205,7 @@ export const socialOperations = [
   }),
 ];
 
-/** A provider that cannot be reached is nothing a browser can be shown. @throws auth_error (502) */
+/** Turns an unreachable provider into an error that a browser can be shown. @throws auth_error (502) */
 async function beginAt<T>(begin: () => Promise<T>, { log }: Services): Promise<T> {
   try {
     return await begin();
@@ -219,7 +219,7 @@ const toldSchema = z.object({
   name: z.object({ firstName: z.string().trim().max(60), lastName: z.string().trim().max(60) }),
 });
 
-/** Apple tells the name beside its token, the first time only. Nobody vouches for it: it is but written into the form. */
+/** Apple sends the name beside its token, the first time only. It is unverified, so it only prefills the form. */
 function nameTold({ firstName, lastName }: SocialIdentity, told: string | undefined) {
   if (!told || firstName || lastName) return {};
   try {

@@ -1,41 +1,41 @@
 import type { SocialProviderName } from '@wayfare/shared';
 
-/** What a provider says of somebody who has signed in there. */
+/** What a provider says about a user who signed in there. */
 export interface SocialIdentity {
   provider: SocialProviderName;
-  /** Who it is, there; it never changes. */
+  /** The user's id at the provider; it never changes. */
   subject: string;
   email: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** What belongs to one sign-in at a provider and stays here: the answer has to fit it. */
+/** The secrets of one sign-in at a provider, which stay on the server: the answer must match them. */
 export interface SocialLoginChecks {
   state: string;
   nonce: string;
-  /** PKCE: whoever finds the code on its way cannot use it. */
+  /** PKCE: an attacker who intercepts the code cannot use it. */
   verifier: string;
 }
 
-/** A provider people can sign in with, by OpenID Connect. */
+/** A provider that users can sign in with, through OpenID Connect. */
 export interface SocialProvider {
   name: SocialProviderName;
-  /** Where a browser is sent to sign in there, and what its answer has to fit. */
+  /** The URL to send a browser to, and the values that the answer must match. */
   begin(redirectUri: string): Promise<{ url: string; checks: SocialLoginChecks }>;
   /**
-   * Who came back, by the code in the address the provider sent the browser to.
-   * @throws whatever does not fit: nobody is signed in by that
+   * The user who came back, by the code in the URL that the provider redirected to.
+   * @throws any mismatch: the user is not signed in
    */
   identityOfCode(address: URL, checks: SocialLoginChecks): Promise<SocialIdentity>;
   /**
-   * Who an id token names that an app got from the provider.
-   * @throws whatever is wrong with it: nobody is signed in by that
+   * The user identified by an id token that an app got from the provider.
+   * @throws any problem with the token: the user is not signed in
    */
   identityOfToken(idToken: string, nonce: string | null): Promise<SocialIdentity>;
 }
 
-/** Those this installation is set up for, by their names. */
+/** The providers configured in this installation, by name. */
 export type SocialProviders = ReadonlyMap<SocialProviderName, SocialProvider>;

@@ -3,8 +3,8 @@ import type { OpenIdSettings } from './openIdProvider.js';
 import type { SocialProvider, SocialProviders } from './socialProvider.js';
 
 /**
- * Facebook says all but where its tokens are had, and says it at an address of its own: it is written down here. Its id tokens
- * do not tell whether an address is confirmed, so none counts as that.
+ * Facebook's discovery document lacks the token endpoint and is at a nonstandard address, so its metadata is listed here. Its id
+ * tokens do not say whether an address is verified, so none counts as verified.
  */
 const FACEBOOK = {
   issuer: 'https://www.facebook.com',
@@ -20,7 +20,7 @@ const listed = (text: string) =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The providers an installation has keys for. Their client is loaded only then: it makes a start longer. */
+/** The providers an installation has keys for. Their client is loaded only if needed, because it slows down startup. */
 export async function socialProviders(config: Config): Promise<SocialProviders> {
   if (!config.GOOGLE_CLIENT_ID && !config.FACEBOOK_CLIENT_ID && !config.APPLE_CLIENT_ID) return new Map();
   const { openIdProvider } = await import('./openIdProvider.js');
@@ -83,7 +83,7 @@ async function apple(config: Config): Promise<OpenIdSettings | null> {
     }),
     otherClientIds: listed(config.APPLE_APP_CLIENT_IDS),
     scope: 'openid email name',
-    // Apple answers with a form wherever name or email are asked for.
+    // Apple answers with a form if the name or email is requested.
     parameters: { response_mode: 'form_post' },
   };
 }

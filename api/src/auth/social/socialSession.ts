@@ -4,27 +4,27 @@ import type { Services } from '../../services.js';
 import { saveSession } from '../session.js';
 import type { SocialLoginChecks } from './socialProvider.js';
 
-/** For how long somebody may take at the provider, in ms. */
+/** How long a user may take at the provider, in ms. */
 const GOOD_FOR_MS = 10 * 60_000;
-/** How long the session of a visitor is kept who has only just come this far, in ms. */
+/** How long the session of a visitor who is not signed in is kept, in ms. */
 const VISIT_MS = 40 * 60_000;
 
-/** A sign-in that was begun in this browser. */
+/** A sign-in that was started in this browser. */
 interface BegunSocialLogin extends SocialLoginChecks {
   provider: SocialProviderName;
-  /** The page that was asked for. */
+  /** The page that the user requested. */
   next: string | null;
 }
 
 declare module 'express-session' {
   interface SessionData {
     socialLogin: BegunSocialLogin & { expiresAt: number };
-    /** What lets this browser complete an account. */
+    /** The token with which this browser can complete an account. */
     socialSignUp: string;
   }
 }
 
-/** Remembers in the browser's session what the provider's answer has to fit. */
+/** Stores in the browser's session the values that the provider's answer must match. */
 export async function beginSocialLogin(
   request: Request,
   begun: BegunSocialLogin,
@@ -35,8 +35,8 @@ export async function beginSocialLogin(
 }
 
 /**
- * What was begun in this browser, once: an answer cannot be given twice.
- * @throws auth_error (401) where nothing was begun at this provider: somebody else's answer is not this browser's sign-in
+ * The sign-in that was started in this browser. It can be taken only once, so an answer cannot be used twice.
+ * @throws auth_error (401) if none was started at this provider: another person's answer must not sign this browser in
  */
 export function takeSocialLogin(
   request: Request,
@@ -50,7 +50,7 @@ export function takeSocialLogin(
   return begun;
 }
 
-/** Keeps what completes an account in the browser's session. */
+/** Stores the completion token in the browser's session. */
 export async function keepCompletion(request: Request, completion: string): Promise<void> {
   request.session.socialSignUp = completion;
   await saveVisit(request);
@@ -59,7 +59,7 @@ export async function keepCompletion(request: Request, completion: string): Prom
 export const keptCompletion = (request: Request): string => request.session.socialSignUp ?? '';
 
 async function saveVisit(request: Request): Promise<void> {
-  // A session that is somebody's lasts as long as it did.
+  // The session of a signed-in user keeps its lifetime.
   if (!request.session.uid) request.session.cookie.maxAge = VISIT_MS;
   await saveSession(request);
 }

@@ -4,10 +4,10 @@ import type { Services } from '../../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
 
 /**
- * Notes that the owner of a sign-in has just proven who they are, on this sign-in and no other. Every way to prove it
- * ends here. A session keeps the proof itself. Apps get a new access token that carries it: neither another access token nor the refresh
- * token of the same family has it.
- * @throws not_logged_in (401) when the session was ended meanwhile
+ * Records that the owner of a sign-in has just proven their identity, for this sign-in only. Every kind of step-up ends here. A
+ * session stores the proof itself. An app gets a new access token that carries it; other access tokens and the refresh token of
+ * the same family do not have it.
+ * @throws not_logged_in (401) when the session has ended meanwhile
  */
 export async function recordProof(signIn: SignIn, services: Services): Promise<Proof> {
   const { db, clock, log } = services;
@@ -17,7 +17,7 @@ export async function recordProof(signIn: SignIn, services: Services): Promise<P
     const accessToken = await signAccessToken(signIn.uid, services, { family: signIn.id, provenAt });
     return { provenAt, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };
   }
-  // Written past the session store: saving the session would bring back one that was ended at the same moment.
+  // Bypasses the session store: saving the session there would revive one that was ended concurrently.
   if (!(await db.webSessions.prove(signIn.uid, signIn.id, provenAt))) throw notSignedIn();
   return { provenAt };
 }

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A stored user with a password who has not proven who they are. */
+/** A stored user with a password who has not proven their identity. */
 async function stale(usertype: Usertype) {
   const client = await app.signedInStale(usertype);
   await app.services.db.credentials.setPasswordHash(client.user.id, passwordHash);
   return client;
 }
 
-/** A request with a cookie or a token. */
+/** Sends a request with a cookie or a token. */
 async function ask(
   method: 'GET' | 'POST',
   path: string,
@@ -42,18 +42,18 @@ async function ask(
 const credit = () => ({ body: { uid: rider.user.id, amount: 1 } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A browser that has signed in by password. */
+/** The cookie of a browser that has signed in with the password. */
 async function browserOf({ user }: Client) {
   return (await ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).cookie;
 }
 
-/** The tokens of an app that has signed in by password. */
+/** The tokens of an app that has signed in with the password. */
 async function tokensOf({ user }: Client): Promise<{ accessToken: string; refreshToken: string }> {
   return (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
 }
 
 describe('a browser', () => {
-  it('that signed in by password counts as proven for ten minutes, to the millisecond', async () => {
+  it('counts as proven for exactly ten minutes after a sign-in with the password', async () => {
     const cookie = await browserOf(await stale('admin'));
     app.clock.at += PROOF_FRESH_MS - 1;
     expect((await ask('POST', '/wallet/credits', { cookie, ...credit() })).status).toBe(201);
@@ -62,7 +62,7 @@ describe('a browser', () => {
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
   });
 
-  it('proves it again by password, for itself and for no other browser of the account', async () => {
+  it('can step up again with the password, for itself but not for another browser of the account', async () => {
     const admin = await stale('admin');
     const [one, other] = [await browserOf(admin), await browserOf(admin)];
     app.clock.at += PROOF_FRESH_MS;
@@ -77,7 +77,7 @@ describe('a browser', () => {
     expect((await ask('GET', '/auth/step-up', { cookie: other })).body.isFresh).toBe(false);
   });
 
-  it('that was signed out elsewhere is not brought back by a proof', async () => {
+  it('that was signed out elsewhere is not revived by a step-up', async () => {
     const admin = await stale('admin');
     const cookie = await browserOf(admin);
     const [session] = (await admin.get('/auth/sessions')).body;
@@ -95,7 +95,7 @@ describe('a browser', () => {
 });
 
 describe('an app', () => {
-  it('gets an access token that carries the proof, and goes on with it', async () => {
+  it('gets an access token that carries the proof, and continues with it', async () => {
     const { accessToken } = await tokensOf(await stale('admin'));
     expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(201);
     app.clock.at += PROOF_FRESH_MS;
@@ -109,7 +109,7 @@ describe('an app', () => {
     expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
   });
 
-  it('whose refresh token was stolen gives the thief no proof, however fresh its own is', async () => {
+  it('whose refresh token was stolen gives the thief no proof, however recent its own is', async () => {
     const { refreshToken } = await tokensOf(await stale('admin'));
     const stolen = await app.anonymous.post('/auth/refresh', { refreshToken });
     expect(stolen.status).toBe(200);
@@ -119,8 +119,8 @@ describe('an app', () => {
   });
 });
 
-describe('what counts as a proof', () => {
-  it('a sign-in by text message does not; a code sent for a proof does, for riders and drivers without a password', async () => {
+describe('a proof of identity', () => {
+  it('is not a sign-in by text message, but is a step-up code for riders and drivers without a password', async () => {
     await app.services.db.settings.saveSettings({ MobileLoginEnabled: true });
     for (const usertype of ['rider', 'driver'] as const) {
       const { user } = await app.signedInStale(usertype);
@@ -139,7 +139,7 @@ describe('what counts as a proof', () => {
         verificationId: sent.body.verificationId as string,
         otp: await codeSentTo(user.mobile as string),
       };
-      // A code for a proof signs nobody in.
+      // A step-up code cannot be used to sign in.
       expect((await app.anonymous.post('/auth/otp/verify', given)).body.error).toBe('login_code_expired');
       const proof = await ask('POST', '/auth/step-up', { ...signedIn, body: given });
       expect({ usertype, status: proof.status }).toEqual({ usertype, status: 200 });
@@ -148,7 +148,7 @@ describe('what counts as a proof', () => {
     }
   });
 
-  it('a code sent to sign in with is none, nor is one sent to somebody else', async () => {
+  it('is neither a sign-in code nor a code sent to another user', async () => {
     const [one, other] = [await app.signedInStale('rider'), await app.signedInStale('rider')];
     const signInCode = await app.anonymous.post('/auth/otp', { mobile: one.user.mobile });
     const otp = await codeSentTo(one.user.mobile as string);
@@ -162,7 +162,7 @@ describe('what counts as a proof', () => {
     expect((await other.post('/auth/step-up', given)).body.error).toBe('login_code_expired');
   });
 
-  it('a text message never proves staff, or somebody who has a password', async () => {
+  it('is never a text message for staff or for a user who has a password', async () => {
     for (const usertype of ['admin', 'fleetadmin'] as const) {
       const staff = await app.signedInStale(usertype);
       expect((await staff.get('/auth/step-up')).body.methods.phone).toBe(false);
@@ -174,7 +174,7 @@ describe('what counts as a proof', () => {
     expect((await withPassword.post('/auth/step-up/code')).body.error).toBe('step_up_unavailable');
   });
 
-  it('five codes at most are sent to a phone that does not use them', async () => {
+  it('by phone can have at most five unused codes', async () => {
     const person = await app.signedInStale('rider');
     for (let sent = 0; sent < 5; sent += 1)
       expect((await person.post('/auth/step-up/code')).status).toBe(200);
@@ -183,7 +183,7 @@ describe('what counts as a proof', () => {
     expect((await person.post('/auth/step-up/code')).status).toBe(200);
   });
 
-  it('a code of the authenticator app does, once, and so does a recovery code', async () => {
+  it('is an authenticator code, once, and so is a recovery code', async () => {
     const admin = await app.signedIn('admin');
     const { code, recoveryCodes } = await enrolled(app, admin);
     const prove = (given: string) => admin.post('/auth/step-up', { code: given });
@@ -194,7 +194,7 @@ describe('what counts as a proof', () => {
     expect((await prove(recoveryCodes[0] as string)).body.error).toBe('second_factor_wrong');
   });
 
-  it('nothing at all does not, nor does any password for an account that has none', async () => {
+  it('is never an empty request, nor any password for an account without one', async () => {
     const none = await app.signedInStale('admin');
     expect((await none.post('/auth/step-up')).body.error).toBe('validation_error');
     for (const password of ['', PASSWORD])
@@ -202,7 +202,7 @@ describe('what counts as a proof', () => {
   });
 });
 
-it('takes ten wrong passwords, also when they come at the same moment, and none for ten minutes after', async () => {
+it('allows ten wrong passwords, including concurrent ones, then none for ten minutes', async () => {
   const admin = await stale('admin');
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => admin.post('/auth/step-up', { password: 'secret@2' })),
@@ -217,11 +217,11 @@ it('takes ten wrong passwords, also when they come at the same moment, and none 
   });
   app.clock.at += 10 * 60_000;
   expect((await admin.post('/auth/step-up', { password: PASSWORD })).status).toBe(200);
-  // A right password forgets the wrong ones.
+  // A right password resets the count of wrong ones.
   expect((await admin.post('/auth/step-up', { password: 'secret@2' })).body.error).toBe('password_wrong');
 });
 
-/** The code the phone of this number shows last. */
+/** The last code sent to this phone number. */
 async function codeSentTo(to: string) {
   const sort = { field: 'at', order: -1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 1 });

@@ -11,7 +11,7 @@ import { passkeyProofOptions } from '../passkey/provePasskey.js';
 import { recordProof } from './recordProof.js';
 import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
 
-/** Proving again who one is, for what is sensitive. */
+/** Step-up: proving an identity again before sensitive operations. */
 export const stepUpOperations = [
   operation({
     method: 'get',

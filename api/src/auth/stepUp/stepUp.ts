@@ -10,11 +10,11 @@ import { requirePasskey } from '../passkey/provePasskey.js';
 import { requireCode } from '../secondFactor/requireCode.js';
 import { secondFactorsOf } from '../secondFactor/requiredSecondFactor.js';
 
-/** Wrong passwords in a row, and for how long none is taken after that, in ms. */
+/** The maximum of wrong passwords in a row, and for how long none is accepted after that, in ms. */
 const MOST_GUESSES = 10;
 const PAUSE_MS = 10 * 60_000;
 
-/** What a user proves who they are with: a password, a code of the authenticator app (or a recovery code), a code sent to the phone, or a passkey. */
+/** The proof of an identity: a password, an authenticator or recovery code, a code sent to the phone, or a passkey. */
 export interface ProofGiven {
   password?: string | undefined;
   code?: string | undefined;
@@ -23,7 +23,7 @@ export interface ProofGiven {
   passkey?: PasskeyProof | undefined;
 }
 
-/** How a user can prove who they are, and whether they have lately. */
+/** How a user can prove their identity, and whether they recently have. */
 export async function stepUpState(
   user: StoredUser,
   signIn: SignIn,
@@ -46,7 +46,7 @@ export async function stepUpState(
 }
 
 /**
- * Checks what a user gives to prove who they are. Guesses are counted for each account.
+ * Checks a user's proof of identity. Guesses are counted per account.
  * @throws validation_error (400) when nothing was given; password_wrong, second_factor_wrong or step_up_unavailable (400);
  *   login_code_wrong, login_code_expired or passkey_refused (400); passkeys_unavailable (409); too_many_requests (429)
  */
@@ -68,8 +68,8 @@ export async function requireIdentity(
 
 /**
  * Texts a code to the phone of a rider or driver who has no password.
- * @returns what the code is given back with
- * @throws step_up_unavailable (400) for anybody else; too_many_requests (429); code_not_sent (502)
+ * @returns the verification id to send back with the code
+ * @throws step_up_unavailable (400) for any other user; too_many_requests (429); code_not_sent (502)
  */
 export async function textStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
   await requirePhone(user, services);
@@ -97,7 +97,7 @@ async function requireOwnPassword(
   await db.credentials.forgetGuesses(uid);
 }
 
-/** Never staff: a text message opens no business. */
+/** Never for staff: a text message is not enough for their accounts. */
 const canUsePhone = ({ usertype, mobile }: StoredUser, { sms }: Services) =>
   sms !== null && Boolean(mobile) && (usertype === 'rider' || usertype === 'driver');
 
