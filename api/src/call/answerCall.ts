@@ -3,23 +3,23 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** Whom a caller is put through to. `to` and `from` are numbers with their country code. */
+/** The connection for a call. `to` and `from` are numbers with their country code. */
 export interface RelayedCall {
   to: string;
-  /** The number the other party sees: the relay's. */
+  /** The number the other party sees: the relay number. */
   from: string;
 }
 
-/** Why a caller is not put through: the key of what they hear. */
+/** Why a call is not connected: the key of the text the caller hears. */
 export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
 
-/** Trips of one person that are looked at for a call; nobody is on more at a time. */
+/** How many trips of one user are checked for a call; no user is on more at the same time. */
 const TRIPS = 10;
 
 /**
- * Decides whom a call to a relay number reaches: the other party of the caller's trip while driver and rider may reach
- * each other. Of several such trips the one accepted last counts. The caller's number has to be verified: an account may
- * carry a number that is another person's.
+ * Decides who a call to a relay number reaches: the other party of the caller's trip, while driver and rider may contact each
+ * other. If there are several such trips, the one accepted last counts. The caller's number must be verified, because an
+ * account may contain another person's number.
  */
 export async function answerCall(
   { caller, relayNumber }: { caller: string; relayNumber: string },
@@ -35,7 +35,7 @@ export async function answerCall(
   return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
 }
 
-/** The caller's trips on which driver and rider may reach each other, the one accepted last first. */
+/** The caller's trips on which driver and rider may contact each other, the last accepted first. */
 async function openTrips(user: StoredUser, { db, clock }: Services): Promise<StoredBooking[]> {
   const { contactMinutes } = await db.settings.settings();
   const party = user.usertype === 'driver' ? 'driver' : 'customer';
@@ -50,7 +50,7 @@ async function openTrips(user: StoredUser, { db, clock }: Services): Promise<Sto
     .toSorted((a, b) => (b.driver_accept_time ?? 0) - (a.driver_accept_time ?? 0));
 }
 
-/** The number is read from the account, not from the booking's copy: it may have changed since. */
+/** Takes the number from the account, not from the booking's copy: it may have changed since. */
 async function otherParty(user: StoredUser, trip: StoredBooking, { db }: Services) {
   const other = user.id === trip.customer ? trip.driver : trip.customer;
   return other ? db.users.findById(other) : null;

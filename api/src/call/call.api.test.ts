@@ -63,8 +63,8 @@ it('matches the signature in Twilio’s own documentation', () => {
   );
 });
 
-describe('with relay numbers', () => {
-  it('driver and rider get the relay’s number instead of each other’s', async () => {
+describe('relay numbers', () => {
+  it('show driver and rider the relay number instead of each other’s number', async () => {
     const id = await aTrip('STARTED');
     const seen = await Promise.all([driver.get(`/bookings/${id}`), rider.get(`/bookings/${id}`)]);
     expect(seen[0].body.customer_contact).toBe(numberOf(id));
@@ -79,7 +79,7 @@ describe('with relay numbers', () => {
     });
   });
 
-  it('a call reaches the other party, who sees the relay’s number, until an hour after the trip', async () => {
+  it('connect a call to the other party, who sees the relay number, until an hour after the trip', async () => {
     const end = app.clock.at;
     const id = await aTrip('PAID', { trip_end_time: end });
     const relay = numberOf(id);
@@ -94,7 +94,7 @@ describe('with relay numbers', () => {
     expect(late.text).not.toContain(DRIVER);
   });
 
-  it('of several trips the number that was called tells which is meant', async () => {
+  it('pick the trip by the number that was called if there are several', async () => {
     const first = newId();
     let second = newId();
     while (numberOf(second) === numberOf(first)) second = newId();
@@ -105,7 +105,7 @@ describe('with relay numbers', () => {
     expect((await call(RIDER, numberOf(second))).text).toContain('<Number>+12125550189</Number>');
   });
 
-  it('a caller without a trip, and an unknown caller, hear that they cannot call', async () => {
+  it('tell callers without a trip and unknown callers that they cannot call', async () => {
     const stranger = await app.signedIn('rider', { mobile: '+12125550170' });
     for (const from of [stranger.user.mobile as string, '+12125550171'])
       for (const relay of NUMBERS) {
@@ -115,14 +115,14 @@ describe('with relay numbers', () => {
       }
   });
 
-  it('a caller whose number is not verified hears that first, and is put through once it is', async () => {
+  it('tell callers with an unverified number to verify it, and connect them once it is verified', async () => {
     const mobile = '+12125550172';
     const unverified = await app.signedIn('rider', { mobile });
     const id = await aTrip('ACCEPTED', { customer: unverified.user.id });
     const refused = await call(mobile, numberOf(id));
     expect(refused.text).toContain('This phone number is not verified yet.');
     expect(refused.text).not.toContain(DRIVER);
-    // A number with no trip hears nothing of its account.
+    // A relay number without a trip reveals nothing about the account.
     const elsewhere = NUMBERS.find((number) => number !== numberOf(id)) as string;
     expect((await call(mobile, elsewhere)).text).toContain('You can call only during a trip');
 
@@ -130,12 +130,12 @@ describe('with relay numbers', () => {
     expect((await call(mobile, numberOf(id))).text).toContain(`<Number>${DRIVER}</Number>`);
   });
 
-  it('refuses a request that Twilio did not sign', async () => {
+  it('reject a request that Twilio did not sign', async () => {
     expect((await call(RIDER, NUMBERS[0] as string, 'another token')).status).toBe(403);
   });
 });
 
-it('without relay numbers there is no such page', async () => {
+it('without relay numbers the page does not exist', async () => {
   const plain = await startTestApp();
   const { status } = await plain.anonymous.post('/calls/relay', { From: RIDER, To: '+12125550100' });
   expect(status).toBe(404);

@@ -9,7 +9,7 @@ import { isSignedByTwilio } from './twilioSignature.js';
 
 const PATH = '/calls/relay';
 
-/** What Twilio says of a call. All of it is signed, so all of it is kept. */
+/** The form Twilio sends for a call. All of it is signed, so all of it is kept. */
 const callForm = z.looseObject({ From: z.string().max(40), To: z.string().max(40) });
 
 /** Calls between driver and rider through a relay number. */
@@ -39,7 +39,7 @@ export const callOperations = [
   }),
 ];
 
-/** What a caller is told who is not put through, in the caller's language. */
+/** The text for a caller who is not connected, in the caller's language. */
 async function refusalFor(caller: string, why: CallRefusal, services: Services) {
   const user = await services.db.users.findByMobile(caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether a form was sent by Twilio: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the
- * address and of all parameters in order of their names. SHA-1 is Twilio's choice; as an HMAC it still holds.
+ * Whether Twilio sent a form: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the URL and
+ * all parameters in order of their names. SHA-1 is Twilio's choice; as an HMAC it is still secure.
  */
 export function isSignedByTwilio(
   { url, form, signature }: { url: string; form: Readonly<Record<string, string>>; signature: string },

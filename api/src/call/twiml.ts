@@ -5,7 +5,7 @@ const escaped = (text: string) =>
 
 const document = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
-/** Tells Twilio to put the caller through; the other party sees the relay's number. */
+/** Tells Twilio to connect the caller; the other party sees the relay number. */
 export const connecting = ({ to, from }: RelayedCall): string =>
   document(`<Dial callerId="${escaped(from)}"><Number>${escaped(to)}</Number></Dial>`);
 
