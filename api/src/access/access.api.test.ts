@@ -3,10 +3,10 @@ import { operations } from '../app.js';
 import { newId } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** R rider, D driver, F fleet admin, A admin, - somebody who is not signed in. */
+/** R rider, D driver, F fleet admin, A admin, - a caller who is not signed in. */
 type Who = string;
 
-/** Every route of the API and who gets past its door. A route that is not here fails the test. */
+/** Every route of the API and the roles that may call it. A route that is missing here fails the test. */
 const expected: Record<string, Who> = {
   'POST /auth/login': '-RDFA',
   'POST /auth/logout': '-RDFA',
@@ -133,7 +133,7 @@ const expected: Record<string, Who> = {
   ...resource('notifications', { read: 'A', write: 'A', exported: 'A' }),
   ...resource('wallethistory', { read: 'RDA', exported: 'A' }),
   ...resource('withdraws', { read: 'RDA', exported: 'A' }),
-  // Riders too, once the settings let them.
+  // Riders too, if the settings allow it.
   'POST /withdraws': 'D',
   'POST /withdraws/:id/process': 'A',
   'POST /withdraws/:id/fail': 'A',
@@ -180,7 +180,7 @@ function resource(
 const roles: Record<string, Usertype> = { R: 'rider', D: 'driver', F: 'fleetadmin', A: 'admin' };
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-/** Whoever calls these is nobody afterwards; they have tests of their own. */
+/** These sign the caller out or delete the caller; they have their own tests. */
 const endsTheCaller = ['POST /auth/logout', 'DELETE /users/me'];
 
 let app: TestApp;
@@ -193,10 +193,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the OpenAPI document names the path and the answer of every operation [7.40]', async () => {
+it('the OpenAPI document lists the path and response of every operation [7.40]', async () => {
   const { body } = await app.anonymous.get('/openapi.json');
   const wrong = operations.filter(({ method, path, status = 200 }) => {
-    // Operations that differ in the names of their parameters alone share one path.
+    // Operations that differ only in parameter names share one path.
     const found = Object.entries(body.paths as Record<string, Record<string, { responses: object }>>).find(
       ([template]) => template.replace(/\{\w+\}/g, ':') === `/api${path.replace(/:\w+/g, ':')}`,
     );
@@ -205,7 +205,7 @@ it('the OpenAPI document names the path and the answer of every operation [7.40]
   expect(wrong.map(nameOf)).toEqual([]);
 });
 
-it('every route has a row in the table, and every row a route', () => {
+it('every route has a row in the table, and every row has a route', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());
 });
 
@@ -226,7 +226,7 @@ describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(dec
     const permitted = expected[nameOf(declared)] ?? '';
 
     it.each(['-', 'R', 'D', 'F', 'A'])(
-      'for %s is as the table says [6.1, 6.5, 6.9, 6.12, 6.14]',
+      'for %s follows the table [6.1, 6.5, 6.9, 6.12, 6.14]',
       async (letter) => {
         const client = clients[letter] as Client;
         const send =
@@ -254,13 +254,13 @@ describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(dec
   },
 );
 
-it('an account that is not approved gets nowhere [5.24]', async () => {
+it('an account that is not approved is rejected everywhere [5.24]', async () => {
   const unapproved = await app.signedIn('rider', { approved: false });
   const { status, body } = await unapproved.get('/auth/me');
   expect({ status, error: body.error }).toEqual({ status: 403, error: 'require_approval' });
 });
 
-it('a token of a deleted account, of another key or without a signature is worth nothing', async () => {
+it('a token of a deleted account, with another key or without a signature is rejected', async () => {
   const gone = await app.signedIn('admin');
   await app.services.db.users.remove(gone.user.id);
   expect((await gone.get('/riders')).status).toBe(401);
@@ -272,7 +272,7 @@ it('a token of a deleted account, of another key or without a signature is worth
   }
 });
 
-it('a rider loads own bookings, ways to pay, cancel reasons and, of users, oneself [6.3]', async () => {
+it('a rider can load their own bookings, payment methods, cancel reasons and profile, but no other users [6.3]', async () => {
   const rider = clients.R as Client;
   for (const path of ['/bookings', '/get_providers', '/cancelreasons'])
     expect({ path, ...(await rider.get(path)) }).toMatchObject({

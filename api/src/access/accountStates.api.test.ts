@@ -6,11 +6,11 @@ import { aCarType, aPromo, aUser, newId } from '../testing/builders.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 /**
- * What may keep an account that has the right role from an operation, and the key it is refused with. A new state is one more
- * entry here, and its name in the rows of the operations it keeps an account from.
+ * Account states that block an operation despite the right role, with the error key of the rejection. To add a state, add an
+ * entry here, and its name to the rows of the operations it blocks.
  */
 const states = {
-  /** Has not proven who it is within the last ten minutes. */
+  /** Has not proven its identity within the last ten minutes. */
   stale: { refusal: 'reauthentication_required', client: (as: Usertype) => app.signedInStale(as) },
 } as const satisfies Record<string, { refusal: string; client(as: Usertype): Promise<Client> }>;
 
@@ -24,9 +24,9 @@ interface Asked {
 interface Row {
   as: Usertype;
   refusedWhile: readonly State[];
-  /** A request that is refused in these states, and only in these. */
+  /** A request that is rejected only in these states. */
   request?(caller: Client): Promise<Asked> | Asked;
-  /** A request of the same operation that is never refused for the state of the account. */
+  /** A request of the same operation that is never rejected because of the account's state. */
   harmless?(caller: Client): Promise<Asked> | Asked;
 }
 
@@ -62,7 +62,7 @@ const admins = (request?: Row['request'], harmless?: Row['harmless']): Row => ({
   ...(harmless && { harmless }),
 });
 
-/** One of the tables of staff: every change of a record needs a proof. */
+/** Rows for a table of staff: every change of a record needs a proof of identity. */
 const staffTable = (name: string, usertype: Usertype): Record<string, Row> => ({
   [`POST /${name}`]: admins(() => ({ body: aPerson() })),
   [`PUT /${name}/:id`]: admins(
@@ -73,7 +73,7 @@ const staffTable = (name: string, usertype: Usertype): Record<string, Row> => ({
   [`GET /${name}/export`]: admins(),
 });
 
-/** One of the tables of riders and drivers: contacts and bank details need a proof, other changes do not. */
+/** Rows for a table of riders or drivers: only changes of contacts and bank details need a proof of identity. */
 const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => ({
   [`PUT /${name}/:id`]: admins(
     async () => ({ ...(await stored.user(usertype)), body: { bankAccount: '987' } }),
@@ -86,7 +86,7 @@ const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => (
   [`GET /${name}/export`]: admins(),
 });
 
-/** Every operation some state of an account keeps it from, written down by hand: a new one without a row fails the test. */
+/** Every operation that an account state can block, listed by hand: a new one without a row fails the test. */
 const rows: Record<string, Row> = {
   'POST /wallet/credits': admins(async () => ({
     body: { uid: (await stored.user('rider')).params.id, amount: 1 },
@@ -172,20 +172,20 @@ function send(name: string, caller: Client, { params = {}, body }: Asked): Promi
   return method === 'PUT' ? caller.put(filled, body) : caller.post(filled, body);
 }
 
-it('every operation that asks for a fresh proof of identity has a row, and every row is of one', () => {
+it('every operation that needs a recent proof of identity has a row, and every row has such an operation', () => {
   const asking = operations.filter(({ stepUp }) => stepUp !== undefined).map(nameOf);
   const expected = Object.keys(rows).filter((name) => rows[name]?.refusedWhile.includes('stale'));
   expect(expected.toSorted()).toEqual(asking.toSorted());
 });
 
 describe.each(Object.entries(rows))('%s', (name, { as, refusedWhile, request, harmless }) => {
-  it.each(refusedWhile)('refuses an account that is %s', async (state) => {
+  it.each(refusedWhile)('rejects an account that is %s', async (state) => {
     const caller = await states[state].client(as);
     const { status, body } = await send(name, caller, (await request?.(caller)) ?? {});
     expect({ status, error: body.error }).toEqual({ status: 403, error: states[state].refusal });
   });
 
-  it('lets an account pass that is in none of these states', async () => {
+  it('allows an account in none of these states', async () => {
     const caller = await app.signedIn(as);
     const { status, body } = await send(name, caller, (await request?.(caller)) ?? {});
     expect({ error: body?.error, isTurnedAway: status === 401 || status === 403 }).toMatchObject({
@@ -195,7 +195,7 @@ describe.each(Object.entries(rows))('%s', (name, { as, refusedWhile, request, ha
   });
 
   if (harmless)
-    it.each(refusedWhile)('lets an account that is %s do what is harmless', async (state) => {
+    it.each(refusedWhile)('allows an account that is %s a harmless request', async (state) => {
       const caller = await states[state].client(as);
       expect(await send(name, caller, await harmless(caller))).toMatchObject({ status: 200 });
     });
