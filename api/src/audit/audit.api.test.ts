@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The log's entries that match, newest first. */
+/** The matching log entries, newest first. */
 async function log(filter: object, reader = admin) {
   app.clock.at += 1;
   const { status, body } = await reader.get(`/auditlog?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -23,7 +23,7 @@ async function log(filter: object, reader = admin) {
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', mobile: '+12025550100' };
 
 describe('the audit log', () => {
-  it('tells who added, changed and removed what, and when', async () => {
+  it('says who added, changed and removed which record, and when', async () => {
     const { body: rider } = await admin.post('/riders', person);
     app.clock.at += 1000;
     const editedAt = app.clock.at;
@@ -46,12 +46,12 @@ describe('the audit log', () => {
     expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
     expect(removed).toMatchObject({ ...by, action: 'delete' });
     expect(removed.changes).toContainEqual({ field: 'lastName', before: 'Lovelace', after: null });
-    // Of somebody who is gone only what was changed is told, not to what.
+    // For a deleted user, the log says which fields were changed, but not their values.
     expect(earlier.map(({ action }: { action: string }) => action)).toEqual(['edit', 'create']);
     expect(earlier[0].changes).toEqual([{ field: 'lastName', before: null, after: null, hidden: true }]);
   });
 
-  it('holds settings and company details, the purchase code left out', async () => {
+  it('contains settings and company details, but not the purchase code', async () => {
     await admin.put('/settings', { bonus: 5, license: 'very-secret', symbol: '$' });
     await admin.put('/appinfo', { CompanyName: 'Rides' });
     const [settings] = await log({ resource: 'settings' });
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds money that was added, once for a request that came twice, and withdrawals paid out', async () => {
+  it('contains credits, only once for a repeated request, and processed withdrawals', async () => {
     const driver = await app.signedIn('driver');
     const key = { 'idempotency-key': newId() };
     const credit = { uid: driver.user.id, amount: 12.5 };
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(processed.changes).toContainEqual({ field: 'processed', before: false, after: true });
   });
 
-  it('holds bookings admins made, assigned and cancelled, and not what riders and drivers do', async () => {
+  it('contains bookings that admins create, assign and cancel, but not those of riders and drivers', async () => {
     await admin.put('/settings', { autoDispatch: false, otp_secure: true });
     const rider = await app.signedIn('rider');
     const driver = await app.signedIn('driver');
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(await log({ record: own.id })).toEqual([]);
   });
 
-  it('holds what fleet admins do with their drivers, and is read by admins alone [6.9]', async () => {
+  it('contains what fleet admins do with their drivers, and is readable by admins only [6.9]', async () => {
     const fleet = await app.signedIn('fleetadmin');
     const { body: driver } = await fleet.post('/drivers', {
       ...person,
@@ -119,7 +119,7 @@ describe('the audit log', () => {
       expect((await admin[method](`/auditlog/${newId()}`)).status).toBe(404);
   });
 
-  it('holds nothing of what was refused, nor of an edit that changes nothing', async () => {
+  it('contains neither rejected requests nor edits that change nothing', async () => {
     const { body: settings } = await admin.get('/settings');
     const before = (await log({})).length;
     await admin.put('/settings', { bonus: settings.bonus });
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(await log({})).toHaveLength(before);
   });
 
-  it('keeps a change that was begun when the process dies over it, before anything is changed', async () => {
+  it('contains a change before it is made, and keeps it as begun if the process crashes', async () => {
     const record = newId();
     const change = {
       action: 'edit',

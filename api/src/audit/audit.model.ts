@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** What admins and fleet admins changed. Only ever added to. */
+/** The changes that admins and fleet admins made. Append-only. */
 const auditSchema = new Schema(
   {
     _id: String,
@@ -24,7 +24,7 @@ const auditSchema = new Schema(
   },
   { versionKey: false },
 );
-// The log, newest first: the whole, one person's, one resource's, one record's.
+// The log, newest first: as a whole, and by actor, resource or record.
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ resource: 1, at: -1, _id: -1 });

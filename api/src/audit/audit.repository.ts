@@ -9,7 +9,7 @@ export function auditRepository(connection: Connection) {
   const model = auditModel(connection);
   return {
     ...collectionLists<AuditEntry>(model, {}),
-    /** Writes down a change that is about to be made; the same id again changes nothing. */
+    /** Records a change that is about to be made; repeating it with the same id has no effect. */
     async begin({ id, ...entry }: Omit<AuditEntry, 'outcome' | 'changes'>) {
       try {
         await model.create({ _id: id, ...entry, outcome: 'begun', changes: [] });
@@ -17,18 +17,18 @@ export function auditRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** The change was made. What the log says of a change that was made before stays. */
+    /** Completes the entry of a change. Does nothing if the entry is already complete. */
     async finish(id: string, record: string, changes: AuditEntry['changes']) {
       await model.updateOne({ _id: id, outcome: 'begun' }, { $set: { outcome: 'done', record, changes } });
     },
-    /** Takes the contents of changes of a record that is gone off the log: who changed which fields when stays. */
+    /** Removes the values of a deleted record from its entries: who changed which fields and when is kept. */
     async forgetRecord(record: string) {
       await model.updateMany(
         { record, 'changes.0': { $exists: true } },
         { $set: { 'changes.$[].before': null, 'changes.$[].after': null, 'changes.$[].hidden': true } },
       );
     },
-    /** The change was refused: nothing has happened. */
+    /** Removes the entry of a change that was rejected. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });
     },

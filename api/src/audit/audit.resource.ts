@@ -1,7 +1,7 @@
 import { type AuditEntry, auditEntrySchema, HIDDEN } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 
-/** Fields that lists of people hide in demo mode (rule 6.22): the log does not tell them either. */
+/** Fields that user lists hide in demo mode (rule 6.22): the log hides them too. */
 const CONTACTS = new Set([
   'email',
   'mobile',
@@ -11,7 +11,7 @@ const CONTACTS = new Set([
   'deliveryPersonPhone',
 ]);
 
-/** What admins and fleet admins changed, for admins to read. */
+/** The changes by admins and fleet admins, for admins to read. */
 export const auditResource: ResourceDefinition<AuditEntry, never> = {
   name: 'auditlog',
   record: auditEntrySchema,

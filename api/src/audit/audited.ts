@@ -3,26 +3,26 @@ import type { Services } from '../services.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change as the audit log knows it. */
+/** A change to be recorded in the audit log. */
 export interface AuditedChange<Result> {
   /** create, edit, delete, or the verb of an operation. */
   action: string;
   resource: Resource;
   record: string;
-  /** The record as it is before the change; null for a new one. Asked only where the change is written down. */
+  /** The record before the change; null for a new one. Called only if the change is logged. */
   before(): object | null | Promise<object | null>;
-  /** The record as it is; null for one that is gone. */
+  /** The record after the change; null for a deleted one. */
   after(result: Result): object | null | Promise<object | null>;
-  /** The fields the change is about; all of them when left out. */
+  /** The fields the change is about; all if omitted. */
   only?: readonly string[];
-  /** Names the entry of a request that may come again; a new one when left out. */
+  /** The id of the entry, for a request that may be repeated; a new one if omitted. */
   id?: string;
 }
 
 /**
- * Makes a change and writes it into the audit log when an admin or fleet admin makes it. The entry is there before the
- * change and finished before the change is acknowledged, so a process that dies in between leaves an entry that says it was begun.
- * A record that is as it was leaves no entry.
+ * Makes a change and, if the actor is an admin or fleet admin, records it in the audit log. The entry is written before the
+ * change and completed before the change is acknowledged, so that a crash in between leaves an entry with the outcome `begun`.
+ * A record that did not change leaves no entry.
  */
 export async function audited<Result>(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function audited<Result>(
   try {
     result = await make();
   } catch (error) {
-    // A refusal changed nothing; after a fault nobody knows.
+    // A rejection changed nothing; after any other error, the change may have been made.
     if (error instanceof DomainError) await db.audit.withdraw(id);
     throw error;
   }
