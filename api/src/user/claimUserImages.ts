@@ -6,7 +6,7 @@ import { licenseImagePath } from './licenseImage.js';
 
 type Pictures = Partial<Pick<User, 'profile_image' | 'licenseImage'>>;
 
-/** How each picture of a user is kept, and how it is shown. */
+/** How each picture of a user is stored and shown. */
 const pictures: Record<
   keyof Pictures,
   { kind: ImageKind; keyOf(value: string): string; shown(id: string, value: string): string }
@@ -16,8 +16,8 @@ const pictures: Record<
 };
 
 /**
- * What a change to a user is with its pictures claimed (rules 7.36, 6.24): each is one that was stored for this, the one
- * there is (sent back as it is shown), or none. The one before is let go of.
+ * Claims the pictures of a user change (rules 7.36, 6.24), and returns the change to save. Each picture must be newly stored for
+ * this, the current one (sent back as shown), or none. A replaced picture is released.
  * @throws validation_error (400) at the field
  */
 export async function claimUserImages<Changes extends Pictures>(

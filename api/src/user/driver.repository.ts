@@ -4,7 +4,7 @@ import { plainAll } from '../database/plain.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './user.repository.js';
 
-/** Internal bookkeeping that never leaves the repository. */
+/** Internal fields that never leave the repository. */
 export const INTERNAL = {
   search: 0,
   wallet: 0,
@@ -14,17 +14,17 @@ export const INTERNAL = {
   contactWork: 0,
 } as const;
 
-/** What dispatch asks and notes of drivers: who has which trip, where they are, and what they drive. */
+/** What dispatch reads and writes about drivers: who has which trip, where they are, and what they drive. */
 export function driverRepository(model: ReturnType<typeof userModel>) {
   return {
-    /** Gives every driver of a car type its new name. Answers how many there were. */
+    /** Updates every driver of a car type to its new name. Returns how many there were. */
     async renameCarType(from: string, to: string) {
       const moved = await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
       return moved.modifiedCount;
     },
 
     /**
-     * Takes a free driver for a booking; again for the same booking is fine. False when the driver is busy, or in debt
+     * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is busy, or in debt
      * unless `allowDebt`.
      */
     async claimDriver(id: string, booking: string, { now, allowDebt }: { now: number; allowDebt: boolean }) {
@@ -42,7 +42,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return claimed.matchedCount === 1;
     },
 
-    /** Frees a driver from a booking; nothing happens when the driver is on another one. */
+    /** Frees a driver from a booking; does nothing if the driver is on another one. */
     async freeDriver(id: string, booking: string) {
       await model.updateOne(
         { _id: id, activeBooking: booking },
@@ -50,7 +50,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       );
     },
 
-    /** By driver, the booking each of these is on. */
+    /** The active booking of each of these drivers. */
     async activeBookingsOf(ids: readonly string[]) {
       const found = await model
         .find({ _id: { $in: ids }, activeBooking: { $gt: '' } }, { activeBooking: 1 })
@@ -68,7 +68,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
     },
 
-    /** The claim was found to be right: no need to look at it again. */
+    /** Marks a claim as checked, so that it is not checked again. */
     async confirmClaim(id: string, booking: string) {
       await model.updateOne({ _id: id, activeBooking: booking }, { $unset: { claimedAt: 1 } });
     },
@@ -103,7 +103,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       );
     },
 
-    /** Drivers of a car type around a point, or of unknown place, who are not approved, not active or nowhere. */
+    /** Drivers of a car type near a point who are not approved or not active, and those whose location is unknown. */
     async findOutOfPlay(point: LatLng, radiusKm: number, carType: string, limit: number) {
       const [dLat, dLng] = [
         radiusKm / 111,

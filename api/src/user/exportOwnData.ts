@@ -12,12 +12,12 @@ import { withdrawResource } from '../withdraw/withdraw.resource.js';
 import { presentUser } from './user.presenter.js';
 import type { StoredUser } from './user.repository.js';
 
-/** Records read at a time: however many there are, few are in memory. */
+/** How many records are read at a time, to limit memory use. */
 const PAGE = 500;
 
 /**
- * Writes everything the product keeps of one person as one JSON document, as that person may see it: profile, sign-ins,
- * passkeys, bookings, wallet, payouts and what was written in chats.
+ * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, bookings,
+ * wallet, payouts and chat messages.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -53,7 +53,7 @@ async function* namedList(name: string, batches: AsyncIterable<unknown[]>): Asyn
   yield* jsonArray(batches);
 }
 
-/** What somebody has written, with the booking it is about. */
+/** The chat messages a user wrote, each with its booking. */
 async function* messagesOf(uid: string, services: Services) {
   for (let after = ''; ; ) {
     const page = await services.db.chatMessages.writtenBy(uid, after, PAGE);

@@ -7,16 +7,16 @@ import { INTERNAL } from './driver.repository.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './user.repository.js';
 
-/** For how long the process that made a change has its messages to itself, in ms; then the scheduler looks after them. */
+/** How long the process that made a change sends its messages exclusively, in ms; then the scheduler takes over. */
 const GRACE_MS = 10_000;
 
-/** Fields a change of contacts depends on: it is worked out again when one has changed meanwhile. */
+/** Fields that a contact change depends on: if one has changed meanwhile, the change is recomputed. */
 const DEPENDS_ON = ['signedOutAt', 'contactReverts', 'bankName', 'bankCode', 'bankAccount'] as const;
 
 /**
- * Changes of contacts and bank details: the change, the messages about it, and what it ends are one write, so that a process
- * that dies leaves either all of it or nothing.
- * @param tokensOf what a user is searched by; from the fields `searched`
+ * Changes of contacts and bank details: the change, its messages, and the sign-ins it ends are one write, so that a crash leaves
+ * either all of it or nothing.
+ * @param tokensOf returns a user's search tokens, from the fields `searched`
  */
 export function followedChangeRepository(
   model: ReturnType<typeof userModel>,
@@ -25,9 +25,9 @@ export function followedChangeRepository(
 ) {
   return {
     /**
-     * Changes a user as `decide` says, which is given the user as stored and may throw. `also` names more fields the change
-     * depends on. Null when there is no such user.
-     * @throws wrong_state (409) when others are faster again and again; a duplicate key error for a contact in use
+     * Changes a user with the result of `decide`, which gets the user as stored and may throw. `also` names more fields that the
+     * change depends on. Null if the user does not exist.
+     * @throws wrong_state (409) when concurrent changes win repeatedly; a duplicate key error for a contact in use
      */
     async changeFollowed(
       id: string,
@@ -67,19 +67,19 @@ export function followedChangeRepository(
       );
     },
 
-    /** A user with the changes of contacts that can be undone and what still follows from them. */
+    /** A user with the contact changes that can be undone and the remaining follow-up work. */
     async findWithContacts(id: string) {
       const found = await model.findOne({ _id: id }).lean();
       return found ? plain<UserWithContacts>(found) : null;
     },
 
-    /** Whose change of a contact the link with this hash undoes. */
+    /** The user whose contact change the link with this hash undoes. */
     async findByRevert(hash: string) {
       const found = await model.findOne({ 'contactReverts.hash': hash }).lean();
       return found ? plain<UserWithContacts>(found) : null;
     },
 
-    /** Whether a contact may still come back to a user other than `except`. */
+    /** Whether a contact may still be restored to a user other than `except`. */
     async isContactReserved(contact: string, now: number, except?: string) {
       const found = await model.find({ 'contactReverts.from': contact }, { contactReverts: 1 }).lean();
       return found.some(
@@ -88,7 +88,7 @@ export function followedChangeRepository(
       );
     },
 
-    /** Takes a contact from accounts that were opened with it, unproven, since a time: who proved to have it gets it back. */
+    /** Takes a contact from accounts created with it, unverified, since a time: the user who verified it gets it back. */
     async takeFromNewcomers(field: ContactField, contact: string, since: number) {
       const newcomers = { [field]: contact, createdAt: { $gte: since } };
       await model.updateMany(field === 'email' ? { ...newcomers, emailVerified: { $ne: true } } : newcomers, {
@@ -96,7 +96,7 @@ export function followedChangeRepository(
       });
     },
 
-    /** Users with messages or ends that are due. Whoever takes them has until `until`; then they are due again. */
+    /** Takes users whose follow-up work is due. It is reserved for the caller until `until`; then it is due again. */
     async takeContactWork(now: number, until: number, limit: number) {
       const due = await model
         .find({ 'contactWork.dueAt': { $lte: now } }, { _id: 1 })
@@ -113,21 +113,21 @@ export function followedChangeRepository(
       const found = await model.findOne({ _id: id }, { contactWork: 1 }).lean();
       return found?.contactWork ? plain<ContactWork>(found.contactWork) : null;
     },
-    /** Notes that what a change ends is cleared away; not when another change has followed meanwhile. */
+    /** Records that everything a change ends was removed, unless another change has followed meanwhile. */
     async noteEnded(id: string, ends: string) {
       await model.updateOne({ _id: id, 'contactWork.ends': ends }, { $unset: { 'contactWork.ends': 1 } });
     },
     async noteNoticeSent(id: string, notice: string) {
       await model.updateOne({ _id: id }, { $pull: { 'contactWork.notices': { id: notice } } });
     },
-    /** Forgets work of which nothing is left. */
+    /** Removes finished follow-up work. */
     async forgetContactWork(id: string) {
       await model.updateOne(
         { _id: id, 'contactWork.ends': { $exists: false }, 'contactWork.notices.0': { $exists: false } },
         { $unset: { contactWork: 1 } },
       );
     },
-    /** Forgets old contacts that can no longer come back. */
+    /** Removes old contacts that can no longer be restored. */
     async sweepReverts(now: number) {
       await model.updateMany(
         { 'contactReverts.until': { $lte: now } },

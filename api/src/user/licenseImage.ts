@@ -2,10 +2,10 @@ import { type Actor, canAccess, notFound } from '@wayfare/shared';
 import type { StoredImage } from '../image/imageStore.js';
 import type { Services } from '../services.js';
 
-/** The address of a driver's licence; the key in it makes another one of a picture that was replaced. */
+/** The URL of a driver's license; it contains the key, so that a replaced picture gets a new URL. */
 export const licenseImagePath = (id: string, key: string) => `/api/drivers/${id}/license_image?key=${key}`;
 
-/** A driver's licence, for the driver, admins and the driver's own fleet admin (rule 6.24). @throws not_found (404) for everybody else */
+/** A driver's license, for the driver, admins and the driver's fleet admin (rule 6.24). @throws not_found (404) for others */
 export async function findLicenseImage(actor: Actor, id: string, services: Services): Promise<StoredImage> {
   const driver = await services.db.users.findById(id);
   const isOpen =

@@ -1,7 +1,7 @@
 import { mailLink } from '../auth/mailedLink.js';
 import type { Services } from '../services.js';
 
-/** Mails somebody an admin has added a link to choose a password by, once however often it is run. */
+/** Mails a user added by an admin a link to choose a password. Repeated runs send it only once. */
 export async function mailInvitation(services: Services, uid: string): Promise<void> {
   const { db } = services;
   const user = await db.users.findById(uid);

@@ -5,7 +5,7 @@ import type { StoredUser } from './user.repository.js';
 
 const REFERRAL_ID_TRIES = 20;
 
-/** Somebody who signs up, with what was checked already; `referralId` is that of whoever sent them. */
+/** A user who signs up, already validated; `referralId` is the referrer's. */
 export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> & {
   email: string;
   usertype: 'rider' | 'driver';
@@ -14,8 +14,8 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
 };
 
 /**
- * Makes the account of somebody who signs up (rules 3.3, 5.33). A referral is noted; its bonus is paid after the first paid trip (`payReferralBonus`). `before` is given its id
- * before it is there, and answers what the account has besides.
+ * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after the first paid trip
+ * (`payReferralBonus`). `before` is called with the id before the account exists, and returns additional fields.
  * @throws referer_not_found (400); user_exists (409)
  */
 export async function openAccount(
@@ -49,7 +49,7 @@ export async function openAccount(
   return user;
 }
 
-/** A referral id nobody has (rule 9.6). */
+/** An unused referral id (rule 9.6). */
 export async function freeReferralId(firstName: string, { db, random }: Services): Promise<string> {
   for (let attempt = 0; attempt < REFERRAL_ID_TRIES; attempt += 1) {
     const candidate = referralIdFor(firstName, random);

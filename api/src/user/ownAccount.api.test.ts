@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A trip with a message of each side, closed afterwards. */
+/** A completed trip with a message from each side. */
 async function chattedTrip(rider: Client, driver: Client) {
   const { body } = await rider.post('/bookings', aTrip);
   await driver.post(`/bookings/${body.id}/accept`);
@@ -21,12 +21,12 @@ async function chattedTrip(rider: Client, driver: Client) {
   await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
   await rider.post(`/bookings/${body.id}/complete`, { rating: 5 });
   await runDueWork(app.services);
-  // Offers go to a few drivers: those of other tests are to get them.
+  // Offers go to a few drivers only: those of other tests must get theirs.
   await driver.put('/drivers/me/status', { driverActiveStatus: false });
   return body.id as string;
 }
 
-/** A trip that was driven and paid in cash. */
+/** A completed trip, paid in cash. */
 async function paidTrip(rider: Client, driver: Client) {
   const { body } = await rider.post('/bookings', aTrip);
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
@@ -37,8 +37,8 @@ async function paidTrip(rider: Client, driver: Client) {
   return body.id as string;
 }
 
-describe("one's own data", () => {
-  it("comes out whole and as its owner may see it, and nobody else's with it [6.4]", async () => {
+describe('the export of a user’s own data', () => {
+  it("is complete, shows what the user may see, and contains no other user's data [6.4]", async () => {
     const [rider, other] = [await app.signedIn('rider', { walletBalance: 20 }), await app.signedIn('rider')];
     const driver = await app.signedIn('driver');
     const id = await paidTrip(rider, driver);
@@ -58,15 +58,15 @@ describe("one's own data", () => {
   });
 });
 
-describe('what was written in chats', () => {
-  it("is in the export of whoever wrote it, and the other side's words are not", async () => {
+describe('a chat message', () => {
+  it('is in its author’s export, but not in the other party’s', async () => {
     const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
     const id = await chattedTrip(rider, driver);
     const { body } = await rider.get('/users/me/export');
     expect(body.messages).toMatchObject([{ booking: id, message: 'I wear a red hat.', from: rider.user.id }]);
   });
 
-  it('goes with the account; the other side keeps its own, each in its place', async () => {
+  it('is deleted with its author’s account, while the other party’s messages keep their places', async () => {
     const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
     const id = await chattedTrip(rider, driver);
     expect((await rider.delete('/users/me')).status).toBe(200);
@@ -80,8 +80,8 @@ describe('what was written in chats', () => {
   });
 });
 
-describe("removing one's own account", () => {
-  it('keeps the bookings, without the name, and leaves nothing to sign in with', async () => {
+describe("removing a user's own account", () => {
+  it('keeps the bookings without the name, and leaves no credentials', async () => {
     const rider = await app.signedIn('rider', { firstName: 'Zenobia', lastName: 'Unique' });
     const driver = await app.signedIn('driver');
     const id = await paidTrip(rider, driver);
@@ -105,7 +105,7 @@ describe("removing one's own account", () => {
     expect((await admin.get(`/bookings?filter=${search}`)).body).toEqual([]);
   });
 
-  it('takes a driver out of reports and bookings by name; the sums stay', async () => {
+  it('removes a driver’s name from reports and bookings, but keeps the totals', async () => {
     const [rider, driver] = [
       await app.signedIn('rider'),
       await app.signedIn('driver', { firstName: 'Quentin' }),
@@ -132,7 +132,7 @@ describe("removing one's own account", () => {
     expect(booking).not.toHaveProperty('vehicle_number');
   });
 
-  it('is refused with money in the wallet, on a trip, in demo mode, and to those who run the business', async () => {
+  it('is refused with money in the wallet, on a trip, in demo mode, and to staff', async () => {
     const rich = await app.signedIn('rider', { walletBalance: 1 });
     expect((await rich.delete('/users/me')).body.error).toBe('wallet_not_empty');
     const rider = await app.signedIn('rider');
@@ -150,7 +150,7 @@ describe("removing one's own account", () => {
     expect((await rider.delete('/users/me')).status).toBe(200);
   });
 
-  it('is finished by the scheduler when the process dies over it', async () => {
+  it('is finished by the scheduler after a crash', async () => {
     const rider = await app.signedIn('rider', { firstName: 'Zacharias' });
     const id = await paidTrip(rider, await app.signedIn('driver'));
     await app.services.db.credentials.expectRemoval(rider.user.id, app.clock.at);

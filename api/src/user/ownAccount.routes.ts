@@ -4,7 +4,7 @@ import { operation } from '../http/operation.js';
 import { exportOwnData } from './exportOwnData.js';
 import { removeOwnAccount } from './removeAccount.js';
 
-/** What people may ask for about their own data. */
+/** What users can do with their own data. */
 export const ownAccountOperations = [
   operation({
     method: 'get',

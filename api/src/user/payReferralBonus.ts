@@ -2,8 +2,8 @@ import { earningCut } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
 /**
- * Notes that someone who was referred has finished a first paid trip, as its rider or its driver, and pays the bonus if
- * nothing else is missing. Does nothing for everyone else, and nothing the second time.
+ * Records that a referred user has finished a first paid trip, as its rider or its driver, and pays the bonus if nothing else is
+ * missing. Does nothing for other users, or when repeated.
  */
 export async function earnReferralBonus(services: Services, uid: string): Promise<void> {
   const { db, clock } = services;
@@ -13,9 +13,9 @@ export async function earnReferralBonus(services: Services, uid: string): Promis
 }
 
 /**
- * Credits an earned referral bonus to the new user and to the referrer, as bonus money, once each however often it is
- * run. It waits until the new user's mobile is verified. Beyond the referrer's cap of the month in which it was earned
- * nobody gets it: otherwise one referral id would pay any number of invented users.
+ * Credits an earned referral bonus to the new user and to the referrer, as bonus money, only once each even if run repeatedly.
+ * It waits until the new user's mobile is verified. Above the referrer's cap for the month in which it was earned, neither gets
+ * it: otherwise, one referral id could collect bonuses for any number of fake users.
  */
 export async function payReferralBonus({ db, clock }: Services, uid: string): Promise<void> {
   const user = await db.users.findById(uid);

@@ -1,4 +1,4 @@
 import { bankFields } from '@wayfare/shared';
 
-/** Fields of a user that only somebody who has just proven who they are may change, also one's own: where to be reached and to be paid. */
+/** Fields that need a recent proof of identity to change, even on one's own account: contacts and bank details. */
 export const provenFields = ['email', 'mobile', ...bankFields] as const;

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 
 const referralCountSchema = new Schema(
   {
-    /** The referrer and the month, as `uid:yyyymm`: every look-up is by it. */
+    /** The referrer and the month, as `uid:yyyymm`: every lookup uses it. */
     _id: String,
     /** The new users whose bonus counted. */
     uids: [String],
@@ -11,13 +11,13 @@ const referralCountSchema = new Schema(
   { versionKey: false },
 );
 
-/** How many referrals of a referrer have earned a bonus, by calendar month. */
+/** How many referrals of each referrer have earned a bonus, by calendar month. */
 export function referralCountRepository(connection: Connection) {
   const model = connection.model('ReferralCount', referralCountSchema, 'referral_counts');
   return {
     /**
-     * Counts a referral, once however often it is asked. False when the referrer's month is full. One conditional
-     * write of one document, so that referrals at the same moment cannot pass the cap.
+     * Counts a referral, only once even if repeated. False if the referrer's month is full. One conditional write of one
+     * document, so that concurrent referrals cannot exceed the cap.
      */
     async count(referral: { referrer: string; month: number; uid: string }, cap: number): Promise<boolean> {
       const { referrer, month, uid } = referral;
@@ -33,7 +33,7 @@ export function referralCountRepository(connection: Connection) {
         );
         return true;
       } catch (error) {
-        // The month is there and did not match: it is full. One who was first to insert it looks the same: ask again.
+        // The month exists and did not match, so it is full. Or a concurrent request just inserted it: then try again.
         if (!isDuplicateKey(error)) throw error;
         const now = await model.findOne({ _id: `${referrer}:${month}` }).lean();
         if (now?.uids.includes(uid)) return true;

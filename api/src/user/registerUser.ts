@@ -8,10 +8,10 @@ import { openAccount } from './openAccount.js';
 import type { StoredUser } from './user.repository.js';
 
 /**
- * Signs somebody up as a rider or driver (rules 5.27 to 5.33). When the settings ask for it, a mail in `locale` has the
- * address confirmed; if the process dies before it is sent, the first sign-in sends it (rule 5.25).
- * @throws the key of the first rule that is broken (400); user_exists (409); referer_not_found (400); validation_error
- * (400) for a licence's picture that was not stored for this
+ * Signs up a rider or driver (rules 5.27 to 5.33). If the settings require it, a mail in `locale` asks to confirm the address;
+ * after a crash before it is sent, the first sign-in sends it (rule 5.25).
+ * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400); validation_error (400) for a
+ * license picture that was not stored for this
  */
 export async function registerUser(
   input: Registration,
@@ -37,8 +37,8 @@ export async function registerUser(
       emailVerified: false,
     },
     services,
-    // What belongs to it first: an account without a password could not be used, a password or a picture without an
-    // account is swept away.
+    // What belongs to the account comes first: an account without a password would be useless, while a password or picture
+    // without an account gets removed.
     async (id) => {
       const pictures = await claimUserImages({ id }, { licenseImage }, services);
       await db.credentials.addPasswordHash(id, await hashPassword(password), clock.now());

@@ -4,9 +4,9 @@ import { forgetPerson } from './settleCredentials.js';
 import type { StoredUser } from './user.repository.js';
 
 /**
- * Removes an account. Its bookings and payouts stay, and say no more whose they were. Should the process die over it, the
- * scheduler finishes it.
- * @throws driver_busy (409) for somebody on a trip; wallet_not_empty (409)
+ * Removes an account. Its bookings and payouts stay, but no longer identify the user. After a crash, the scheduler finishes the
+ * removal.
+ * @throws driver_busy (409) for a user on a trip; wallet_not_empty (409)
  */
 export async function removeAccount(user: StoredUser, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -24,7 +24,7 @@ export async function removeAccount(user: StoredUser, services: Services): Promi
   services.realtime.disconnect(user.id);
 }
 
-/** Bonus money ends with the account: it cannot be paid out. Only where the wallet is empty, so that the account can go. */
+/** Bonus money ends with the account, since it cannot be paid out. Only if the wallet is empty, so the account can be removed. */
 async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: Services): Promise<void> {
   const { walletBalance, bonusBalance = 0 } = (await db.users.findById(id)) ?? {};
   if (walletBalance !== 0 || bonusBalance <= 0) return;
@@ -38,8 +38,8 @@ async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: Services):
 }
 
 /**
- * Removes one's own account, and ends its sessions. Money that is still to be paid out counts as money in the wallet.
- * @throws demo_mode (403); booking_open (409) for somebody on a trip; wallet_not_empty (409)
+ * Removes the user's own account, and ends its sessions. Money waiting to be paid out counts as money in the wallet.
+ * @throws demo_mode (403); booking_open (409) for a user on a trip; wallet_not_empty (409)
  */
 export async function removeOwnAccount(user: StoredUser, services: Services): Promise<void> {
   const { db, realtime } = services;

@@ -2,10 +2,10 @@ import { forEachOne } from '../scheduler/forEachOne.js';
 import { releaseImagesOf } from '../image/claimImage.js';
 import type { Services } from '../services.js';
 
-/** An account that takes longer than this, in ms, to be made or removed was left by a process that died. */
+/** If an account takes longer than this to be created or removed, in ms, its process has crashed. */
 const GRACE_MS = 10_000;
 
-/** Removes the sign-in of accounts that were never made whole or are gone, and keeps that of those that are there. */
+/** Removes the credentials of accounts that were not fully created or were deleted, and keeps those of existing accounts. */
 export async function settleCredentials(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.credentials.findUnsure(clock.now() - GRACE_MS, limit), async (uid) => {
@@ -15,8 +15,8 @@ export async function settleCredentials(services: Services, limit: number): Prom
 }
 
 /**
- * Removes all that somebody who is gone could sign in with, and their name, contacts, pictures and words from what stays. Sessions of the web
- * are worth nothing by now; until they expire they tell whoever comes with one that the account is gone (rule 6.16).
+ * Removes all credentials of a deleted user, and their name, contacts, pictures and messages from the records that stay. Their
+ * web sessions are already invalid; until they expire, they let the API say that the account was deleted (rule 6.16).
  */
 export async function forgetPerson(uid: string, services: Services): Promise<void> {
   const { db } = services;
@@ -36,6 +36,6 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.tokenFamilies.endAllOf(uid);
   await db.devices.forget(uid);
   await releaseImagesOf(uid, services);
-  // Last: a process that dies before leaves what is unsure of the account, for the scheduler to find.
+  // Last: after a crash before this, the record still marks the account as unsettled, for the scheduler to find.
   await db.credentials.remove(uid);
 }

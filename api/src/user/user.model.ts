@@ -3,7 +3,7 @@ import { type Connection, Schema, type Types } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
 import type { PendingEntry } from '../wallet/posting.js';
 
-/** A user as the database holds it. */
+/** A user as stored in the database. */
 export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'> {
   _id: string;
   walletBalance: Types.Decimal128;
@@ -41,14 +41,14 @@ const userSchema = new Schema<UserDocument>(
     profile_image: String,
     approved: { type: Boolean, default: false },
     loginType: String,
-    /** Whom they are at the providers they sign in with, as `google:…`. */
+    /** The user's ids at the providers they sign in with, as `google:…`. */
     socialIds: { type: [String], default: undefined },
     createdAt: Number,
     createdByAdmin: Boolean,
     emailVerified: Boolean,
-    /** The owner has proved to read messages to this mobile. A changed mobile is not verified. */
+    /** The owner has proven that they read messages to this mobile. A changed mobile is not verified. */
     mobileVerified: Boolean,
-    /** When it was signed out everywhere: sign-ins that began before are worth nothing. */
+    /** When the account was signed out everywhere: earlier sign-ins are invalid. */
     signedOutAt: Number,
     pushToken: String,
     userPlatform: String,
@@ -80,25 +80,25 @@ const userSchema = new Schema<UserDocument>(
     bankName: String,
     bankCode: String,
     bankAccount: String,
-    /** Payouts pause until then: bank details changed. */
+    /** Payouts pause until then, because bank details changed. */
     payoutHeldUntil: Number,
     fleetadmin: String,
     savedAddresses: {
       type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }],
       default: undefined,
     },
-    /** Trips whose drop has been counted, newest last: what makes counting it idempotent. */
+    /** Trips whose drop was counted, newest last: makes counting idempotent. */
     savedFor: { type: [String], default: undefined },
     walletBalance: { type: Schema.Types.Decimal128, default: '0' },
-    /** Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was some. */
+    /** Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was any. */
     bonusBalance: Schema.Types.Decimal128,
     wallet: new Schema(
       {
         /** Number of postings ever made. */
         sequence: { type: Number, default: 0 },
-        /** References of the entries copied last: the window that makes a repeated posting harmless. */
+        /** References of the entries copied last: a repeated posting within this window has no effect. */
         recent: [String],
-        /** Entries that are in the balance and not yet copied to the ledger. */
+        /** Entries that are in the balance but not yet copied to the ledger. */
         pending: [
           {
             _id: false,
@@ -109,17 +109,17 @@ const userSchema = new Schema<UserDocument>(
             date: Number,
           },
         ],
-        /** The date of the oldest entry still to be copied; absent when there is none. */
+        /** The date of the oldest entry still to be copied; absent if there is none. */
         waitingSince: Number,
       },
       { _id: false },
     ),
     /**
-     * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first paid trip;
-     * until then it is only promised.
+     * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first paid trip; until then,
+     * the bonus is only promised.
      */
     bonusDue: { type: { referrer: String, amount: Number, month: Number }, _id: false },
-    /** The mail that invites this user is still to be written. */
+    /** The mail that invites this user is still to be sent. */
     inviteDue: Boolean,
     /** Changes of contacts that can still be undone, in the order they were made. */
     contactReverts: {
@@ -137,7 +137,7 @@ const userSchema = new Schema<UserDocument>(
       ],
       default: undefined,
     },
-    /** What still has to follow a change of contacts or bank details. */
+    /** The remaining follow-up work of a change of contacts or bank details. */
     contactWork: {
       type: {
         dueAt: Number,
@@ -164,69 +164,69 @@ const userSchema = new Schema<UserDocument>(
   { versionKey: false, minimize: false },
 );
 
-// Sign-in and the rule that an email or a mobile belongs to one account. A partial index serves only queries
-// that its condition follows from: `$gt: ''` follows from equality with a text, `$type` does not.
+// For sign-in, and so that an email or mobile belongs to only one account. A partial index serves only queries that imply
+// its condition: equality with a string implies `$gt: ''`, but not `$type`.
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
 userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
-// Whose a sign-in by a provider is: one account's.
+// Finds the account of a sign-in through a provider: only one.
 userSchema.index({ socialIds: 1 }, { unique: true, partialFilterExpression: { socialIds: { $gt: '' } } });
-// Whose device a token is: one token is one person's.
+// Finds the user of a device token: only one.
 userSchema.index({ pushToken: 1 }, { unique: true, partialFilterExpression: { pushToken: { $gt: '' } } });
-// The people a notification goes to, in batches by id: only those with a device.
+// The recipients of a notification, in batches by id: only users with a device.
 userSchema.index(
   { _id: 1, usertype: 1, userPlatform: 1 },
   { partialFilterExpression: { pushToken: { $gt: '' } }, name: 'people_with_devices' },
 );
-// The panel's four tables, newest first, and a fleet admin's own drivers.
+// The admin panel's four tables, newest first, and a fleet admin's own drivers.
 userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
 userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
-// The same tables by their other columns: without these a hundred thousand riders would be sorted in memory. A fleet
+// The same tables sorted by their other columns: otherwise, a hundred thousand riders would be sorted in memory. A fleet
 // admin's own drivers are few enough for that.
 for (const column of ['firstName', 'lastName', 'email', 'approved', 'walletBalance'] as const) {
   userSchema.index({ usertype: 1, [column]: 1, _id: 1 });
 }
-// By id, as references ask for them unless told otherwise. Neither field ever changes.
+// By id, the default order of reference lookups. Neither field ever changes.
 userSchema.index({ usertype: 1, _id: 1 });
-// Columns only drivers have.
+// Columns that only drivers have.
 for (const column of ['vehicleNumber', 'carType'] as const) {
   userSchema.index({ usertype: 1, [column]: 1, _id: 1 }, { partialFilterExpression: { usertype: 'driver' } });
 }
-// Search by the beginning of a word.
+// Searches by the beginning of a word.
 userSchema.index({ usertype: 1, search: 1 });
-// Drivers on a trip: what the repair of half-made claims looks at.
+// Finds drivers on a trip, to repair half-made claims.
 userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
-// Wallets with entries still to be copied to the ledger.
+// Finds wallets with entries still to be copied to the ledger.
 userSchema.index(
   { 'wallet.waitingSince': 1 },
   { partialFilterExpression: { 'wallet.waitingSince': { $exists: true } } },
 );
 
-// Referral bonuses that are earned and still to be credited. Those that wait for a verified mobile are left out.
+// Finds referral bonuses that are earned and still to be credited, except those that wait for a verified mobile.
 userSchema.index(
   { 'bonusDue.month': 1 },
   { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },
 );
 
-// Invitations still to be mailed.
+// Finds invitations still to be mailed.
 userSchema.index({ inviteDue: 1 }, { partialFilterExpression: { inviteDue: true } });
 
-// Messages about changed contacts and bank details still to be sent.
+// Finds messages about changed contacts and bank details still to be sent.
 userSchema.index(
   { 'contactWork.dueAt': 1 },
   { partialFilterExpression: { 'contactWork.dueAt': { $exists: true } } },
 );
-// A link that undoes a change of a contact.
+// Finds the contact change that a link undoes.
 userSchema.index(
   { 'contactReverts.hash': 1 },
   { partialFilterExpression: { 'contactReverts.hash': { $exists: true } } },
 );
-// Contacts that may come back to their user: nobody else gets them meanwhile.
+// Finds contacts that may be restored to their user: other users cannot take them meanwhile.
 userSchema.index(
   { 'contactReverts.from': 1 },
   { partialFilterExpression: { 'contactReverts.from': { $exists: true } } },
 );
-// Those that can no longer come back.
+// Finds contacts that can no longer be restored.
 userSchema.index(
   { 'contactReverts.until': 1 },
   { partialFilterExpression: { 'contactReverts.until': { $exists: true } } },

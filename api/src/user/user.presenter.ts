@@ -4,7 +4,7 @@ import type { Services } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './user.repository.js';
 
-/** The only way out for users: which role sees which field of whom. */
+/** The only way to return users: decides which role sees which field of which user. */
 export async function presentUsers(
   users: readonly StoredUser[],
   actor: Actor,

@@ -12,31 +12,31 @@ import { driverRepository, INTERNAL } from './driver.repository.js';
 import { followedChangeRepository } from './followedChange.repository.js';
 import { type UserDocument, userModel } from './user.model.js';
 
-/** A user as the API works with it. */
+/** A user as the API uses it. */
 export type StoredUser = User & {
   activeBooking?: string | null;
   /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
   bonusDue?: { referrer: string; amount: number; month?: number } | null;
-  /** The mail that invites them is still to be written. */
+  /** The mail that invites them is still to be sent. */
   inviteDue?: true | null;
   /** When the account was signed out everywhere, a ms timestamp. */
   signedOutAt?: number | null;
-  /** Whom they are at the providers they sign in with. */
+  /** The user's ids at the providers they sign in with. */
   socialIds?: string[] | null;
 };
 
-/** How many trips back a repeated rating or saved address is recognised. */
+/** How many trips back a repeated rating or saved address is recognized. */
 const REMEMBERED_TRIPS = 200;
 
-/** Fields people are found by. */
+/** Fields that user search covers. */
 const SEARCHED = ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'] as const;
-/** How often a change is tried again when others change the same user at the same moment. */
+/** How often a change is retried after concurrent changes to the same user. */
 const TRIES = 10;
 
 const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
   searchTokens(...SEARCHED.map((field) => user[field]));
 
-/** A new user's wallet is empty: money only comes by postings. */
+/** A new user's wallet is empty: money is only added through postings. */
 function toDocument({ id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User): UserDocument {
   const wallet = { sequence: 0, recent: [], pending: [] };
   return {
@@ -48,10 +48,10 @@ function toDocument({ id, walletBalance: _balance, bonusBalance: _bonus, ...fiel
   } as UserDocument;
 }
 
-/** Every query on users. What dispatch asks of drivers is in driver.repository, wallet postings in wallet.repository. */
+/** Every query on users. Those of dispatch are in driver.repository, wallet postings in wallet.repository. */
 export function userRepository(connection: Connection) {
   const model = userModel(connection);
-  // By the driver: it is on the way of every request of somebody signed in.
+  // Uses the MongoDB driver directly, because every request of a signed-in user runs this query.
   const { collection } = drivenBy(model);
   const one = async (filter: Readonly<Record<string, string>>) => {
     const found = await collection.findOne(filter, { projection: INTERNAL });
@@ -83,18 +83,18 @@ export function userRepository(connection: Connection) {
       await model.create(toDocument(user));
     },
 
-    /** For the demo: many users at once. */
+    /** Adds many users at once, for the demo. */
     async insertMany(users: readonly User[]) {
       await model.insertMany(users.map(toDocument));
     },
 
     /**
-     * Sets fields; null removes one. `seen` is how their author has seen them. Returns the user afterwards, or null when
-     * there is none.
-     * @throws changed_meanwhile (409) when somebody else has set one to another value since
+     * Sets fields; null removes one. `seen` holds the fields as the caller last read them. Returns the changed user,
+     * or null if the user does not exist.
+     * @throws changed_meanwhile (409) when another change has set one of them to a different value since
      */
     async update(id: string, changes: Partial<StoredUser>, seen?: Partial<StoredUser>) {
-      // What somebody is found by is worked out from all of these.
+      // The search tokens are computed from all of these.
       const isFoundOtherwise = SEARCHED.some((field) => field in changes);
       const fields = [...new Set([...(isFoundOtherwise ? SEARCHED : []), ...seenFields(changes, seen)])];
       return changeAsRead(
@@ -106,7 +106,7 @@ export function userRepository(connection: Connection) {
         async (stillSo, before) => {
           requireUnchanged(changes, seen, plain(before));
           const search = isFoundOtherwise && { search: tokensOf({ ...before, ...changes }) };
-          // Another number has not been proved to be the owner's.
+          // A new number is not verified yet.
           const isOtherMobile = 'mobile' in changes && (before?.mobile ?? null) !== (changes.mobile ?? null);
           const unverified = isOtherMobile && { mobileVerified: false, ...changes };
           const updated = await model
@@ -125,8 +125,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Notes that an address is read by the account's owner; with `signedOutAt` every sign-in from before ends in the same write.
-     * False when the account has another address by now.
+     * Marks an address as confirmed by the account's owner; with `signedOutAt`, the same write ends every earlier sign-in.
+     * False if the account has another address by now.
      */
     async confirmEmail(id: string, email: string, ends: Pick<StoredUser, 'signedOutAt'> = {}) {
       const { matchedCount } = await model.updateOne(
@@ -136,13 +136,13 @@ export function userRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes that the owner reads messages to a mobile. False when the account has another one by now. */
+    /** Marks a mobile as verified by the account's owner. False if the account has another one by now. */
     async confirmMobile(id: string, mobile: string) {
       const { matchedCount } = await model.updateOne({ _id: id, mobile }, { $set: { mobileVerified: true } });
       return matchedCount === 1;
     },
 
-    /** Lets an account be signed in to by a provider too, while it still has the confirmed address. Null when it has not. */
+    /** Links a provider's sign-in to an account that still has the confirmed address. Null if it does not. */
     async addSocialId(id: string, email: string, socialId: string) {
       const updated = await model
         .findOneAndUpdate(
@@ -158,7 +158,7 @@ export function userRepository(connection: Connection) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes a user who is on no trip and whose wallet holds nothing. Answers whether it did. */
+    /** Removes a user who is not on a trip and whose wallet is empty. Returns whether it did. */
     async removeIdle(id: string) {
       const { deletedCount } = await model.deleteOne({
         _id: id,
@@ -172,7 +172,7 @@ export function userRepository(connection: Connection) {
 
     count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
 
-    /** How many drivers wait to be approved, of everybody or of a fleet; counted up to a limit. */
+    /** How many drivers wait for approval, in total or in a fleet; counted up to a limit. */
     countUnapprovedDrivers: (limit: number, fleetadmin?: string) =>
       model.countDocuments(
         { usertype: 'driver', approved: false, ...(fleetadmin && { fleetadmin }) },
@@ -187,7 +187,7 @@ export function userRepository(connection: Connection) {
         const { count = 0, sum = 0, details = [] } = user?.ratings ?? {};
         if (!user || details.some(({ booking }) => booking === rating.booking)) return;
         const after = { sum: sum + rating.rate, count: count + 1 };
-        // All in one write: an average that came after the rating would be lost with the process.
+        // All in one write: a crash between two writes would lose the average.
         const added = await model.updateOne(
           { _id: uid, 'ratings.count': user.ratings?.count ?? null },
           {
@@ -204,7 +204,7 @@ export function userRepository(connection: Connection) {
       throw new Error(`the ratings of ${uid} kept changing`);
     },
 
-    /** Counts a drop towards a rider's saved addresses, once per booking (rule 4.13). */
+    /** Counts a drop toward a rider's saved addresses, once per booking (rule 4.13). */
     async saveAddress(
       rider: string,
       booking: string,
@@ -226,7 +226,7 @@ export function userRepository(connection: Connection) {
       throw new Error(`saved addresses of ${rider} kept changing`);
     },
 
-    /** Notes that a referral bonus is earned, in a month (yyyymm). False where none was promised or it was noted before. */
+    /** Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is already recorded. */
     async earnBonus(id: string, month: number) {
       const { matchedCount } = await model.updateOne(
         { _id: id, 'bonusDue.referrer': { $exists: true }, 'bonusDue.month': { $exists: false } },
@@ -244,7 +244,7 @@ export function userRepository(connection: Connection) {
       return found.map((user) => user._id);
     },
 
-    /** Users an admin has added whose invitation is still to be mailed. */
+    /** Users added by an admin whose invitation is still to be mailed. */
     async findWithInviteDue(limit: number) {
       const found = await model.find({ inviteDue: true }, { _id: 1 }).limit(limit).lean();
       return found.map((user) => user._id);
@@ -256,7 +256,7 @@ export function userRepository(connection: Connection) {
       return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`]));
     },
 
-    /** Ids of users of a type, for the tools. */
+    /** Ids of users of a type, for scripts. */
     async idsOf(usertype: Usertype, limit: number) {
       const found = await model.find({ usertype }, { _id: 1 }).limit(limit).lean();
       return found.map((user) => user._id);

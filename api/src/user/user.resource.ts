@@ -27,7 +27,7 @@ import type { StoredUser } from './user.repository.js';
 import { insertUser, requireFree } from './insertUser.js';
 import { freeReferralId } from './openAccount.js';
 
-/** The four faces of the user: one collection, one resource for each role (rules 2.34, 5.39 to 5.43). */
+/** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
 export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
@@ -83,7 +83,10 @@ function isStaff(usertype: Usertype): boolean {
   return usertype === 'admin' || usertype === 'fleetadmin';
 }
 
-/** Adds somebody by hand; a mail lets them choose their password, and "forgot password" sends another. New drivers are approved, active and free; a fleet admin's are that fleet admin's (rule 5.42). */
+/**
+ * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. New drivers are
+ * approved, active and free; a fleet admin's drivers belong to that fleet admin (rule 5.42).
+ */
 async function addUser(
   actor: Actor,
   usertype: Usertype,
@@ -93,7 +96,7 @@ async function addUser(
 ): Promise<StoredUser> {
   requireName(input);
   await requireFree(input, services);
-  // Before anything is stored: a mail to each of many addresses that were made up would be ours.
+  // Before anything is stored: otherwise, a client could make the product send mail to many made-up addresses.
   if (input.email)
     await services.budgets.spend(actor.usertype === 'admin' ? 'inviteByAdmin' : 'invite', {
       account: actor.uid,
@@ -109,7 +112,7 @@ async function addUser(
     id,
     usertype,
     approved: usertype === 'driver' ? true : (input.approved ?? true),
-    // Until the invitation is opened, nobody has shown that this address is theirs.
+    // Until the invitation is opened, the address is not proven to be the user's.
     emailVerified: false,
     loginType: input.email ? 'email' : 'phone',
     createdByAdmin: true,
@@ -145,8 +148,9 @@ async function changeUser(
 }
 
 /**
- * What of a change counts: no stand-ins for hidden contacts, an admin's email stays, and a fleet admin decides less.
- * @throws forbidden (403) for a fleet admin who changes contacts or bank details: those are the driver's own
+ * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and fewer fields for
+ * a fleet admin.
+ * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may
  */
 function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): Partial<UserInput> {
   const changes = { ...sent };
@@ -157,7 +161,7 @@ function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): 
   if (before.usertype === 'admin') delete changes.email;
   if (actor.uid === before.id) delete changes.approved;
   if (actor.usertype === 'fleetadmin') {
-    // Bank details are not shown to fleet admins: whether a guess is right is not told either.
+    // Fleet admins cannot see bank details, so the response must not reveal whether a guess is right either.
     if (changedContacts(before, changes).length > 0 || bankFields.some((field) => changes[field]))
       throw forbidden();
     for (const field of ['approved', 'fleetadmin', ...bankFields] as const) delete changes[field];
@@ -174,7 +178,7 @@ function requireName({ firstName, lastName }: { firstName?: string; lastName?: s
   if (!lastName?.trim()) throw invalid('proper_input_name', { lastName: 'proper_input_name' });
 }
 
-/** @throws forbidden (403) for oneself; driver_busy or wallet_not_empty (409) */
+/** @throws forbidden (403) for the actor's own account; driver_busy or wallet_not_empty (409) */
 async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
   if (actor.uid === user.id) throw forbidden();
   await removeAccount(user, services);

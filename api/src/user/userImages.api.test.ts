@@ -2,7 +2,7 @@ import { aPicture } from '../testing/aPicture.js';
 import { sweepImages } from '../image/sweepImages.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** Pictures of people: stored first, taken once, shown to whom they are for, and gone with what showed them. */
+/** Pictures of users: stored first, claimed once, shown only to permitted users, and removed with their record. */
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function request(client: Client, path: string, init: RequestInit = {}) {
   if (client.user.id) headers.set('authorization', `Bearer ${await app.tokenOf(client.user.id)}`);
   return fetch(app.url + path, { ...init, headers });
 }
-/** Stores a picture; answers what stands for it. */
+/** Stores a picture; returns its reference or URL. */
 async function stored(client: Client, path: '/license_images' | '/profile_images'): Promise<string> {
   const answer = await request(client, `/api${path}`, { method: 'POST', body: aPicture() });
   const { reference, url } = (await answer.json()) as { reference: string; url: string };
@@ -35,7 +35,7 @@ const signUp = (licenseImage: string, usertype = 'driver') => {
   const regData = { firstName: 'Dora', lastName: 'Drive', password: 'secret@1', usertype, licenseImage };
   return app.anonymous.post('/user_signup', { regData: { ...regData, ...contact } });
 };
-/** A driver who has signed up with a licence: who they are, and where it is shown. */
+/** A driver who has signed up with a license, and the URL at which it is shown. */
 async function aDriver(changes: object = {}) {
   const key = await newLicense();
   const { uid } = (await signUp(key)).body;
@@ -46,13 +46,13 @@ async function aDriver(changes: object = {}) {
 async function isKept(key: string) {
   return (await app.services.images.get(key)) !== null;
 }
-/** What the scheduler does, after a time. */
+/** Advances the clock and runs the cleanup of the scheduler. */
 async function sweptAfter(ms: number) {
   app.clock.at += ms;
   await sweepImages(app.services, 100);
 }
 
-it('a driver signs up with a picture of the licence that was stored first, by nobody yet [6.24, 7.36]', async () => {
+it('a driver signs up with a license picture that was stored before the account existed [6.24, 7.36]', async () => {
   const reference = await newLicense();
   const { status, body } = await signUp(reference);
   expect(status).toBe(201);
@@ -63,7 +63,7 @@ it('a driver signs up with a picture of the licence that was stored first, by no
   expect(shown.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['reference', 'address'])('its %s is good for one sign-up [6.24]', async (form) => {
+it.each(['reference', 'address'])('a license’s %s works for one sign-up only [6.24]', async (form) => {
   const { key, path } = await aDriver();
   const { status, body } = await signUp(form === 'reference' ? key : path);
   expect({ status, error: body.error, fields: Object.keys(body.errors) }).toEqual({
@@ -73,13 +73,13 @@ it.each(['reference', 'address'])('its %s is good for one sign-up [6.24]', async
   });
 });
 
-it('of two sign-ups at the same moment one has it [6.24]', async () => {
+it('only one of several concurrent sign-ups gets the picture [6.24]', async () => {
   const reference = await newLicense();
   const answers = await Promise.all([signUp(reference), signUp(reference), signUp(reference)]);
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400]);
 });
 
-it('it is shown to its driver, the own fleet admin and admins, and to nobody else [6.24]', async () => {
+it('a license is shown only to its driver, the driver’s fleet admin and admins [6.24]', async () => {
   const fleetadmin = await app.signedIn('fleetadmin');
   const { key, driver, path } = await aDriver({ fleetadmin: fleetadmin.user.id });
   for (const client of [driver, fleetadmin, admin]) expect(await statusOf(client, path)).toBe(200);
@@ -90,7 +90,7 @@ it('it is shown to its driver, the own fleet admin and admins, and to nobody els
   expect(await statusOf(admin, `/api/images/${key}`)).toBe(404);
 });
 
-it('a picture is no other kind of picture, and nobody takes that of somebody else', async () => {
+it('a picture cannot be used as another kind of picture, or by another user', async () => {
   const rider = await app.signedIn('rider');
   const url = await stored(rider, '/profile_images');
   expect((await rider.put('/auth/me', { profile_image: url })).body.profile_image).toBe(url);
@@ -105,7 +105,7 @@ it('a picture is no other kind of picture, and nobody takes that of somebody els
   expect(await admin.post('/cartypes', { ...carType, image: url })).toMatchObject(refused);
 });
 
-it('what nobody has claimed within a day is removed, and no sooner', async () => {
+it('an unclaimed picture is removed after exactly one day', async () => {
   const [first, second] = [await newLicense(), await newLicense()];
   await sweptAfter(DAY_MS - 1);
   expect([await isKept(first), (await signUp(second)).status]).toEqual([true, 201]);
@@ -115,7 +115,7 @@ it('what nobody has claimed within a day is removed, and no sooner', async () =>
   expect(await isKept(second)).toBe(true);
 });
 
-it('one whose sign-up died before there was an account is removed', async () => {
+it('the picture of a sign-up that crashed before the account existed is removed', async () => {
   const reference = await newLicense();
   const { insert } = app.services.db.users;
   app.services.db.users.insert = () => Promise.reject(new Error('the process dies'));
@@ -125,7 +125,7 @@ it('one whose sign-up died before there was an account is removed', async () => 
   expect(await isKept(reference)).toBe(false);
 });
 
-it('sent back as it is shown it stays; replaced or taken away it is removed', async () => {
+it('a picture stays when sent back as shown, and is removed when replaced or deleted', async () => {
   const { key, driver, path } = await aDriver();
   const at = `/drivers/${driver.user.id}`;
   const whole = (await admin.get(at)).body;
@@ -139,7 +139,7 @@ it('sent back as it is shown it stays; replaced or taken away it is removed', as
   expect(await isKept(next)).toBe(false);
 });
 
-it('one whose change was never written is taken when it is sent again, within a minute', async () => {
+it('a picture whose change was not saved can be claimed by the same change within a minute', async () => {
   const rider = await app.signedIn('rider');
   const url = await stored(rider, '/profile_images');
   const { update } = app.services.db.users;
@@ -151,7 +151,7 @@ it('one whose change was never written is taken when it is sent again, within a 
   expect(await statusOf(admin, url)).toBe(200);
 });
 
-it('a driver who is added again by the same request after the process died has the picture', async () => {
+it('a driver gets the picture when the same request adds them again after a crash', async () => {
   const licenseImage = await newLicense();
   const { insert } = app.services.db.users;
   const contact = { email: 'added@example.com', mobile: '+12025550199' };
@@ -168,7 +168,7 @@ it('a driver who is added again by the same request after the process died has t
   expect([status, body.licenseImage]).toEqual([201, expect.stringContaining(licenseImage)]);
 });
 
-it('what a change that was never written would have replaced stays', async () => {
+it('a picture stays if the change that would have replaced it was not saved', async () => {
   const { key, driver } = await aDriver();
   const next = await newLicense();
   const { update } = app.services.db.users;
@@ -179,7 +179,7 @@ it('what a change that was never written would have replaced stays', async () =>
   expect([await isKept(key), await isKept(next)]).toEqual([true, false]);
 });
 
-it('pictures of somebody who is gone are removed', async () => {
+it('pictures of a deleted user are removed', async () => {
   const { key, driver } = await aDriver();
   const url = await stored(driver, '/profile_images');
   await driver.put('/auth/me', { profile_image: url });
@@ -188,7 +188,7 @@ it('pictures of somebody who is gone are removed', async () => {
   expect([await isKept(key), await statusOf(admin, url)]).toEqual([false, 404]);
 });
 
-it('a picture the store could not remove is removed the next time', async () => {
+it('a picture whose removal failed is removed the next time', async () => {
   const reference = await newLicense();
   const { remove } = app.services.images;
   app.services.images.remove = () => Promise.reject(new Error('the store is away'));

@@ -1,7 +1,7 @@
 import { aBooking } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** What the lists of users tell whom. */
+/** What user lists show to whom. */
 let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;
@@ -21,26 +21,26 @@ const asked = (query: Record<string, unknown>, resource = 'drivers') => {
   return `/${resource}?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString()}`;
 };
 
-describe('what a fleet admin does not see of the own drivers', () => {
+describe('what a fleet admin cannot see of their drivers', () => {
   it.each([
     { filter: { walletBalance: 500 } },
     { filter: { walletBalance_gte: 100 } },
     { filter: { walletBalance_lte: 100 } },
     { filter: { walletBalance: [5, 500] } },
     { sort: ['walletBalance', 'DESC'], range: [0, 24] },
-  ])('cannot be found out by %j [6.10]', async (query) => {
+  ])('cannot be inferred by %j [6.10]', async (query) => {
     const { status, body } = await fleetadmin.get(asked(query));
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });
   });
 
-  it('is open to admins, who see it', async () => {
+  it('is available to admins for filtering and sorting', async () => {
     const { body: rich } = await admin.get(asked({ filter: { walletBalance_gte: 100 } }));
     expect(rich).toMatchObject([{ walletBalance: 500 }]);
     const { body: sorted } = await admin.get(asked({ sort: ['walletBalance', 'DESC'], range: [0, 24] }));
     expect(sorted.map((driver: { walletBalance: number }) => driver.walletBalance)).toEqual([500, 50, 5]);
   });
 
-  it('leaves what is seen to filter and sort by', async () => {
+  it('does not limit filtering and sorting by what they can see', async () => {
     const { status, body } = await fleetadmin.get(
       asked({ filter: { approved: true }, sort: ['firstName', 'ASC'], range: [0, 24] }),
     );
@@ -74,11 +74,11 @@ describe('in demo mode contacts', () => {
   });
 
   it.each(['ghopper', 'ghopper@example.org', '+1555765', 'grace ghopper'])(
-    'cannot be found out by searching for %s [6.21, 6.22]',
+    'cannot be inferred by searching for %s [6.21, 6.22]',
     async (q) => expect(await found(q)).toEqual([]),
   );
 
-  it.each(['grace', 'RUITER gr', 'cobol'])('leave names and vehicles to search in: %s', async (q) =>
+  it.each(['grace', 'RUITER gr', 'cobol'])('leave names and vehicles searchable: %s', async (q) =>
     expect(await found(q)).toEqual([driver.user.id]),
   );
 
@@ -88,7 +88,7 @@ describe('in demo mode contacts', () => {
     ['fleetadmin', 'fleetadmins', 'Hidden'],
     ['admin', 'alladmin', 'Hidden for Demo'],
   ] as const)(
-    'of each %s are stand-ins where the palette and the picker ask [2.42, 6.20, 6.21, 6.22]',
+    'of each %s are placeholders in the command palette and the picker [2.42, 6.20, 6.21, 6.22]',
     async (usertype, resource, standIn) => {
       const contacts = { email: `palette.${usertype}@example.org`, mobile: '+15550001111' };
       const { user } = await app.signedIn(usertype, { ...contacts, firstName: 'Palettina' });
@@ -104,7 +104,7 @@ describe('in demo mode contacts', () => {
     },
   );
 
-  it('of a trip are hidden where the palette finds it by its people [6.21, 6.22]', async () => {
+  it('of a trip are hidden when the command palette finds it by its people [6.21, 6.22]', async () => {
     const rider = (await app.signedIn('rider', { firstName: 'Palettina' })).user;
     const booking = aBooking(
       'ACCEPTED',
@@ -124,7 +124,7 @@ describe('in demo mode contacts', () => {
     expect(JSON.stringify(body)).not.toMatch(/example\.org|555000/);
   });
 
-  it('are found by again once it is over', async () => {
+  it('can be searched again once demo mode is off', async () => {
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
     expect(await found('ghopper')).toEqual([driver.user.id]);
     const { status } = await admin.get(asked({ sort: ['email', 'ASC'], range: [0, 24] }));
