@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { aBooking, aCarType, aTrip, newId } from '../testing/builders.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** States of an account that restrict it, apart from a missing proof of identity (accountStates.api.test.ts). */
+/** States that restrict an account, apart from a missing proof of identity (accountStates.api.test.ts). */
 type State =
   | 'a rider with an unverified email'
   | 'a rider in debt'
@@ -16,9 +16,9 @@ type State =
 
 interface Restriction {
   as: Usertype;
-  /** An account in the state, or in it no longer. */
+  /** An account that is in the state, or no longer in it. */
   account(isRestricted: boolean): Promise<Client>;
-  /** Every operation the state refuses, with the answer; all others go on as before. */
+  /** Every operation that the state blocks, with the response; all others work as before. */
   refuses: Record<string, { refusal: string; ask(account: Client): Promise<Answer> }>;
 }
 
@@ -58,7 +58,7 @@ async function withCancellations(usertype: Usertype, isRestricted: boolean): Pro
   return account;
 }
 
-/** A trip a driver is offered. */
+/** A trip that is offered to a driver. */
 async function offeredTo({ user }: Client): Promise<string> {
   const rider = (await app.signedIn('rider')).user;
   const id = newId();
@@ -66,7 +66,7 @@ async function offeredTo({ user }: Client): Promise<string> {
   return id;
 }
 
-/** A payout the account asks for, processed by an admin. */
+/** A payout that the account requests and an admin processes. */
 async function payOutTo({ user }: Client): Promise<Answer> {
   const driver = await app.clientOf(user);
   const { body } = await driver.post('/withdraws', { amount: 1 });
@@ -152,7 +152,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const isOpenTo = (access: (typeof operations)[number]['access'], usertype: Usertype) =>
   Array.isArray(access) ? access.includes(usertype) : access === 'signedIn';
 
-/** Asks for an operation without saying anything, of a record that does not exist. */
+/** Calls an operation with an empty body, for a record that does not exist. */
 function askEmpty(caller: Client, { method, path }: { method: string; path: string }): Promise<Answer> {
   const filled = path.replaceAll(/:\w+/g, newId());
   if (method === 'get') return caller.get(filled);
@@ -163,13 +163,13 @@ function askEmpty(caller: Client, { method, path }: { method: string; path: stri
 const endsAccount = new Set(['DELETE /users/me', 'POST /auth/logout', 'POST /auth/logout-everywhere']);
 
 describe.each(Object.entries(restrictions))('%s', (_state, { as, account, refuses }) => {
-  it.each(Object.entries(refuses))('is refused %s while it lasts', async (_name, { refusal, ask }) => {
+  it.each(Object.entries(refuses))('is refused %s until the state ends', async (_name, { refusal, ask }) => {
     const refused = await ask(await account(true));
     expect(`${refused.status} ${refused.body.error}`).toBe(refusal);
     expect((await ask(await account(false))).status).toBeLessThan(300);
   });
 
-  it('is refused no other operation because of it', async () => {
+  it('is refused no other operation because of its state', async () => {
     const caller = await account(true);
     const surprises: string[] = [];
     for (const operation of operations) {
