@@ -8,8 +8,8 @@ import { transition } from './transition.js';
 
 /**
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
- * then the booking: whoever loses either race is free again and gets 409.
- * @throws offer_gone (409) when it is somebody else's or was cancelled; driver_busy (409) on another trip;
+ * then the booking: a driver who loses either race is free again and gets 409.
+ * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
  * driver_in_debt (409) with a wallet below 0 where the settings do not allow it
  */
 export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
@@ -27,7 +27,7 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
     return await takeOver(services, booking, driver);
   } catch (error) {
-    // After a fault nobody knows here whether the booking is the driver's: the scheduler looks at the claim.
+    // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
     if (error instanceof DomainError) await db.users.freeDriver(actor.uid, id);
     throw error;
   } finally {
@@ -56,7 +56,7 @@ async function takeOver(
       }
       return accepted;
     } catch (error) {
-      // Another driver's offer or refusal may have changed the booking meanwhile: then it is still to be had.
+      // Another driver's offer or refusal may have changed the booking meanwhile: then it can still be accepted.
       const now = await services.db.bookings.findById(booking.id);
       if (now?.driver === driver.id) return now;
       if (now?.status !== 'NEW' || !now.requestedDrivers?.[driver.id]) throw conflict('offer_gone');

@@ -2,7 +2,7 @@ import type { Services } from '../services.js';
 import { paidEffects } from './paidEffects.js';
 import { transition } from './transition.js';
 
-/** A trip that has reached its drop goes on by itself: to PAID when it was prepaid, else it awaits payment (rule 4.7). */
+/** Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7). */
 export async function advanceReached(services: Services, id: string): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;

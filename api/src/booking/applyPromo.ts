@@ -8,9 +8,10 @@ import { amend } from './transition.js';
 import { askedPromo, refusedPromo, takePromo } from './tripPromo.js';
 
 /**
- * Puts a promo on a trip that awaits payment: mobile apps choose it there. Asking for the one the trip has
- * changes nothing.
- * @throws wrong_state (409) for another one than it has; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ * Applies a promo to a trip that awaits payment: mobile apps choose it there. Asking for the promo the trip
+ * already has changes nothing.
+ * @throws wrong_state (409) if the trip has a different promo; promo_unknown, promo_expired, promo_min_order,
+ * promo_used_up, promo_used_before (400)
  */
 export async function applyPromo(
   booking: StoredBooking,
@@ -42,9 +43,9 @@ export async function applyPromo(
 }
 
 /**
- * What a promo would take off an own trip that awaits payment; nothing is counted or kept.
- * @throws not_found (404) for anybody else's trip; wrong_state (409) in another status, or where the trip has a promo;
- * promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ * The discount a promo would give on the rider's own trip that awaits payment; nothing is counted or stored.
+ * @throws not_found (404) for another user's trip; wrong_state (409) in another status, or when the trip already has a
+ * promo; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function previewPromo(
   actor: Actor,
@@ -59,7 +60,7 @@ export async function previewPromo(
   return { id: promo.id, promo_name: promo.name, discount: promo.discount };
 }
 
-/** Whether what is asked for is the promo the trip has. */
+/** Whether the requested promo is the one the trip already has. */
 async function isOnTrip(
   { promo_details }: StoredBooking,
   asked: string | null | undefined,

@@ -6,9 +6,9 @@ import { tellRider } from './tellRider.js';
 import { amend, transition } from './transition.js';
 
 /**
- * The driver is at the pickup (rule 4.4): their last believed position shows it, or they give a reason and the arrival
- * stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as before it.
- * @throws too_far_from_pickup (409) from further away than the settings' arrival radius without a reason
+ * The driver is at the pickup (rule 4.4): their last accepted position proves it, or they give a reason and the arrival
+ * stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as before the arrival.
+ * @throws too_far_from_pickup (409) from beyond the arrival radius in the settings without a reason
  */
 export async function arriveAtPickup(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function arriveAtPickup(
     if (!isNear) return booking;
     return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });
   }
-  // The step's own refusal comes first: from the wrong status the distance does not matter.
+  // In the wrong status the transition's own error comes first: distance does not matter then.
   if (booking.status === 'ACCEPTED' && !isNear && !reason) throw conflict('too_far_from_pickup');
   return transition(services, booking, {
     name: 'arrive',

@@ -26,7 +26,7 @@ const bookingSchema = new Schema(
     _id: String,
     booking_id: String,
     status: { type: String, enum: bookingStatuses, required: true },
-    /** Counts the changes; every change names the version it is based on. */
+    /** Incremented on every change; each change names the version it is based on. */
     version: { type: Number, required: true },
     carType: String,
     carImage: String,
@@ -89,7 +89,7 @@ const bookingSchema = new Schema(
     arrivalUnproven: Boolean,
     arrivalReason: String,
     trackFlags: { type: [String], default: undefined },
-    /** See `shared/src/booking/fareReview.ts`. Its amounts are shown and compared, never summed by the database. */
+    /** See `shared/src/booking/fareReview.ts`. Its amounts are displayed and compared, never summed by the database. */
     fareReview: { type: Schema.Types.Mixed },
     dropCheck: { type: Schema.Types.Mixed },
     reason: String,
@@ -103,12 +103,12 @@ const bookingSchema = new Schema(
     deliveryInstructions: String,
     parcelTypeSelected: extra,
     optionSelected: extra,
-    /** The car type's rates when the trip was booked: a later change of prices does not touch it. */
+    /** The car type's rates when the trip was booked: later price changes do not affect it. */
     tariff: { type: Schema.Types.Mixed },
-    /** Its cancellation fees, likewise. */
+    /** The car type's cancellation fees at that time. */
     cancelSlab: { type: Schema.Types.Mixed },
     cancel_fee: Money,
-    /** Offers made, and when dispatch looks at this booking next. */
+    /** Offers made so far, and when dispatch next processes this booking. */
     dispatch: {
       type: {
         nextAt: Number,
@@ -117,39 +117,39 @@ const bookingSchema = new Schema(
       },
       _id: false,
     },
-    /** Which drivers the newest rounds considered, and what came of it. */
+    /** Which drivers the latest rounds considered, and the outcome for each. */
     dispatchTrace: [
       { _id: false, driver: String, at: Number, outcome: String, reason: String, distance: Number },
     ],
-    /** Codes given for the start so far, and until when no other is taken. */
+    /** Start codes entered so far, and until when no more are accepted. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
-    /** What is reserved of the rider's money. */
+    /** The part of the rider's money that is reserved. */
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
-    /** When it is looked again whether the rider's wallet can pay the driver a cancellation fee. ms timestamp. */
+    /** When to check again whether the rider's wallet can pay the driver a cancellation fee. ms timestamp. */
     feeDueAt: Number,
-    /** A wallet payment that is being made: nobody else can settle the trip meanwhile. */
+    /** A wallet payment in progress: meanwhile no other request can settle the trip. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
-    /** What a given-up claim took from the wallet beyond what the trip takes; it went back. */
+    /** What an abandoned claim took from the wallet beyond what the trip uses; it was returned. */
     walletChargedBack: Money,
     bonusChargedBack: Money,
-    /** When it is looked whether a claim that was given up has taken money after all. ms timestamp. */
+    /** When to check whether an abandoned claim took money after all. ms timestamp. */
     walletCheckAt: Number,
-    /** Card payments whose money has come, and where each went: decided here once, for ever. */
+    /** Card payments received, and where each one went: decided here once, permanently. */
     payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
-    /** What a transition still has to do elsewhere, in order. Each has a key of its own and is done once. */
+    /** What a transition still has to do elsewhere, in order. Each has its own key and is done once. */
     effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
-    /** When the sweeper may take over effects that are still there. */
+    /** When the sweeper may take over effects that are still pending. */
     effectsDue: Number,
-    /** How often they have failed: each time they are left alone for longer. */
+    /** How often they have failed: each failure lengthens the wait before the next attempt. */
     effectsTries: Number,
     search: [String],
-    /** How it is counted for the totals of lists: see `counting/counter.repository.ts`. */
+    /** How list totals count this booking: see `counting/counter.repository.ts`. */
     tally: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false },
 );
 
-// The panel's table by trip date and by booking date, and each person's own trips.
+// The admin panel's table by trip date and by booking date, and each user's own trips.
 bookingSchema.index({ tripdate: -1, _id: -1 });
 bookingSchema.index({ bookingDate: -1, _id: -1 });
 bookingSchema.index({ customer: 1, tripdate: -1, _id: -1 });
@@ -159,11 +159,11 @@ bookingSchema.index({ fleetadmin: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ trip_cost: -1, _id: -1 });
-// The table filtered by how it is paid, by Book Later, or by both: `namedToo` makes one index of them.
+// The table filtered by payment mode, by Book Later, or by both: `namedToo` lets one index serve all three.
 bookingSchema.index({ payment_mode: 1, bookLater: 1, tripdate: -1, _id: -1 });
-// Earnings of a period.
+// Earnings in a period.
 bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
-// A rider uses a promo once; and who has used it.
+// A rider uses a promo only once; also finds who has used it.
 bookingSchema.index(
   { 'promo_details.promo_key': 1, customer: 1 },
   {
@@ -172,37 +172,37 @@ bookingSchema.index(
     name: 'promo_once_a_rider',
   },
 );
-// Offers to a driver: the NEW bookings only, so it stays small.
+// A driver's offers: NEW bookings only, so the index stays small.
 bookingSchema.index(
   { 'dispatch.offers.driver': 1 },
   { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
 );
-// Work queues: bookings dispatch looks at next, and those with effects left behind.
+// Work queues: bookings that dispatch processes next, and bookings with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
-// Fare reviews, open ones first and the oldest of them first, or by when they were opened: few bookings have one.
+// Fare reviews: open ones first, oldest first, or by opening time. Few bookings have one.
 const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
 bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
 bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
-// Bookings that are never paid: those that wait for it only.
+// Bookings that are never paid: indexes only those still waiting for payment.
 bookingSchema.index(
   { bookingDate: 1 },
   { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
 );
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
 bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
-// A rider's unpaid trip, which blocks the next one: those that await payment only.
+// A rider's unpaid trip, which blocks the next one: indexes only trips that await payment.
 bookingSchema.index(
   { customer: 1 },
   { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
 );
-// Cancellation fees that wait for the rider's money: what is due, and those of a rider who has just paid in.
+// Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped up.
 bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });
 bookingSchema.index(
   { customer: 1, feeDueAt: 1 },
   { partialFilterExpression: { feeDueAt: { $exists: true } }, name: 'fees_of_rider' },
 );
 bookingSchema.index({ search: 1, tripdate: -1 });
-// What has changed since the counters were read, newest last, and what is still to be counted.
+// Changes since the counters were read, newest last, and changes that still have to be counted.
 bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });
 
 export const bookingModel = (connection: Connection) =>

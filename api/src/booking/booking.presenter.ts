@@ -14,19 +14,19 @@ import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { tripImagePath, tripImages } from './tripImage.js';
 
-/** A booking as it is answered: the stored fields a role may see, with what belongs to the moment. */
+/** A booking in an API response: the stored fields a role may see, plus fields computed at read time. */
 export type PresentedBooking = Partial<Booking> & {
-  /** For the driver it is offered to: when the offer ends, ms timestamp; null for one an admin made. */
+  /** For the driver it is offered to: when the offer ends, ms timestamp; null for an offer an admin made. */
   offerExpiresAt?: number | null;
-  /** For the rider and the panel: where the driver is, while on the way. */
+  /** For the rider and the admin panel: where the driver is while on the way. */
   driver_location?: LatLng | null;
-  /** For the driver: whether the rider's code has to be given at the start. */
+  /** For the driver: whether the start requires the rider's code. */
   otp_required?: boolean;
 };
 
 const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
 
-/** The only way out for bookings: which role sees which field, and what driver and rider know of each other. */
+/** The only way bookings leave the API: decides which role sees which field, and what driver and rider see of each other. */
 export async function presentBookings(
   bookings: readonly StoredBooking[],
   actor: Actor,
@@ -67,9 +67,9 @@ function allowedFields(booking: StoredBooking, visible: readonly (keyof Booking)
 }
 
 /**
- * What a reader is told of the people of a booking, decided at every read. Driver and rider reach each other during the
- * trip and for `contactMinutes` after it; before and afterwards each knows the other's first name. Fleet admins never
- * get a rider's contacts. Admins get everything, or stand-ins in demo mode (rules 6.21, 6.22).
+ * What a reader sees of the people in a booking, decided at every read. Driver and rider can contact each other during the
+ * trip and for `contactMinutes` after it; before and afterward each sees only the other's first name. Fleet admins never
+ * get a rider's contacts. Admins get everything, or masked contacts in demo mode (rules 6.21, 6.22).
  */
 function privateFields(
   booking: StoredBooking,
@@ -101,7 +101,7 @@ function privateFields(
 
 const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
 
-/** What remains of the rider for a driver who is offered the trip, and after it: the first name and the rating. */
+/** What a driver sees of the rider when offered the trip and after it: the first name and the rating. */
 const outsideTrip = ({ customer_name }: StoredBooking) => ({
   ...withoutRiderContacts,
   customer_name: firstNameOf(customer_name),
@@ -111,7 +111,7 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
   deliveryInstructions: null,
 });
 
-/** What only the driver is told: whether a code is needed, and until when an offer stands. */
+/** Fields for the driver only: whether a code is needed, and until when an offer stands. */
 function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): PresentedBooking {
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {

@@ -25,7 +25,7 @@ import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { Effect } from './effects/effect.js';
 
-/** One offer of a booking to a driver. `expiresAt` is null for one an admin made by hand. */
+/** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
 export interface Offer {
   driver: string;
   at: number;
@@ -33,20 +33,20 @@ export interface Offer {
   state: 'offered' | 'declined' | 'expired';
 }
 
-/** A booking as the API works with it. */
+/** A booking as the API uses it internally. */
 export type StoredBooking = Omit<Booking, 'fareReview'> & {
   fareReview?: FareReview | null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
-  /** What a given-up claim took from the wallet beyond `usedWalletMoney`; it went back. */
+  /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
   walletChargedBack?: number | null;
-  /** The same of bonus money. */
+  /** The same for bonus money. */
   bonusChargedBack?: number | null;
-  /** When it is looked again whether the rider's wallet can pay the driver a cancellation fee, a ms timestamp. */
+  /** When to check again whether the rider's wallet can pay the driver a cancellation fee, a ms timestamp. */
   feeDueAt?: number | null;
-  /** When it is looked whether a given-up claim has taken money after all, a ms timestamp. */
+  /** When to check whether an abandoned claim took money after all, a ms timestamp. */
   walletCheckAt?: number | null;
-  /** Card payments whose money has come, by order, and where each went. */
+  /** Card payments received, by order, and where each one went. */
   payments?: { order: string; as: PaymentSettlement }[];
   effects?: Effect[];
 };
@@ -54,26 +54,26 @@ export type StoredBooking = Omit<Booking, 'fareReview'> & {
 /** Fields to set; null removes one. */
 export type BookingChanges = Partial<Omit<StoredBooking, 'id' | 'version' | 'effects'>>;
 
-/** A change of a booking that only happens to the version it was decided on. */
+/** A change to a booking that is applied only if the booking still has the version it was based on. */
 export interface ConditionalChange {
   id: string;
   version: number;
   status: BookingStatus;
   set: BookingChanges;
-  /** What has to be done elsewhere once this is written. */
+  /** What has to be done elsewhere after this write. */
   effects?: readonly Effect[];
-  /** ms timestamp after which the sweeper may carry out effects that are still there. */
+  /** ms timestamp after which the sweeper may carry out effects that are still pending. */
   effectsDue?: number;
-  /** Drivers dispatch has looked at. */
+  /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[];
 }
 
-/** Looks at drivers a booking remembers. */
+/** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
-/** Codes that are taken for a trip's start, and for how long no other is after that, in ms. */
+/** How many start codes may be tried, and for how long no more are accepted after that, in ms. */
 const OTP_TRIES = 5;
 const OTP_LOCK_MS = 10 * 60_000;
-/** Lists leave out what only a trip's own page shows. */
+/** Lists leave out fields that only a trip's own page shows. */
 const LIST = {
   ...HIDDEN,
   coords: 0,
@@ -84,9 +84,9 @@ const LIST = {
   paymentClaim: 0,
 } as const;
 
-/** Bookings that are made nobody's in one go. */
+/** How many bookings are anonymized per batch. */
 const FORGOTTEN_AT_ONCE = 500;
-/** What a booking tells of each party besides the name. */
+/** A booking's personal data about each party besides the name. */
 const personal = {
   customer: {
     customer_email: 1,
@@ -113,16 +113,16 @@ const toDocument = ({ id, ...fields }: StoredBooking) => ({
   tally: { at: UNCOUNTED },
 });
 
-/** What marks a change of a booking that lists count by. */
+/** Marks a booking for counting if the changes affect list totals. */
 function marked(changes: BookingChanges) {
   const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
   return isCounted ? { 'tally.at': UNCOUNTED } : {};
 }
 
-/** Every query on bookings. */
+/** All queries on bookings. */
 export function bookingRepository(connection: Connection) {
   const model = bookingModel(connection);
-  // A new booking goes to the driver itself: somebody waits for its offers.
+  // New bookings are inserted through the MongoDB driver directly, because a rider is waiting.
   const { collection } = drivenBy(model);
   const withAmounts = exactAmounts(model.schema);
   const counters = counterRepository(connection, bookingsCountedBy);
@@ -132,7 +132,7 @@ export function bookingRepository(connection: Connection) {
     ...collectionLists<StoredBooking>(model, LIST, {
       ties: { status: 'tripdate', carType: 'tripdate' },
       numbers,
-      // Null is of bookings without the field.
+      // Null matches bookings without the field.
       namedToo: { payment_mode: [...paymentModes, null], bookLater: [false, true, null] },
     }),
     /** The counters behind the totals of lists. */
@@ -143,13 +143,13 @@ export function bookingRepository(connection: Connection) {
       return found ? plain<StoredBooking>(found) : null;
     },
 
-    /** The statuses of bookings by id; those that are not there are left out. */
+    /** The statuses of bookings by id; bookings that do not exist are left out. */
     async statusesOf(ids: readonly string[]): Promise<Map<string, BookingStatus>> {
       const found = await model.find({ _id: { $in: ids } }, { status: 1 }).lean();
       return new Map(found.map(({ _id, status }) => [_id as string, status as BookingStatus]));
     },
 
-    /** Writes a new booking, with what has to be done elsewhere. @throws a duplicate key error when the id is taken */
+    /** Stores a new booking with its pending effects. @throws a duplicate key error when the id is taken */
     async insert(
       booking: StoredBooking,
       { trace = [], effectsDue }: Pick<ConditionalChange, 'trace' | 'effectsDue'> = {},
@@ -163,14 +163,14 @@ export function bookingRepository(connection: Connection) {
       await collection.insertOne(document as PlainDocument, { ignoreUndefined: true });
     },
 
-    /** For the demo: many bookings at once. */
+    /** For the demo: inserts many bookings together. */
     async insertMany(bookings: readonly StoredBooking[]) {
       await model.insertMany(bookings.map(toDocument));
     },
 
     /**
-     * The one way a booking changes: only from the version and status it was decided on.
-     * Answers the booking afterwards, or null when somebody else was faster.
+     * The only way a booking changes: only from the version and status the change was based on.
+     * Returns the changed booking, or null when another request was faster.
      */
     async change({ id, version, status, set, effects = [], effectsDue, trace = [] }: ConditionalChange) {
       const changes = setAndUnset({ ...set, ...marked(set), ...(effects.length > 0 && { effectsDue }) });
@@ -198,15 +198,15 @@ export function bookingRepository(connection: Connection) {
       return updated ? plain<StoredBooking>(updated) : null;
     },
 
-    /** Drivers dispatch has looked at, the newest look first. */
+    /** Drivers that dispatch has considered, latest first. */
     async traceOf(id: string) {
       const found = await model.findOne({ _id: id }, { dispatchTrace: 1 }).lean();
       return plain<DispatchTrace[]>(found?.dispatchTrace ?? []).reverse();
     },
 
     /**
-     * Counts a code given for the start, before it is compared: of any number at the same moment only so many
-     * are. False when no more are taken for now.
+     * Counts a start code attempt before comparing the code, so concurrent requests cannot exceed the limit.
+     * False when no more attempts are allowed for now.
      */
     async countOtpTry(id: string, now: number): Promise<boolean> {
       const { count, lockedUntil } = { count: '$otpTries.count', lockedUntil: '$otpTries.lockedUntil' };
@@ -240,13 +240,13 @@ export function bookingRepository(connection: Connection) {
     ...settledBookingRepository(model, LIST),
     fareReviews: fareReviewRepository(model, LIST),
 
-    /** The id of a trip a rider has not paid yet, or null. */
+    /** The id of a rider's unpaid trip, or null. */
     async findUnpaidTrip(rider: string) {
       const found = await model.findOne({ customer: rider, status: 'PENDING' }, { _id: 1 }).lean();
       return found ? (found._id as string) : null;
     },
 
-    /** Whether somebody is rider or driver of a trip that is still going on. */
+    /** Whether a user is the rider or driver of an active trip. */
     async isOnActiveTrip(uid: string) {
       const active = { status: { $in: activeStatuses } };
       const found = await Promise.all([
@@ -256,7 +256,7 @@ export function bookingRepository(connection: Connection) {
       return found.some((trip) => trip !== null);
     },
 
-    /** Takes the name and contacts of somebody who is gone off their bookings, a page at a time; again changes nothing. */
+    /** Removes a deleted user's name and contacts from their bookings, in batches; running it again changes nothing. */
     async forgetPerson(uid: string) {
       for (const party of ['customer', 'driver'] as const) {
         const name = `${party}_name`;
@@ -284,7 +284,7 @@ export function bookingRepository(connection: Connection) {
       }
     },
 
-    /** Gives trips nobody has taken yet the new name of their car type. */
+    /** Renames the car type on trips that no driver has accepted yet. */
     async renameCarType(from: string, to: string) {
       const renamed = { carType: to };
       await model.updateMany({ status: 'NEW', carType: from }, { $set: { ...renamed, ...marked(renamed) } });

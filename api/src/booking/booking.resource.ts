@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** Bookings as lists and records. They are made and changed by the operations of booking.routes alone. */
+/** Bookings as lists and records. Only the operations in booking.routes create and change them. */
 export const bookingResource: ResourceDefinition<StoredBooking, never> = {
   name: 'bookings',
   record: bookingSchema.partial(),

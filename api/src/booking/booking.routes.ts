@@ -47,7 +47,7 @@ const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
 const answers = bookingSchema.partial();
 
-/** What can be done with bookings besides reading them. */
+/** Operations on bookings other than reading them. */
 export const bookingOperations = [
   operation({
     method: 'post',
@@ -96,7 +96,7 @@ export const bookingOperations = [
     access: ['driver'],
     params: idParameter,
     answers: z.object({ id: idSchema }),
-    // Whoever does not want the trip sees nothing of what becomes of it.
+    // A driver who declines the trip no longer sees what happens to it.
     async act({ actor, params, services }) {
       await declineOffer(actor, params.id, services);
       return { id: params.id };

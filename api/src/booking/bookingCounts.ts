@@ -1,23 +1,23 @@
 import { type CountedBy, type CountedValue, cellOf, encoded, type Place } from '../counting/tally.js';
 
-/** Whose trips are counted by themselves, and by which fields in every combination. */
+/** Which owners' trips have counters of their own, and by which fields, in every combination. */
 const SHARED = ['status', 'carType', 'payment_mode', 'bookLater'] as const;
 const byOwner: Readonly<Record<'all' | 'fleetadmin' | 'driver' | 'customer', readonly string[]>> = {
   all: SHARED,
   fleetadmin: SHARED,
-  // A fleet admin looks at the trips of one of the own drivers.
+  // A fleet admin can list the trips of one of their own drivers.
   driver: [...SHARED, 'fleetadmin'],
   customer: SHARED,
 };
-/** Times whose days are counted, for pages far down a list: of everybody's trips and of each fleet's. */
+/** Time fields counted per day, to reach pages far down a list: for all trips and for each fleet. */
 const dayFields = ['tripdate', 'bookingDate'] as const;
 export type DayField = (typeof dayFields)[number];
 
 export const DAY_MS = 24 * 60 * 60_000;
-/** Days in one document of a counter. */
+/** Days stored in one counter document. */
 const DAYS_TOGETHER = 128;
 
-/** The totals of the lists of bookings, and where their days begin. */
+/** How bookings are counted: the totals of their lists, and the number of bookings per day. */
 export const bookingsCountedBy: CountedBy = {
   collection: 'bookings',
   changing: ['status', 'carType', 'payment_mode', 'driver', 'fleetadmin'],
@@ -44,16 +44,16 @@ const ownerCounter = (owner: string, id: CountedValue) =>
 const dayCounter = (field: DayField, fleet: CountedValue) =>
   `${field}:${fleet === null ? 'all' : `fleet:${encoded(fleet)}`}`;
 
-/** What a list asks for: for each field the values it may have. */
+/** A list's filter: for each field, the values it may have. */
 export type Wanted = ReadonlyMap<string, readonly CountedValue[]>;
 
-/** Cells of one counter that together are what is wanted. */
+/** Cells of one counter that together match a filter. */
 export interface CountedCells {
   counter: string;
   isWanted(cell: string): boolean;
 }
 
-/** Where the total of a list stands: one counter for each owner named. Null when it is not counted. */
+/** Where to find a list's total: one counter per owner named. Null when it is not counted. */
 export function countersOf(wanted: Wanted): CountedCells[] | null {
   for (const owner of ['driver', 'customer', 'fleetadmin'] as const) {
     const owners = wanted.get(owner);
@@ -70,7 +70,7 @@ function cellsIn(owner: keyof typeof byOwner, owners: readonly CountedValue[], w
   return [...new Set(owners)].map((id) => ({ counter: ownerCounter(owner, id), isWanted }));
 }
 
-/** Where the days of a list stand that is sorted by a time. Null when they are not counted. */
+/** Where to find the counts per day for a list sorted by a time field. Null when they are not counted. */
 export function dayCellsOf(field: DayField, wanted: Wanted): CountedCells | null {
   const fleets = wanted.get('fleetadmin');
   const others = new Map([...wanted].filter(([name]) => name !== 'fleetadmin'));
@@ -84,7 +84,7 @@ export function dayCellsOf(field: DayField, wanted: Wanted): CountedCells | null
 export const isDayField = (field: string): field is DayField =>
   (dayFields as readonly string[]).includes(field);
 
-/** The day of a cell of `dayCellsOf`, counted from 1970. */
+/** The day number of a cell of `dayCellsOf`, counted from 1970. */
 export const dayOf = (cell: string) => Number(cell.slice(0, cell.indexOf('|')));
 
 function wantedCells(fields: readonly string[], wanted: Wanted): (cell: string) => boolean {

@@ -21,7 +21,7 @@ beforeEach(async () => {
     otp_secure: false,
     decimal: 2,
     convert_to_mile: false,
-    // These trips take ten minutes for a kilometer, and end where the test wants.
+    // These trips take ten minutes for a kilometer and end where the test needs them to.
     fareToleranceUp: 200,
   });
   for (const { id } of app.services.liveDrivers.all()) {
@@ -38,7 +38,7 @@ async function booked(fields: object = {}): Promise<string> {
   return body.id;
 }
 
-/** Takes a trip to PENDING: ten minutes from start to where it ends. */
+/** Takes a trip to PENDING: ten minutes from the start to where it ends. */
 async function driven({ lat, lng }: LatLng = DROP): Promise<string> {
   const id = await booked();
   for (const step of ['accept', 'arrive', 'start']) {
@@ -61,8 +61,8 @@ const outbox = async (client: Client) =>
     })
   ).rows;
 
-describe('the life of a trip', () => {
-  it('is answered to who booked it with what the confirmation shows [3.19, 4.38]', async () => {
+describe('booking lifecycle', () => {
+  it('returns the fields the confirmation shows to the user who booked [3.19, 4.38]', async () => {
     const { status, body } = await rider.post('/bookings', aTrip);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('the life of a trip', () => {
     expect(body.trip_cost).toBeGreaterThan(0);
   });
 
-  it('is stored in the types its schema gives it', async () => {
+  it('stores a booking in the types its schema defines', async () => {
     const model = app.connection.model('Booking');
     const raw = await model.collection.findOne({ booking_id: await booked() });
     expect(raw?.trip_cost).toBeInstanceOf(Types.Decimal128);
@@ -86,7 +86,7 @@ describe('the life of a trip', () => {
     expect(cast).toEqual(raw);
   });
 
-  it('starts NEW and is offered to the driver who is near [4.2, 3.17, 6.7]', async () => {
+  it('starts NEW and is offered to a nearby driver [4.2, 3.17, 6.7]', async () => {
     const id = await booked();
     const offered = await driver.get('/bookings?filter={"status":"NEW"}');
     expect(offered.body).toEqual([
@@ -95,7 +95,7 @@ describe('the life of a trip', () => {
     expect((await stored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
   });
 
-  it('is ACCEPTED with the driver copied in, the driver busy and the rider told [4.3]', async () => {
+  it('becomes ACCEPTED: copies the driver in, marks the driver busy and notifies the rider [4.3]', async () => {
     const id = await booked();
     const { status } = await driver.post(`/bookings/${id}/accept`);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('the life of a trip', () => {
     ]);
   });
 
-  it('stores the arrival and tells the rider [4.4]', async () => {
+  it('stores the arrival and notifies the rider [4.4]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     app.clock.at += 60_000;
@@ -126,7 +126,7 @@ describe('the life of a trip', () => {
     expect((await outbox(rider)).map((message) => message.title)).toContain('Your driver has arrived');
   });
 
-  it('stores the start with a tracking point where the driver is [4.5, 3.20]', async () => {
+  it('stores the start with a tracking point at the driver’s position [4.5, 3.20]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     await driver.post(`/bookings/${id}/arrive`);
@@ -145,7 +145,7 @@ describe('the life of a trip', () => {
     expect((await outbox(rider)).map((message) => message.title)).toContain('Your trip has started');
   });
 
-  it('computes time, drop, fare and amounts again where the trip ends [4.6, 4.11, 4.12, 4.14, 4.15]', async () => {
+  it('recomputes time, drop, fare and amounts from where the trip ends [4.6, 4.11, 4.12, 4.14, 4.15]', async () => {
     const end = { lat: DROP.lat + 0.018, lng: DROP.lng };
     const id = await driven(end);
     // 3.002 km × 2.5 + 600 s × 30/h + 2.5 = 15.005; 15 % of it is 2.25075.
@@ -169,13 +169,13 @@ describe('the life of a trip', () => {
     expect((await outbox(rider)).map((message) => message.title)).toContain('You have arrived');
   });
 
-  it('goes on to PENDING by itself and frees the driver [4.7]', async () => {
+  it('moves on to PENDING automatically and frees the driver [4.7]', async () => {
     const id = await driven();
     expect((await stored(id)).status).toBe('PENDING');
     expect(await user(driver)).toMatchObject({ queue: false });
   });
 
-  it('saves the drop to the rider once a trip, counted when it is near a known one [4.13]', async () => {
+  it('saves the drop to the rider once per trip and counts a drop near a saved one [4.13]', async () => {
     await driver.post(`/bookings/${await driven()}/pay`, { payment_mode: 'cash' });
     await driven();
     expect((await user(rider)).savedAddresses).toEqual([
@@ -183,7 +183,7 @@ describe('the life of a trip', () => {
     ]);
   });
 
-  it('credits the share and debits the cash when the driver confirms it [4.8, 4.16, 4.17, 4.19, 4.20]', async () => {
+  it('credits the share and debits the cash when the driver confirms the cash [4.8, 4.16, 4.17, 4.19, 4.20]', async () => {
     const id = await driven();
     expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
     expect((await driver.get('/wallethistory?sort=["date","DESC"]&range=[0,9]')).body).toEqual([
@@ -196,13 +196,13 @@ describe('the life of a trip', () => {
     }
   });
 
-  it('keeps a trip PENDING when the rider says cash, until the driver has it', async () => {
+  it('keeps a trip PENDING when the rider chooses cash, until the driver confirms receiving it', async () => {
     const id = await driven();
     expect((await rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PENDING');
     expect((await user(driver)).walletBalance).toBe(0);
   });
 
-  it('pays from the wallet at once: the rider is debited and the driver gets the share', async () => {
+  it('pays from the wallet immediately: debits the rider and credits the driver’s share', async () => {
     const id = await driven();
     const { body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
     expect(body).toMatchObject({
@@ -215,7 +215,7 @@ describe('the life of a trip', () => {
     expect((await user(driver)).walletBalance).toBe(10);
   });
 
-  it('refuses a wallet payment the wallet does not hold and leaves everything as it was', async () => {
+  it('rejects a wallet payment the balance does not cover and changes nothing', async () => {
     const poor = await app.signedIn('rider', { walletBalance: 3 });
     const { body: trip } = await poor.post('/bookings', aTrip);
     for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${trip.id}/${step}`);
@@ -228,7 +228,7 @@ describe('the life of a trip', () => {
     );
   });
 
-  it('is COMPLETE with a rating, which counts for the driver to one decimal [4.9]', async () => {
+  it('becomes COMPLETE with a rating, which counts toward the driver’s average, to one decimal [4.9]', async () => {
     for (const rate of [5, 4, 4]) {
       const id = await driven();
       await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
@@ -241,7 +241,7 @@ describe('the life of a trip', () => {
     expect((await outbox(driver)).map((message) => message.title)).toContain('You have a new rating');
   });
 
-  it('takes a rating after the driver has closed the trip, once', async () => {
+  it('accepts a rating after the driver has closed the trip, once', async () => {
     const id = await driven();
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     expect((await driver.post(`/bookings/${id}/complete`)).body.status).toBe('COMPLETE');
@@ -251,7 +251,7 @@ describe('the life of a trip', () => {
     expect((await user(driver)).ratings).toMatchObject({ userrating: 5, details: [expect.anything()] });
   });
 
-  it("demands the rider's code at the start with otp_secure on [3.11]", async () => {
+  it("requires the rider's code at the start with otp_secure on [3.11]", async () => {
     await app.services.db.settings.saveSettings({ otp_secure: true });
     const id = await booked();
     const { otp } = (await rider.get(`/bookings/${id}`)).body;
@@ -263,7 +263,7 @@ describe('the life of a trip', () => {
     expect((await driver.post(`/bookings/${id}/start`, { otp })).body.status).toBe('STARTED');
   });
 
-  it('answers a repeated step as the first time and changes nothing', async () => {
+  it('returns the same result for a repeated step and changes nothing', async () => {
     const id = await driven();
     const before = await stored(id);
     for (const step of ['accept', 'arrive', 'start']) {
@@ -273,7 +273,7 @@ describe('the life of a trip', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('refuses steps out of their order with 409 and changes nothing', async () => {
+  it('rejects steps out of order with 409 and changes nothing', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     const before = await stored(id);
@@ -292,8 +292,8 @@ describe('the life of a trip', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('stores reason and role, and withdraws the offers of a NEW trip [4.10, 4.21, 4.22, 4.24, 4.26]', async () => {
+describe('canceling', () => {
+  it('stores the reason and role, and withdraws the offers of a NEW trip [4.10, 4.21, 4.22, 4.24, 4.26]', async () => {
     const id = await booked();
     const { body } = await rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
     expect(body).toMatchObject({ status: 'CANCELLED', reason: 'Changed my mind', cancelledBy: 'rider' });
@@ -301,7 +301,7 @@ describe('cancelling', () => {
     expect((await driver.get('/bookings')).body).toEqual([]);
   });
 
-  it('frees an assigned driver and tells both [4.23]', async () => {
+  it('frees an assigned driver and notifies both parties [4.23]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
@@ -311,7 +311,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('is refused to a rider once the driver has arrived; the driver may report a no-show [4.25, 4.34]', async () => {
+  it('is rejected for a rider once the driver has arrived; the driver may report a no-show [4.25, 4.34]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     await driver.post(`/bookings/${id}/arrive`);
@@ -321,7 +321,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const id = await booked();
     expect((await rider.post(`/bookings/${id}/cancel`, {})).body).toMatchObject({
       error: 'validation_error',
@@ -330,10 +330,10 @@ describe('cancelling', () => {
   });
 });
 
-describe('assigning by hand', () => {
+describe('assigning a driver manually', () => {
   beforeEach(() => app.services.db.settings.saveSettings({ autoDispatch: false }));
 
-  it('offers the trip to the chosen driver and tells them [4.28]', async () => {
+  it('offers the trip to the chosen driver and notifies them [4.28]', async () => {
     const id = await booked();
     expect((await admin.get(`/drivers/nearby?booking=${id}`)).body).toEqual([
       expect.objectContaining({ id: driver.user.id, distance: 0 }),
@@ -344,7 +344,7 @@ describe('assigning by hand', () => {
     expect((await driver.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
   });
 
-  it('shows only drivers who are approved, active, located and free; nobody of another role [5.48]', async () => {
+  it('lists only approved, active, located and free drivers, and no users of other roles [5.48]', async () => {
     const id = await booked();
     const others = [{ approved: false }, { driverActiveStatus: false }, { location: null }, { queue: true }];
     for (const fields of others) await app.signedIn('driver', fields);
@@ -354,7 +354,7 @@ describe('assigning by hand', () => {
     expect(listed.map((one: { id: string }) => one.id)).not.toContain(admin.user.id);
   });
 
-  it('says of the others around why not, and who is asked already [4.28, 5.8]', async () => {
+  it('gives the reason for each other nearby driver, and marks drivers who already have the offer [4.28, 5.8]', async () => {
     const id = await booked();
     const busy = await app.signedIn('driver', { queue: true });
     const offline = await app.signedIn('driver', { driverActiveStatus: false });
@@ -368,7 +368,7 @@ describe('assigning by hand', () => {
       expect(body).toContainEqual(expect.objectContaining({ id: user.id, reason, offered: false }));
   });
 
-  it('is refused while auto dispatch is on, or once the trip is taken [4.28]', async () => {
+  it('is rejected while auto dispatch is on, or once the trip is accepted [4.28]', async () => {
     const id = await booked();
     await app.services.db.settings.saveSettings({ autoDispatch: true });
     expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).body.error).toBe(
@@ -382,7 +382,7 @@ describe('assigning by hand', () => {
     );
   });
 
-  it('is refused to everybody but admins', async () => {
+  it('is rejected for everyone except admins', async () => {
     const id = await booked();
     const fleetadmin = await app.signedIn('fleetadmin');
     for (const client of [app.anonymous, rider, driver, fleetadmin]) {
@@ -393,8 +393,8 @@ describe('assigning by hand', () => {
   });
 });
 
-describe('who reaches a trip', () => {
-  it('is nobody but its rider, its driver and admins [6.2, 6.6, 6.15]', async () => {
+describe('access to a trip', () => {
+  it('is limited to its rider, its driver and admins [6.2, 6.6, 6.15]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     const strangers = [
@@ -412,7 +412,7 @@ describe('who reaches a trip', () => {
     expect((await app.anonymous.get(`/bookings/${id}`)).status).toBe(401);
   });
 
-  it('does not see the fee and the share as a rider [6.4]', async () => {
+  it('hides the fee and the driver share from riders [6.4]', async () => {
     const id = await booked();
     const seen = (await rider.get(`/bookings/${id}`)).body;
     for (const field of ['convenience_fees', 'driver_share', 'tariff', 'effects', 'dispatch'])
@@ -420,14 +420,14 @@ describe('who reaches a trip', () => {
     expect((await admin.get(`/bookings/${id}`)).body).toMatchObject({ convenience_fees: expect.any(Number) });
   });
 
-  it('answers unknown and malformed ids with 404 or 400', async () => {
+  it('returns 404 or 400 for unknown and malformed ids', async () => {
     expect((await driver.post(`/bookings/${newId()}/accept`)).status).toBe(404);
     expect((await driver.post('/bookings/$ne/accept')).status).toBe(400);
   });
 });
 
-describe('positions', () => {
-  it('move the driver and add to the running trip only, in order [7.35]', async () => {
+describe('driver positions', () => {
+  it('move the driver and extend only the running trip’s track, in order [7.35]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     expect(
@@ -446,12 +446,12 @@ describe('positions', () => {
 });
 
 describe('a driver who goes offline during a trip', () => {
-  it('is followed to its end, and the fare is that of the way driven', async () => {
+  it('is tracked to the end of the trip, and the fare covers the route driven', async () => {
     const id = await booked();
     for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
     app.clock.at += 300_000;
-    // A kilometre north and back again: start and end alone would measure nothing.
+    // A kilometer north and back again: start and end alone would measure nothing.
     expect((await driver.put('/drivers/me/location', { lat: DROP.lat, lng: DROP.lng })).body).toEqual({
       taken: true,
     });
@@ -463,8 +463,8 @@ describe('a driver who goes offline during a trip', () => {
   });
 });
 
-describe('a user who is part of a trip that goes on', () => {
-  it('cannot be removed', async () => {
+describe('a user in an active trip', () => {
+  it('cannot be deleted', async () => {
     await driven();
     for (const [resource, client] of [
       ['drivers', driver],
@@ -486,8 +486,8 @@ describe('a user who is part of a trip that goes on', () => {
   });
 });
 
-describe('a booking again', () => {
-  it('with the same Idempotency-Key is the same booking; with another body it is refused', async () => {
+describe('repeating a booking request', () => {
+  it('with the same Idempotency-Key returns the same booking; with a different body it is rejected', async () => {
     const headers = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => rider.post('/bookings', aTrip, headers)),

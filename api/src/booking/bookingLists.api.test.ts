@@ -23,7 +23,7 @@ function aBooking(index: number) {
     customer: 'rider',
     payment_mode: 'cash',
     bookLater: index % 5 === 0,
-    // Many at the same moment, and days of very different length.
+    // Many at the same moment, and days with very different numbers of trips.
     tripdate: TEST_NOW - Math.floor(Math.sqrt(index) * 40) * 37 * MINUTE,
     bookingDate: TEST_NOW - (index % 30) * 1440 * MINUTE,
     trip_cost: index,
@@ -63,7 +63,7 @@ async function list(
 type Row = (typeof bookings)[number];
 const value = (row: Row, field: keyof Row) => row[field] as string | number;
 
-/** The rows of a list by its definition. `tie` is what comes behind equal rows, the other way round. */
+/** The expected rows of a list. `tie` is the field that orders equal rows, in the opposite direction. */
 function rowsOf(matches: (row: Row) => boolean, field: keyof Row, order: 1 | -1, tie?: keyof Row): string[] {
   const compare = (a: Row, b: Row, by: keyof Row) =>
     value(a, by) < value(b, by) ? -1 : value(a, by) > value(b, by) ? 1 : 0;
@@ -111,7 +111,7 @@ describe.each([
   ['by status', {}, ['status', 'ASC'], everything, 'tripdate'],
   ['by cost', {}, ['trip_cost', 'DESC'], everything, undefined],
 ] as const)('a list %s', (_name, filter, sort, matches, tie) => {
-  it('has the rows it should have on every page, and its exact total', async () => {
+  it('returns the expected rows on every page, and its exact total', async () => {
     const expected = rowsOf(matches, sort[0], sort[1] === 'ASC' ? 1 : -1, tie);
     for (const range of PAGES) {
       const page = expected.slice(range[0], range[1] + 1);
@@ -143,7 +143,7 @@ it('gives fleet admins and drivers the totals of their own lists [6.6, 6.15]', a
   expect(foreign.range).toBe('bookings */0');
 });
 
-it('adds the trips offered to a driver to those driven [6.7]', async () => {
+it('adds trips offered to a driver to trips they drove [6.7]', async () => {
   const offered = { ...aBooking(10), status: 'NEW', requestedDrivers: { [clients.driver.user.id]: true } };
   const before = Number((await list(clients.driver, {})).range?.split('/')[1]);
   const collection = app.connection.collection<{ _id: string }>('bookings');
@@ -152,8 +152,8 @@ it('adds the trips offered to a driver to those driven [6.7]', async () => {
   await collection.deleteOne({ _id: offered._id });
 });
 
-describe('a list whose total is not kept', () => {
-  it('says so from a thousand rows on, and knows the total on its last page', async () => {
+describe('a list whose total is not counted', () => {
+  it('reports that from a thousand rows on, and knows the total on its last page', async () => {
     const filter = { trip_cost_gte: 100 };
     const sort = ['tripdate', 'DESC'] as const;
     const matching = rowsOf(({ trip_cost }) => trip_cost >= 100, 'tripdate', -1);
@@ -169,7 +169,7 @@ describe('a list whose total is not kept', () => {
     expect(last).toEqual({ ids: matching.slice(2_480), range: 'bookings 2480-2499/2500', total: null });
   });
 
-  it('counts what is less than a thousand', async () => {
+  it('counts fewer than a thousand rows exactly', async () => {
     const { range, total } = await list(clients.admin, { filter: { trip_cost_gte: 2_000 } });
     expect({ range, total }).toEqual({ range: 'bookings 0-24/600', total: null });
   });

@@ -8,7 +8,7 @@ import { type CountedCells, countersOf, DAY_MS, dayCellsOf, dayOf, isDayField } 
 type Filter = Record<string, unknown>;
 type Count = (filter: Filter, limit: number) => Promise<number>;
 
-/** The totals of lists of bookings and the beginnings of their far pages, from the counters. */
+/** The totals of booking lists and the starting points of their far pages, from the counters. */
 export function bookingNumbers(counters: CounterRepository, count: Count) {
   async function sumOf({ counter, isWanted }: CountedCells): Promise<number | null> {
     const cells = await counters.cells(counter);
@@ -27,7 +27,7 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
     return total;
   }
 
-  /** A driver's list: trips driven, which are counted, and besides those the few that are offered (rules 6.6, 6.7). */
+  /** The total of a driver's list: trips driven, which are counted, plus the few that are offered (rules 6.6, 6.7). */
   async function sumOfEither(
     filter: Filter,
     values: ReadonlyMap<string, readonly FilterValue[]>,
@@ -51,7 +51,7 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
       return rest.length === 1 && Array.isArray(only?.$or) ? sumOfEither(filter, values, only.$or) : null;
     },
 
-    /** The day in which a page of a list by time begins: days before it are known by their numbers. */
+    /** The day on which a page of a list sorted by time starts: the counters tell how many rows earlier days have. */
     async startOf({ filter, sort: { field, order }, skip }: ListQuery) {
       const { values, rest } = wantedValues(filter);
       const wanted = rest.length === 0 && isDayField(field) ? dayCellsOf(field, values) : null;
@@ -74,7 +74,7 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
       return { filter: { _id: { $in: [] } }, skip: 0 };
     },
 
-    /** How many bookings are in each of some statuses, of everybody or of a fleet. */
+    /** How many bookings are in each of the given statuses, overall or in one fleet. */
     async byStatus(statuses: readonly BookingStatus[], fleetadmin?: string) {
       const owner = fleetadmin === undefined ? {} : { fleetadmin };
       const totals = await Promise.all(

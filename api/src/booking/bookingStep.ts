@@ -10,10 +10,10 @@ import { onLatest } from './transition.js';
 const idParameter = z.object({ id: idSchema });
 const answers = bookingSchema.partial();
 
-/** The fields of a booking whose changes by admins are written down. */
+/** Booking fields whose changes by admins are written to the audit log. */
 const AUDITED = ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating', 'trip_cost', 'fareReview'];
 
-/** A step of one booking: `POST bookings/:id/<name>`, answered with the booking as it then is. */
+/** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. */
 export function bookingStep<Body>(
   name: string,
   summary: string,

@@ -2,7 +2,7 @@ import { plain } from '../database/plain.js';
 import type { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** Bookkeeping that never leaves the repository. */
+/** Internal fields that never leave the repository. */
 export const HIDDEN = {
   search: 0,
   tally: 0,
@@ -12,14 +12,14 @@ export const HIDDEN = {
   dispatchTrace: 0,
 } as const;
 
-/** The first pause after an effect has failed, in ms; each further one is twice as long, up to the longest. */
+/** The first wait after an effect has failed, in ms; each further wait is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** What is still to be done for bookings: effects of their steps, rounds of dispatch, and those nobody takes or pays. */
+/** Pending work on bookings: effects of their steps, dispatch rounds, and bookings no one accepts or pays for. */
 export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
   return {
-    /** Forgets effects that have been carried out. Answers the booking afterwards. */
+    /** Removes effects that have been carried out. Returns the updated booking. */
     async dropEffects(id: string, keys: readonly string[]) {
       const updated = await model
         .findOneAndUpdate(
@@ -43,7 +43,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return updated ? plain<StoredBooking>(updated) : null;
     },
 
-    /** Leaves effects that failed alone for a while, so that they keep nobody else's from being done. */
+    /** Postpones failed effects for a while, so that they do not hold up other bookings' effects. */
     async postponeEffects(id: string, now: number) {
       const tries = { $ifNull: ['$effectsTries', 0] };
       const pause = { $multiply: [FIRST_PAUSE_MS, { $pow: [2, { $min: [tries, 20] }] }] };
@@ -61,7 +61,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       );
     },
 
-    /** Bookings whose effects were left behind by a process that died. */
+    /** Bookings whose effects were left behind by a process that crashed. */
     async findWithDueEffects(now: number, limit: number) {
       const found = await model
         .find({ effectsDue: { $lte: now } }, { _id: 1 })
@@ -71,7 +71,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** NEW bookings that dispatch looks at now. */
+    /** NEW bookings that are due for dispatch. */
     async findDueForDispatch(now: number, limit: number) {
       const found = await model
         .find({ status: 'NEW', 'dispatch.nextAt': { $lte: now } }, { _id: 1 })
@@ -81,7 +81,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** NEW bookings whose trip date is before a time: nobody took them. */
+    /** NEW bookings whose trip date is before the given time: no driver accepted them. */
     async findOverdue(before: number, limit: number) {
       const found = await model
         .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
@@ -91,7 +91,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** Bookings that have waited for their payment since before a time (rule 4.27). */
+    /** Bookings that have waited for payment since before the given time (rule 4.27). */
     async findUnpaid(before: number, limit: number) {
       const found = await model
         .find({ status: 'PAYMENT_PENDING', bookingDate: { $lt: before } }, { _id: 1 })
@@ -101,7 +101,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** Bookings whose given-up claims of a wallet are looked at by now. */
+    /** Bookings whose abandoned wallet claims are due for a check. */
     async findWalletChecks(now: number, limit: number) {
       const found = await model
         .find({ walletCheckAt: { $lte: now } }, { _id: 1 })
@@ -111,7 +111,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** Cancelled bookings whose fee still waits for the rider's money and is looked at by now. */
+    /** Canceled bookings whose fee still waits for the rider's money and is due for a check. */
     async findFeesDue(now: number, limit: number) {
       const found = await model
         .find({ feeDueAt: { $lte: now } }, { _id: 1 })
@@ -121,7 +121,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** A rider's cancelled bookings whose fee still waits. */
+    /** A rider's canceled bookings whose fee is still unpaid. */
     async findFeesOf(rider: string, limit: number) {
       const found = await model
         .find({ customer: rider, feeDueAt: { $exists: true } }, { _id: 1 })
@@ -130,13 +130,13 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** The fee is looked at again at a time; without one it is paid. */
+    /** Schedules the next check of the fee; null means the fee is paid. */
     async lookAtFee(id: string, at: number | null) {
       const change = at === null ? { $unset: { feeDueAt: 1 } } : { $set: { feeDueAt: at } };
       await model.updateOne({ _id: id, feeDueAt: { $exists: true } }, change);
     },
 
-    /** Takes a booking's left-behind effects for this process until a time. False when another one has them. */
+    /** Leases a booking's left-behind effects to this process until the given time. False when another process has them. */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(
         { _id: id, effectsDue: { $lte: now } },

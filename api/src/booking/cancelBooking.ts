@@ -24,7 +24,7 @@ import { holdRelease } from './walletHold.js';
 
 /**
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
- * `cancellableBy` names. Cancelling again with the same result answers the same.
+ * listed in `cancellableBy`. Canceling again with the same result returns the same booking.
  */
 export async function cancelBooking(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function cancelBooking(
   return cancelAs(services, booking, actor.usertype, reason);
 }
 
-/** What it costs the rider to cancel the booking now; what it has cost once it is cancelled (rule 3.27). */
+/** What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule 3.27). */
 export async function previewCancellation(
   actor: Actor,
   id: string,
@@ -51,8 +51,8 @@ export async function previewCancellation(
 }
 
 /**
- * The driver is paid for the way to the pickup: nothing before acceptance. In the settings' decimals (rule 9.8). An
- * arrival that is not proven changes nothing about it.
+ * The driver is paid for the drive to the pickup: nothing before acceptance. Rounded to the settings' decimals (rule
+ * 9.8). An unproven arrival does not change the fee.
  */
 async function riderFee(
   { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
@@ -64,7 +64,7 @@ async function riderFee(
   return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
 }
 
-/** Cancels a booking in the name of a role, or of the product itself. */
+/** Cancels a booking on behalf of a role, or of the system itself. */
 export async function cancelAs(
   services: Services,
   booking: StoredBooking,
@@ -91,7 +91,7 @@ export async function cancelAs(
   return cancelled;
 }
 
-/** Somebody who cancels many trips in a row has to wait before the next. */
+/** Counts the cancellation: a user who cancels many trips in a row has to wait before the next. */
 function countedCancel(
   booking: StoredBooking,
   by: Parameters<typeof cancelAs>[2],
@@ -105,8 +105,8 @@ function countedCancel(
 }
 
 /**
- * What was paid before or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; whoever is
- * concerned is told; the promo can be used again (rules 3.27, 4.23).
+ * Money prepaid or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; rider and
+ * driver are notified; the promo can be used again (rules 3.27, 4.23).
  */
 function cancelEffects(booking: StoredBooking): Effect[] {
   const { promo_applied, promo_details: promo } = booking;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A trip the driver accepted so many ms ago. */
+/** A trip the driver accepted the given number of ms ago. */
 async function acceptedFor(ms: number): Promise<string> {
   const { body } = await rider.post('/bookings', aTrip);
   expect((await driver.post(`/bookings/${body.id}/accept`)).status).toBe(200);
@@ -38,7 +38,7 @@ const cancel = (client: Client, id: string) => client.post(`/bookings/${id}/canc
 const balance = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
 const problems = async () => (await auditLedger(app.services)).problems;
 
-describe('the fee of a rider who cancels', () => {
+describe('the cancellation fee of a rider', () => {
   it.each([
     [2 * MINUTE - 1, 0],
     [2 * MINUTE, 3.25],
@@ -46,13 +46,13 @@ describe('the fee of a rider who cancels', () => {
     [10 * MINUTE - 1, 3.25],
     [10 * MINUTE, 8],
   ])(
-    '%d ms after acceptance is %d: shown before, charged, the driver’s, in the books [3.27]',
+    '%d ms after acceptance is %d: shown before, charged, paid to the driver and in the ledger [3.27]',
     async (ms, fee) => {
       const id = await acceptedFor(ms);
       for (const client of [rider, driver, admin]) expect(await preview(client, id)).toEqual({ fee });
       expect((await cancel(rider, id)).body.status).toBe('CANCELLED');
       expect(await balance(rider)).toBe(5 - fee);
-      // What the rider's wallet does not hold is owed: the driver has it once the rider has paid it in.
+      // What the rider's wallet does not cover is owed: the driver gets it after the rider's next top-up.
       expect(await balance(driver)).toBe(fee > 5 ? 0 : fee);
       if (fee > 5) await admin.post('/wallet/credits', { uid: rider.user.id, amount: fee - 5 });
       expect(await balance(driver)).toBe(fee);
@@ -65,7 +65,7 @@ describe('the fee of a rider who cancels', () => {
     },
   );
 
-  it('is charged once, however often it is cancelled, under its own references', async () => {
+  it('is charged once under its own references, however often the trip is canceled', async () => {
     const id = await acceptedFor(3 * MINUTE);
     await Promise.all(Array.from({ length: 10 }, () => cancel(rider, id)));
     app.clock.at += 20 * MINUTE;
@@ -79,14 +79,14 @@ describe('the fee of a rider who cancels', () => {
     expect(await balance(driver)).toBe(3.25);
   });
 
-  it('is owed where the wallet does not hold it', async () => {
+  it('becomes debt where the wallet does not cover it', async () => {
     const id = await acceptedFor(10 * MINUTE);
     await cancel(rider, id);
     expect(await balance(rider)).toBe(-3);
     expect(await problems()).toEqual([]);
   });
 
-  it('is charged in the decimals of the currency, whatever the car type says [9.8]', async () => {
+  it('is rounded to the decimals of the currency, whatever the car type says [9.8]', async () => {
     await app.services.db.settings.saveSettings({ decimal: 1 });
     const id = await acceptedFor(2 * MINUTE);
     expect(await preview(rider, id)).toEqual({ fee: 3.3 });
@@ -95,7 +95,7 @@ describe('the fee of a rider who cancels', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is that of the time of booking, whatever becomes of the car type [3.27]', async () => {
+  it('is fixed at booking time, even if the car type changes later [3.27]', async () => {
     const { body } = await rider.post('/bookings', aTrip);
     const changed = await admin.put(`/cartypes/${carType.id}`, {
       cancelSlab: [{ minsDelayed: 0, amount: 99 }],
@@ -107,7 +107,7 @@ describe('the fee of a rider who cancels', () => {
     expect((await cancel(rider, body.id)).body.cancel_fee).toBe(3.25);
   });
 
-  it('is nothing before acceptance, nor when the driver or an admin cancels [3.27]', async () => {
+  it('is zero before acceptance, or when the driver or an admin cancels [3.27]', async () => {
     const { body } = await rider.post('/bookings', aTrip);
     app.clock.at += 10 * MINUTE;
     expect(await preview(rider, body.id)).toEqual({ fee: 0 });
@@ -120,9 +120,9 @@ describe('the fee of a rider who cancels', () => {
     expect(await balance(driver)).toBe(0);
   });
 
-  it('is told to its rider, its driver and admins only', async () => {
+  it('is shown only to the trip’s rider, its driver and admins', async () => {
     const { body } = await rider.post('/bookings', aTrip);
-    // Only offered so far: not this driver's trip.
+    // Only offered so far: not yet this driver's trip.
     expect((await driver.get(`/bookings/${body.id}/cancellation`)).status).toBe(404);
     for (const role of ['rider', 'driver'] as const) {
       const stranger = await app.signedIn(role);
@@ -131,7 +131,7 @@ describe('the fee of a rider who cancels', () => {
   });
 });
 
-it('the audit finds a fee that was not posted, and one that no trip makes', async () => {
+it('the ledger audit finds a fee that was not posted, and a fee that belongs to no trip', async () => {
   const id = await acceptedFor(3 * MINUTE);
   await cancel(driver, id);
   const posting = { type: 'Credit', amount: 1, txRef: `booking:${id}:cancel-fee:driver` } as const;

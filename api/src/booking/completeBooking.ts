@@ -5,7 +5,7 @@ import type { Effect } from './effects/effect.js';
 import { findDrivenBooking, findOwnBooking, findVisibleBooking } from './findBooking.js';
 import { amend, transition } from './transition.js';
 
-/** Closes a paid trip; a rider may rate it with that (rule 4.9). Only riders rate. */
+/** Closes a paid trip; a rider may rate the driver in the same request (rule 4.9). Only riders rate here. */
 export async function completeBooking(
   actor: Actor,
   id: string,
@@ -25,7 +25,7 @@ export async function completeBooking(
 }
 
 /**
- * The rider rates the driver, once; a trip that is only PAID is complete with it.
+ * The rider rates the driver, once; this also completes a trip that is only PAID.
  * @throws already_rated (409) for a second, different rating
  */
 export async function rateTrip(

@@ -26,21 +26,21 @@ import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
 import { dropHold, placeHold, requireCover } from './walletHold.js';
 
-/** What is known of a request for a booking besides what it asks for. */
+/** Context of a booking request besides its input. */
 export interface BookingRequest {
-  /** The booking's id: the same again answers the same booking. A new one when left out. */
+  /** The booking's id: repeating it returns the same booking. A new id is generated when left out. */
   id?: string;
-  /** The id was given out before: the booking may be there. */
+  /** The id was assigned earlier: the booking may already exist. */
   isAgain?: boolean;
-  /** The acting user's own record, where it was read already. */
+  /** The acting user's own record, if already loaded. */
   user?: StoredUser;
 }
 
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
- * @throws no_provider_found (409) for a delivery where no card can be taken; too_many_open_bookings (409) and
- *   too_many_cancellations (429) for riders who book themselves; unpaid_trip, wallet_in_debt (409) for a rider who owes
- *   money; wallet_balance_low (409) when a wallet booking is not covered
+ * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings (409) and
+ *   too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt (409) for a rider who owes
+ *   money; wallet_balance_low (409) when the wallet does not cover a wallet booking
  */
 export async function createBooking(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function createBooking(
   const byAdmin = actor.usertype === 'admin';
   const before = isAgain ? await db.bookings.findById(id) : null;
   if (before) return before;
-  // What can only be paid by card (rule 9.10) could never be: it would wait for nothing until it is cancelled.
+  // A delivery can only be paid by card (rule 9.10); without a provider it would just wait until it is canceled.
   if (config.APP_CATEGORY === 'delivery' && services.payments.length === 0)
     throw conflict('no_provider_found');
 
@@ -80,7 +80,7 @@ export async function createBooking(
   return insertDispatched(services, hold ? { ...booking, hold } : booking);
 }
 
-/** Writes a new booking with the offers of its first round: one write, so that nothing is between the two. */
+/** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */
 async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(services, booking);
@@ -89,11 +89,11 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
     await db.bookings.insert(made, { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS });
   } catch (error) {
     const isTaken = isDuplicateKey(error);
-    // The same request came twice at the same moment: both get the one booking, and its drivers stay its own.
+    // The same request came twice concurrently: both get the one booking, and the drivers it was offered to stay.
     const before = isTaken ? await db.bookings.findById(booking.id) : null;
     if (before) return before;
     if (round) dropRound(services, booking.id, round);
-    // After a fault it may have been written all the same: the scheduler looks.
+    // After a failure the booking may have been written anyway: the scheduler checks.
     if (booking.hold && isTaken) await dropHold(booking.id, booking.customer, services);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }
@@ -103,7 +103,7 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
   });
 }
 
-/** @throws no_driver_found_alert_messege without an eligible driver within the radius (rules 5.7 to 5.10) */
+/** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
 async function requireDriverNear(
   { pickup, carType }: PricedTrip,
   { db, liveDrivers }: Services,
@@ -186,10 +186,10 @@ async function newBooking(
   };
 }
 
-/** Book Later trips enter dispatch this long before their time, in ms. */
+/** How long before their time Book Later trips enter dispatch, in ms. */
 const DISPATCH_AHEAD_MS = 15 * 60_000;
 
-/** Dispatch of a booking that nobody has been offered yet. */
+/** Dispatch state of a booking that has not been offered to any driver yet. */
 export const firstDispatch = (tripdate: number, bookLater: boolean) => ({
   nextAt: bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate,
   round: 0,
@@ -214,7 +214,7 @@ function tariffOf({
   };
 }
 
-/** The booking's own copy of the packet's amounts (rule 3.12). */
+/** The copies of the packet's amounts on the booking itself (rule 3.12). */
 export function amountsOf(packet: ReturnType<typeof paymentPacket>) {
   const { appcat: _category, ...amounts } = packet;
   return { ...amounts, discount: packet.discount_amount };

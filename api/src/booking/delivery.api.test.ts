@@ -4,7 +4,7 @@ import { cardPage } from '../testing/cardPage.js';
 import { type Answer, type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
-/** The life of a parcel, in a delivery business. */
+/** The lifecycle of a parcel booking, with APP_CATEGORY delivery. */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -53,7 +53,7 @@ afterEach(async () => {
 const setting = (changes: object) => app.services.db.settings.saveSettings(changes);
 const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 
-/** Books a parcel and pays it by card: NEW, and offered to the driver. */
+/** Books a parcel and pays it by card: it is then NEW and offered to the driver. */
 async function prepaid(): Promise<string> {
   const { status, body } = await rider.post('/bookings', parcel);
   expect({ status, booking: body.status }).toEqual({ status: 201, booking: 'PAYMENT_PENDING' });
@@ -69,7 +69,7 @@ async function steps(id: string, ...names: ('accept' | 'arrive' | 'start')[]) {
 
 const reach = (id: string) => driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
 
-/** A photo of a phone, with the place it was taken at in it. */
+/** A phone photo with the location it was taken at in its metadata. */
 const photo = (width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#c33' } })
     .jpeg()
@@ -105,8 +105,8 @@ async function look(client: Client, path: string) {
 }
 
 describe('a parcel', () => {
-  it('has its type and option in the price, by the car type and not by the client [5.13, 3.18, 3.26]', async () => {
-    // 6.0025 for the way and the time, 2 for a box, 1.25 for the insurance, 1 for the business.
+  it('prices its type and option from the car type, not from the client [5.13, 3.18, 3.26]', async () => {
+    // 6.0025 for distance and time, 2 for a box, 1.25 for the insurance, 1 for the convenience fee.
     const { body } = await rider.post('/estimates', {
       ...parcel,
       parcelTypeSelected: { description: 'Box', amount: 0.01 },
@@ -128,7 +128,7 @@ describe('a parcel', () => {
     expect((await rider.post('/bookings', unknown)).body.error).toBe('select_proper');
   });
 
-  it("needs the receiver's phone, and for an admin the receiver's name too [5.11]", async () => {
+  it("requires the recipient’s phone, and from an admin the recipient’s name too [5.11]", async () => {
     const refused = async (client: Client, changes: object) =>
       (await client.post('/bookings', { ...parcel, customer: rider.user.id, ...changes })).body.error;
     for (const deliveryPersonPhone of [undefined, '', '  ', '123456', 'call me', '555-CALL-ME-NOW']) {
@@ -139,7 +139,7 @@ describe('a parcel', () => {
     expect(await refused(rider, { deliveryPersonPhone: '+1 (555) 123-4567 x12' })).toBeUndefined();
   });
 
-  it('is paid by card before anybody is asked to fetch it, whole [4.2, 9.10]', async () => {
+  it('must be paid in full by card before any driver gets an offer [4.2, 9.10]', async () => {
     const { body } = await rider.post('/bookings', { ...parcel, payment_mode: 'wallet' });
     expect(await stored(body.id)).toMatchObject({
       status: 'PAYMENT_PENDING',
@@ -157,7 +157,7 @@ describe('a parcel', () => {
     expect((await app.services.db.users.findById(rider.user.id))?.walletBalance).toBe(100);
   });
 
-  it('an admin books begins NEW, and is paid by card at its end [4.2, 9.10]', async () => {
+  it('booked by an admin starts NEW and is paid by card at the end [4.2, 9.10]', async () => {
     const { body } = await admin.post('/bookings', { ...parcel, customer: rider.user.id });
     expect(body).toMatchObject({ status: 'NEW', prepaid: false, payment_mode: 'card' });
     await steps(body.id, 'accept', 'arrive', 'start');
@@ -174,7 +174,7 @@ describe('a parcel', () => {
     });
   });
 
-  it('goes from its payment to the door at the price that was paid, whatever was driven [4.11, 4.13, 4.14, 4.16, 4.18]', async () => {
+  it('goes from payment to delivery at the price paid, regardless of the route driven [4.11, 4.13, 4.14, 4.16, 4.18]', async () => {
     const id = await prepaid();
     await steps(id, 'accept', 'arrive', 'start');
     app.clock.at += 3_600_000;
@@ -217,7 +217,7 @@ describe('a parcel', () => {
     expect((await driver.post(`/bookings/${id}/complete`)).body.status).toBe('COMPLETE');
   });
 
-  it('that is cancelled after it was paid is paid back', async () => {
+  it('is refunded when canceled after payment', async () => {
     const id = await prepaid();
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
     expect((await app.services.db.users.findById(rider.user.id))?.walletBalance).toBe(110.25);
@@ -225,7 +225,7 @@ describe('a parcel', () => {
 });
 
 describe('pictures of the parcel', () => {
-  it('are taken by its driver alone, each in its moment [3.16, 7.36]', async () => {
+  it('can be uploaded only by its driver, each at its own step [3.16, 7.36]', async () => {
     const id = await prepaid();
     const picture = await photo();
     expect((await upload(app.anonymous, `/bookings/${id}/pickup_image`, picture)).status).toBe(401);
@@ -248,7 +248,7 @@ describe('pictures of the parcel', () => {
     expect((await upload(driver, `/bookings/${id}/deliver_image`, picture)).status).toBe(200);
   });
 
-  it('have to be pictures', async () => {
+  it('must be valid images', async () => {
     const id = await prepaid();
     await steps(id, 'accept', 'arrive');
     const path = `/bookings/${id}/pickup_image`;
@@ -265,7 +265,7 @@ describe('pictures of the parcel', () => {
     expect((await stored(id)).pickup_image).toBeUndefined();
   });
 
-  it('are shown to the parties of the booking and to nobody else, drawn anew [3.16, 6.10, 7.36]', async () => {
+  it('are shown only to the parties of the booking, re-encoded without metadata [3.16, 6.10, 7.36]', async () => {
     const id = await prepaid();
     await steps(id, 'accept', 'arrive');
     await upload(driver, `/bookings/${id}/pickup_image`, await photo());
@@ -296,7 +296,7 @@ describe('pictures of the parcel', () => {
     expect((await look(rider, `/api/bookings/${id}/deliver_image`)).status).toBe(404);
   });
 
-  it('take the place of earlier ones', async () => {
+  it('replace earlier ones', async () => {
     const id = await prepaid();
     await steps(id, 'accept', 'arrive');
     const first = (await upload(driver, `/bookings/${id}/pickup_image`, await photo(40))).body.pickup_image;
@@ -305,7 +305,7 @@ describe('pictures of the parcel', () => {
     expect((await sharp((await look(rider, second)).contents).metadata()).width).toBe(20);
   });
 
-  it('are demanded before start and end where the settings say so [2.55, 3.36]', async () => {
+  it('are required before start and end where the settings say so [2.55, 3.36]', async () => {
     await setting({ AllowDeliveryPickupImageCapture: true, AllowFinalDeliveryImageCapture: true });
     const id = await prepaid();
     await steps(id, 'accept', 'arrive');
@@ -324,7 +324,7 @@ describe('pictures of the parcel', () => {
   });
 });
 
-it("a taxi's trip has no pictures and needs none [2.55]", async () => {
+it("a taxi trip accepts no pictures and needs none [2.55]", async () => {
   const taxi = await startTestApp();
   await taxi.services.db.carTypes.insert(aCarType());
   await taxi.services.db.settings.saveSettings({

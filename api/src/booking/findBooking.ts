@@ -2,13 +2,13 @@ import { type Action, type Actor, canAccess, notFound, type Resource } from '@wa
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** A booking its asker may see. @throws not_found (404), also for one that is not theirs */
+/** A booking the actor may see. @throws not_found (404), also if the booking exists but the actor may not see it */
 export const findVisibleBooking = (actor: Actor, id: string, services: Services): Promise<StoredBooking> =>
   findBookingFor(actor, 'show', 'bookings', id, services);
 
 /**
- * The booking with whose messages or track (or the booking itself) the actor wants to do something.
- * @throws not_found (404) where it may not be done, as if there were no such booking
+ * The booking on which, or on whose messages or track, the actor wants to perform an action.
+ * @throws not_found (404) if the action is not allowed, as if the booking did not exist
  */
 export async function findBookingFor(
   actor: Actor,
@@ -22,14 +22,14 @@ export async function findBookingFor(
   return booking;
 }
 
-/** A booking the actor drives. @throws not_found (404) for any other */
+/** A booking whose driver is the actor. @throws not_found (404) for any other */
 export async function findDrivenBooking(actor: Actor, id: string, { db }: Services): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
   if (booking?.driver !== actor.uid) throw notFound();
   return booking;
 }
 
-/** A booking the actor made as its rider. @throws not_found (404) for any other */
+/** A booking whose rider is the actor. @throws not_found (404) for any other */
 export async function findOwnBooking(actor: Actor, id: string, { db }: Services): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
   if (booking?.customer !== actor.uid) throw notFound();

@@ -21,9 +21,9 @@ import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import { amountsOf } from './createBooking.js';
 import { promoOnCost } from './tripPromo.js';
 
-/** A trip as its driver ended it. */
+/** A trip as the driver ended it. */
 export interface EndedTrip {
-  /** Where and when the driver says it ended. */
+  /** Where and when the trip ended, as reported by the driver. */
   end: TrackingPoint;
   seconds: number;
   evidence: TrackEvidence<TrackingPoint>;
@@ -31,8 +31,8 @@ export interface EndedTrip {
 }
 
 /**
- * Drop, distance, route and amounts of a trip from what its track proves (rule 4.14). It settles within the bounds
- * around the estimate at once; what was measured beyond them is left to a fare review.
+ * Drop, distance, route and amounts of a trip as proven by its track (rule 4.14). The fare settles at once within the
+ * bounds around the estimate; anything measured beyond them goes to a fare review.
  */
 export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: Services) {
   const { db, config } = services;
@@ -89,7 +89,7 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
   } satisfies BookingChanges;
 }
 
-/** Where the trip ended, with its address; the booked drop where that is not believed. */
+/** Where the trip ended, with its address; the booked drop if the reported end is not accepted. */
 async function dropOf(
   booking: StoredBooking,
   { end: { lat, lng }, evidence }: EndedTrip,
@@ -100,8 +100,8 @@ async function dropOf(
 }
 
 /**
- * The route of the believed positions (rules 5.18 to 5.20); along the positions themselves where the maps know none, and
- * then nothing is proven by it.
+ * The route through the accepted positions (rules 5.18 to 5.20). If the maps find none, straight lines between the
+ * positions, which prove nothing.
  */
 async function drivenRoute(
   believed: readonly TrackingPoint[],

@@ -3,13 +3,16 @@ import { EARNINGS_EFFECT } from '../earning/earningRows.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 
-/** The amounts a settled trip's postings follow from. */
+/** The amounts a settled trip's postings are computed from. */
 type Settled = Pick<
   StoredBooking,
   'id' | 'driver' | 'customer' | 'driver_share' | 'cashPaymentAmount' | 'endTime'
 >;
 
-/** What a paid trip does: driver free, share credited and cash debited, earnings counted, a referral bonus earned, both told, the rider with a receipt (rules 4.16 to 4.20). */
+/**
+ * The effects of a paid trip: free the driver, credit the share and debit the cash, count earnings, grant a referral
+ * bonus, notify both parties, and mail the rider a receipt (rules 4.16 to 4.20).
+ */
 export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
   const { driver, customer, id, endTime } = booking;
   if (!driver) return [];
@@ -21,7 +24,7 @@ export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }
   return [
     { key: 'paid:free', kind: 'freeDriver', data: { driver } },
     { key: 'paid:wallet', kind: 'payDriver', data: { uid: driver, postings: driverPostings(booking) } },
-    // Month and day are decided once, whatever becomes of the settings.
+    // Month and day are fixed here, even if the settings change later.
     ...(endTime
       ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
       : []),

@@ -17,9 +17,9 @@ import { amend, transition } from './transition.js';
 import { holdRelease } from './walletHold.js';
 
 /**
- * Pays a trip that awaits payment. The driver confirms cash that was handed over; the rider pays from
- * the wallet, or says that it will be cash, which the driver then confirms, or card, which is then paid at a
- * provider's (rule 4.29); with a promo, where the trip has none yet.
+ * Pays a trip that awaits payment. The driver confirms cash received. The rider pays from the wallet, or
+ * chooses cash, which the driver then confirms, or card, which is then paid through a provider (rule 4.29);
+ * the rider may add a promo if the trip has none yet.
  * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409);
  * no_provider_found (409); payment_mode_unavailable (400) for a delivery unless by card
  */
@@ -29,7 +29,7 @@ export async function payBooking(
   { payment_mode: mode, promo }: PayInput,
   services: Services,
 ): Promise<StoredBooking> {
-  // A delivery is paid by card, whole (rule 9.10).
+  // A delivery is paid in full by card (rule 9.10).
   if (services.config.APP_CATEGORY === 'delivery' && mode !== 'card')
     throw invalid('payment_mode_unavailable');
   if (actor.usertype === 'driver') return confirmCash(actor, id, mode, services);
@@ -87,7 +87,7 @@ async function payAsRider(
   return after;
 }
 
-/** A discount may leave nothing to pay: no provider takes an order of nothing. */
+/** A discount may leave nothing to pay: no provider accepts an order for zero. */
 async function settleNothingDue(
   booking: StoredBooking,
   paid: ReturnType<typeof withMode>,
@@ -105,11 +105,11 @@ async function settleNothingDue(
   });
 }
 
-/** The booking's amounts when it is paid from the wallet, with the promo it has by now. */
+/** The booking's amounts when it is paid from the wallet, with its current promo. */
 export const walletPaid = (booking: StoredBooking, services: Services) =>
   withMode(booking, 'wallet', services);
 
-/** What a booking keeps of a card payment that has come in: the amounts, and by which provider (rule 3.12). */
+/** What a booking stores about a card payment received: the amounts and the provider (rule 3.12). */
 export const cardPaid = (
   booking: StoredBooking,
   provider: string | null | undefined,
@@ -121,11 +121,11 @@ function requirePending(booking: StoredBooking): void {
   if (booking.paymentClaim) throw conflict('payment_in_progress');
 }
 
-/** A repeated request with the same outcome answers as the first did. */
+/** A repeated request with the same outcome gets the same response as the first. */
 const isSettled = (booking: StoredBooking, mode: PaymentMode) =>
   (booking.status === 'PAID' || booking.status === 'COMPLETE') && booking.payment_mode === mode;
 
-/** The booking's amounts when it is paid in a mode. */
+/** The booking's amounts when it is paid in the given mode. */
 function withMode(booking: StoredBooking, mode: PaymentMode, { config }: Services) {
   const promo =
     booking.promo_applied && booking.promo_details

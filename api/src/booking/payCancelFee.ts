@@ -2,16 +2,16 @@ import { cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** How soon and how late a fee that waits is looked at again, in ms: the longer it waits, the less often. */
+/** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */
 const SOONEST_MS = 10 * 60_000;
 const LATEST_MS = 24 * 60 * 60_000;
-/** Fees of one rider that are paid at once. */
+/** Fees of one rider that are paid in one batch. */
 const BATCH = 50;
 
-/** When a fee is first looked at again, should nothing else happen. */
+/** When a fee is first checked again if nothing else triggers it. */
 export const firstLookAtFee = (now: number) => now + SOONEST_MS;
 
-/** What a rider owes a driver besides the fare: a cancellation fee, or what a fare review found above the bound. */
+/** What a rider owes a driver besides the fare: a cancellation fee, or the amount above the bound from a fare review. */
 function owedPostings(booking: StoredBooking) {
   return booking.status === 'CANCELLED'
     ? cancelFeePostings(booking)
@@ -19,9 +19,9 @@ function owedPostings(booking: StoredBooking) {
 }
 
 /**
- * Pays the fee of a cancelled booking, or what a fare review adds to a paid one: out of the rider's wallet at once, into the driver's as soon as the rider's is not
- * below 0. A driver is never credited money that no rider has: otherwise new accounts with empty wallets could cancel
- * trips to fill a driver's. Can be run again at any point.
+ * Pays the fee of a canceled booking, or what a fare review adds to a paid one: debits the rider's wallet at once, and
+ * credits the driver's as soon as the rider's is not below 0. A driver is never credited money that no rider has:
+ * otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. Safe to rerun at any point.
  */
 export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
   const { db, clock } = services;
@@ -40,12 +40,12 @@ export async function payCancelFee(services: Services, booking: StoredBooking): 
   await db.bookings.lookAtFee(booking.id, null);
 }
 
-/** Pays the drivers' fees that have waited for a rider's money, once there may be some. */
+/** Pays drivers' fees that were waiting for a rider's money, once money may be available. */
 export async function payWaitingFees(services: Services, rider: string): Promise<void> {
   for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(services, id);
 }
 
-/** Looks at the fees that have waited long enough. */
+/** Checks the fees that have waited long enough. */
 export async function payDueFees(services: Services, limit: number): Promise<void> {
   for (const id of await services.db.bookings.findFeesDue(services.clock.now(), limit))
     await payFeeOf(services, id);

@@ -3,12 +3,12 @@ import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Posting } from './effects/effect.js';
 
-/** How often the driver's bonus money is looked at again because another trip has used it meanwhile. */
+/** How often to retry when another trip has used the driver's bonus money in the meantime. */
 const TRIES = 5;
 
 /**
- * Posts a settled trip to its driver's wallet, once however often it is run. The fee of a cash trip, which the wallet
- * pays for the cash the driver keeps, is paid by the driver's bonus money as far as there is some.
+ * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, where the driver keeps
+ * the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it goes.
  */
 export async function payDriver(
   services: Services,
@@ -18,7 +18,7 @@ export async function payDriver(
   const { db, clock } = services;
   for (let attempt = 1; ; attempt += 1) {
     const bonus = (await db.users.findById(uid))?.bonusBalance ?? 0;
-    // After several tries without it: the share is not to wait for a bonus.
+    // The last try does without the bonus: the share must not wait for it.
     const part = attempt < TRIES ? driverBonusPart(booking, bonus) : 0;
     const outcome = await db.wallets.post(uid, [...postings, ...driverBonusPostings(booking.id, part)], {
       date: clock.now(),

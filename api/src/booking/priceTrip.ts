@@ -14,7 +14,7 @@ import {
 import type { Services } from '../services.js';
 import { askedPromo } from './tripPromo.js';
 
-/** A trip with its way and its price, before anybody has booked it. */
+/** A trip with its route and price, before it is booked. */
 export interface PricedTrip {
   pickup: Place;
   drop: Place;
@@ -26,8 +26,8 @@ export interface PricedTrip {
 }
 
 /**
- * Finds the way of a trip and computes its price from the product's own data: nothing a client says
- * about amounts is read.
+ * Finds a trip's route and computes its price from the server's own data: amounts sent by a client
+ * are never read.
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
 export async function priceTrip(input: EstimateInput, { db, maps, config }: Services): Promise<PricedTrip> {
@@ -53,7 +53,7 @@ export async function priceTrip(input: EstimateInput, { db, maps, config }: Serv
   return { pickup, drop, carType, route, fare, parcelTypeSelected, optionSelected };
 }
 
-/** The car type's own entry for a choice: the amount is never the client's. @throws select_proper for an unknown one */
+/** The car type's own entry for a choice: the amount never comes from the client. @throws select_proper for an unknown one */
 function chosen(
   extras: readonly Extra[] | null | undefined,
   choice: { description: string } | null | undefined,
@@ -65,8 +65,8 @@ function chosen(
 }
 
 /**
- * The price of a trip as it is shown before booking, less what the promo takes off. Whether the promo was used
- * before is known of a rider who is signed in.
+ * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only be
+ * checked for a signed-in rider.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function createEstimate(

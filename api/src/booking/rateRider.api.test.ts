@@ -22,8 +22,8 @@ const rate = (id: string, stars: number, client = driver) =>
   client.post(`/bookings/${id}/rate`, { rate: stars });
 const average = async () => (await app.services.db.users.findById(rider.user.id))?.ratings?.userrating;
 
-describe('a driver rates the rider', () => {
-  it('of an own paid trip, once; drivers see the average with the next offer', async () => {
+describe('a driver rating the rider', () => {
+  it('is accepted for the driver’s own paid trip, once; drivers see the average with the next offer', async () => {
     const [first, second] = [await aTrip('PAID'), await aTrip('COMPLETE')];
     expect((await rate(first, 5)).body).toMatchObject({ rider_rated: 5 });
     expect((await rate(first, 5)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a driver rates the rider', () => {
     expect((await rider.get(`/bookings/${first}`)).body).not.toHaveProperty('rider_rated');
   });
 
-  it('not before the trip is paid, and not on another driver’s trip', async () => {
+  it('is rejected before the trip is paid, and on another driver’s trip', async () => {
     expect((await rate(await aTrip('STARTED'), 5)).status).toBe(409);
     expect((await rate(await aTrip('PAID'), 5, await app.signedIn('driver'))).status).toBe(404);
   });

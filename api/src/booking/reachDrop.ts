@@ -21,9 +21,9 @@ import { requireTripImage } from './tripImage.js';
 import { transition } from './transition.js';
 
 /**
- * The trip ends where the driver is (rules 4.11 to 4.15): for a taxi the drop is looked up and the fare
- * computed again from what the track proves, within the bounds around the estimate; what the rider owes follows from
- * it. An end that nobody can have driven to is not believed: the booked drop stays.
+ * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
+ * recomputed from what the track proves, within the bounds around the estimate; this determines what the rider owes. An
+ * end that cannot have been driven to is not accepted: the booked drop stays.
  */
 export async function reachDrop(
   actor: Actor,
@@ -65,7 +65,7 @@ export async function reachDrop(
   });
 }
 
-/** What the stored positions of the running trip prove together with the end. */
+/** What the trip's stored positions prove together with the end. */
 async function evidenceOf(
   { id, effects = [] }: StoredBooking,
   end: TrackingPoint,
@@ -73,7 +73,7 @@ async function evidenceOf(
 ): Promise<TrackEvidence<TrackingPoint>> {
   await tracks.flush();
   const track = await db.tracking.ofBooking(id, { withFlagged: true });
-  // The start's point may still wait to be stored, where a process died over it.
+  // The start's point may still be pending if a process crashed before storing it.
   const waiting = effects.flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
   const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
   return trackEvidence(distancePoints([...track, ...missing]), end);
@@ -87,14 +87,14 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
   return [...flags];
 }
 
-/** The question to the rider, for a trip that ends away from where it was booked to. */
+/** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
 function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
   const km = distanceKm(drop, { lat, lng });
   if (km <= DROP_CHECK_KM) return null;
   return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };
 }
 
-/** A rider who would pay more is told, and can agree to it. */
+/** Notifies a rider who would pay more, so that they can agree to it. */
 const askedToConfirm = (booking: StoredBooking, difference: number): Effect[] =>
   difference > 0
     ? [tellRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]

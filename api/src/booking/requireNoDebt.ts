@@ -3,7 +3,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
 /**
- * A rider who owes money pays it before booking again, whoever books.
+ * A rider who owes money must pay it before booking again, even if an admin books for them.
  * @throws unpaid_trip (409), with the trip, for one that awaits payment; wallet_in_debt (409) with a wallet below 0
  */
 export async function requireNoDebt({ id, walletBalance }: StoredUser, { db }: Services): Promise<void> {

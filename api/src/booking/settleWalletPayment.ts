@@ -16,21 +16,21 @@ import { walletPaid } from './payBooking.js';
 import { amend, onLatest, transition } from './transition.js';
 import { holdRelease } from './walletHold.js';
 
-/** How long after a claim was given up it is looked whether it has taken money after all, in ms. */
+/** How long after a claim was abandoned to check whether it took money after all, in ms. */
 const CHECK_AFTER_MS = 10 * 60_000;
-/** How often a debit is tried again because the hold or the bonus money it counted on went elsewhere meanwhile. */
+/** How often a debit is retried because the hold or bonus money it counted on was used elsewhere in the meantime. */
 const TRIES = 5;
 
 const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
 
 /**
- * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. Where the
- * wallet holds too little the claim is given up. Can be run again at any point. What is paid is what the booking claims
- * by now: an earlier claim that was given up may have been of more.
+ * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. If the wallet
+ * holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the booking's current
+ * claim: an earlier, abandoned claim may have been for more.
  *
- * Whoever carried out a claim and was held up may debit the rider after that claim was given up, and after the rider took a promo,
- * chose to pay otherwise or did so. Then the booking decides what the wallet pays, and the rest goes back to the rider. Should
- * their process die after the debit, `checkGivenUpClaim` does the same later.
+ * A process that was held up may debit the rider after its claim was abandoned, and after the rider applied a promo, chose
+ * another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes back to the rider. If that
+ * process crashes after the debit, `checkGivenUpClaim` does the same later.
  */
 export async function settleWalletPayment(services: Services, id: string): Promise<void> {
   const { db, clock } = services;
@@ -53,7 +53,7 @@ export async function settleWalletPayment(services: Services, id: string): Promi
 type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
 
 /**
- * Takes what is claimed from the rider: one write gives an open hold back and debits wallet and bonus money. Null when
+ * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money. Null when
  * nothing is claimed.
  */
 async function debitRider(services: Services, id: string): Promise<DebitOutcome> {
@@ -72,7 +72,7 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
       [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)],
       {
         date: clock.now(),
-        // What is paid from the hold alone was the trip's already, whatever else the rider owes.
+        // A payment covered by the hold alone was already the trip's money, even if the rider owes more elsewhere.
         ...(parts.wallet > held.wallet && { floor: 0 }),
         unless: [payment.wallet, payment.bonus],
       },
@@ -84,12 +84,12 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
     const isWorthAnother = outcome === 'posted_before' || (outcome === 'balance_low' && now < bonusBalance);
     if (!isWorthAnother) return { lowFor: booking };
     if (attempt === TRIES) throw new Error(`the wallet payment of booking ${id} kept changing`);
-    // The hold was given back by others, and nothing was debited.
+    // Another process returned the hold, and nothing was debited.
     isHoldGone ||= outcome === 'posted_before';
   }
 }
 
-/** What a booking's wallet payment has taken, in parts; null when it has not. Another claim may have been of more. */
+/** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
 async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts | null> {
   const { payment } = tripRefs(id);
   const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
@@ -100,7 +100,7 @@ async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts |
   };
 }
 
-/** Looks whether a claim that was given up has debited the rider after all, and puts that money where it belongs. */
+/** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
 export async function checkGivenUpClaim(services: Services, id: string): Promise<void> {
   const { db } = services;
   const debited = await debitedBefore(services, id);
@@ -113,7 +113,7 @@ export async function checkGivenUpClaim(services: Services, id: string): Promise
   });
 }
 
-/** Whatever became of the claim meanwhile: the money is there, so the trip is paid from the wallet. */
+/** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
 async function settle(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
   const paid = walletPaid(booking, services);
   const owed = walletParts({ ...booking, ...paid }, debited.bonus);
@@ -138,7 +138,7 @@ async function settle(services: Services, booking: StoredBooking, debited: Money
   });
 }
 
-/** The trip was settled by others meanwhile: what it does not take from the wallet goes back. */
+/** The trip was settled another way in the meantime: what it does not take from the wallet goes back. */
 async function chargeBack(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
   const bonus = booking.usedBonusMoney ?? 0;
   const owed = { wallet: toWire(exact(booking.usedWalletMoney).minus(bonus)), bonus };
@@ -149,13 +149,13 @@ async function chargeBack(services: Services, booking: StoredBooking, debited: M
   else if (booking.walletCheckAt) await amend(services, booking, { walletCheckAt: null });
 }
 
-/** What goes back of a debit to a rider who owes less: written into the booking, so that it happens once. */
+/** The part of a debit that goes back to a rider who owes less: stored in the booking, so that it happens once. */
 function backFrom({ id, customer }: StoredBooking, debited: MoneyParts, owed: MoneyParts) {
   const back = {
     wallet: toWire(exact(debited.wallet).minus(owed.wallet)),
     bonus: toWire(exact(debited.bonus).minus(owed.bonus)),
   };
-  // A promo only ever lowers what a trip takes.
+  // A promo can only lower the amount a trip takes.
   if (back.wallet < 0 || back.bonus < 0)
     throw new Error(
       `booking ${id} takes ${owed.wallet} + ${owed.bonus} of ${debited.wallet} + ${debited.bonus}`,

@@ -5,7 +5,7 @@ import { plainAll } from '../database/plain.js';
 import type { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** What a trip's price comes from, and what it was. */
+/** A trip's pricing inputs, and its resulting price. */
 const PRICED = {
   carType: 1,
   distance: 1,
@@ -24,21 +24,21 @@ const endedBetween = (from: number, to: number) => ({
   endTime: { $gte: from, $lte: to },
 });
 
-/** Trips that were paid, read as a whole: what they are priced from, and what the audit looks at, as `list` shows it. */
+/** Bulk reads of paid trips: their pricing inputs, and the fields in `list` for the ledger audit. */
 export function settledBookingRepository(model: ReturnType<typeof bookingModel>, list: Record<string, 0>) {
   const { collection } = drivenBy(model);
   return {
-    /** Trips that were paid and ended in a period, counted on their own index. */
+    /** Counts paid trips that ended in a period, using their own index. */
     countSettledBetween: (from: number, to: number) => collection.countDocuments(endedBetween(from, to)),
 
-    /** The same trips with what they are priced from, batch by batch by one cursor along that index. */
+    /** The same trips with their pricing inputs, in batches from one cursor along that index. */
     settledBetween: (from: number, to: number, size: number) =>
       batchesOf<StoredBooking>(
         collection.find(endedBetween(from, to), { projection: PRICED, batchSize: size }),
         size,
       ),
 
-    /** Settled trips, or those in some statuses, in pages by id, for the audit of the books. */
+    /** Settled trips, or trips in the given statuses, in pages by id, for the ledger audit. */
     async findSettledAfter(
       id: string | null,
       limit: number,

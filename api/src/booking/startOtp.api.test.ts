@@ -2,7 +2,7 @@ import { aCarType, aTrip } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 const TEN_MINUTES = 600_000;
-/** Codes begin at 10000: this is none. */
+/** Codes start at 10000, so this is never a valid one. */
 const WRONG = '00000';
 
 let app: TestApp;
@@ -29,13 +29,13 @@ const start = async (code?: string) => {
 const WRONG_CODE = '400 otp_mismatch';
 const LOCKED = '429 too_many_requests';
 
-describe('the code of a start [3.11]', () => {
+describe('the start code [3.11]', () => {
   it('may be wrong four times', async () => {
     for (let guess = 0; guess < 4; guess += 1) expect(await start(WRONG)).toBe(WRONG_CODE);
     expect(await start(otp)).toBe('STARTED');
   });
 
-  it('is not taken for ten minutes after five wrong ones, to the millisecond, not even the right one', async () => {
+  it('is rejected for ten minutes after five wrong codes, to the millisecond, even when right', async () => {
     for (let guess = 0; guess < 5; guess += 1) expect(await start(WRONG)).toBe(WRONG_CODE);
     expect(await start(otp)).toBe(LOCKED);
     app.clock.at += TEN_MINUTES - 1;
@@ -47,13 +47,13 @@ describe('the code of a start [3.11]', () => {
     expect(await start(otp)).toBe('STARTED');
   });
 
-  it('is compared with five of 50 guesses at the same moment', async () => {
+  it('is compared with only five of 50 concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(WRONG)));
     expect(answers.filter((answer) => answer === WRONG_CODE)).toHaveLength(5);
     expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(45);
   });
 
-  it('does not count a start without a code as a guess, and shows nobody the count', async () => {
+  it('does not count a start without a code as a guess, and hides the count', async () => {
     for (let guess = 0; guess < 6; guess += 1) expect(await start()).toBe(WRONG_CODE);
     expect(await start(WRONG)).toBe(WRONG_CODE);
     expect((await driver.get(`/bookings/${id}`)).body).not.toHaveProperty('otpTries');

@@ -6,11 +6,12 @@ import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from './transition.js';
 
-/** An older position does not say where the driver is now, in ms: then it is the pickup. */
+/** Above this age in ms, a position no longer tells where the driver is: the pickup is used instead. */
 const FRESH_MS = 120_000;
 
 /**
- * The trip begins (rule 4.5), a parcel's with its picture where the settings demand one. With `otp_secure` the driver has to give the rider's code.
+ * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. With `otp_secure` the driver
+ * has to enter the rider's code.
  * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
  */
 export async function startTrip(
@@ -42,11 +43,11 @@ export async function startTrip(
 
 async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
   const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
-  // No code is no guess: the driver's page learns in this way that one is needed.
+  // A missing code is not a guess: this is how the driver's page learns that a code is needed.
   if (!otp) throw mismatch();
   const isTaken = await services.db.bookings.countOtpTry(booking.id, services.clock.now());
   if (!isTaken) throw new DomainError('too_many_requests', 429);
-  // Five in ten minutes are few; over a day they would be many.
+  // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
   await services.budgets.spend('tripCode', { booking: booking.id });
   if (booking.otp !== otp) throw mismatch();
 }

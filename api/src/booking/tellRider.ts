@@ -1,7 +1,7 @@
 import type { StoredBooking } from './booking.repository.js';
 import type { Effect, TripNotice } from './effects/effect.js';
 
-/** The effect of a step that tells the rider about it, on the trip's page. */
+/** The effect of a step that notifies the rider, on the trip's page. */
 export function tellRider(
   booking: Pick<StoredBooking, 'id' | 'customer'>,
   step: string,

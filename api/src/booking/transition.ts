@@ -12,17 +12,17 @@ import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 import { runEffects } from './effects/runEffects.js';
 
-/** Somebody else changed the booking between reading and writing it: what was wanted may still be possible. */
+/** Another request changed the booking between reading and writing it: the step may still be possible. */
 export class BookingMovedOn extends DomainError {
   constructor() {
     super('wrong_state', 409);
   }
 }
 
-/** How often a step is decided anew when others keep changing the booking. */
+/** How often a step is retried when other requests keep changing the booking. */
 const TRIES = 5;
 
-/** Takes a step, reading the booking again when it moved on meanwhile. `take` reads the booking itself. */
+/** Takes a step, and retries if the booking changed in the meantime. `take` reads the booking itself. */
 export async function onLatest<T>(take: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -37,9 +37,9 @@ export async function onLatest<T>(take: () => Promise<T>): Promise<T> {
 export const EFFECTS_GRACE_MS = 10_000;
 
 /**
- * Takes a booking a step on: one conditional write with the step's effects in it, then the effects.
- * Answers the booking as it is afterwards.
- * @throws wrong_state (409) when the status or the role does not allow it, or somebody else was faster
+ * Moves a booking to its next step: one conditional write that includes the step's effects, then the effects.
+ * Returns the updated booking.
+ * @throws wrong_state (409) when the status or role does not allow it, or another request was faster
  */
 export async function transition(
   services: Services,
@@ -59,16 +59,16 @@ export async function transition(
   return followUp(services, changed);
 }
 
-/** What comes with a change that is no step. */
+/** Optional parts of a change that does not change the status. */
 interface Amendment {
   effects?: readonly Effect[];
-  /** Drivers dispatch has looked at. */
+  /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[];
-  /** Says over the sockets what must not wait for the effects, once the change is written. */
+  /** Sends socket messages that must not wait for the effects, once the change is written. */
   announce?: () => void;
 }
 
-/** A change that is no step of the status: who was offered the trip, how it will be paid. @throws wrong_state (409) */
+/** A change that leaves the status as it is, such as offers or the payment mode. @throws wrong_state (409) */
 export async function amend(
   services: Services,
   booking: StoredBooking,
@@ -90,7 +90,7 @@ export async function amend(
   return followUp(services, changed, announce);
 }
 
-/** After a booking was written: whoever looks on is told, then its effects. Answers the booking as it is afterwards. */
+/** After a booking was written: updates clients watching it, then runs its effects. Returns the updated booking. */
 export async function followUp(
   services: Services,
   changed: StoredBooking,

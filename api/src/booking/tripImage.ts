@@ -6,7 +6,7 @@ import type { StoredBooking } from './booking.repository.js';
 import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
 import { amend, onLatest } from './transition.js';
 
-/** The pictures of a parcel, and when each is taken: at the pickup before the way begins, at the drop before it ends. */
+/** The pictures of a parcel, and the status each is taken in: at the pickup before the start, at the drop before the end. */
 const takenIn = {
   pickup_image: 'ARRIVED',
   deliver_image: 'STARTED',
@@ -16,9 +16,9 @@ export type TripImage = keyof typeof takenIn;
 export const tripImages = Object.keys(takenIn) as TripImage[];
 
 /**
- * Keeps a picture the driver took of a parcel (rules 3.16, 7.36); a later one takes its place. `store` stores it and
- * answers its key; it is asked to only when the picture is wanted.
- * @throws wrong_state (409) for a taxi's trip and outside the status it belongs to; image_invalid (415)
+ * Stores a picture the driver took of a parcel (rules 3.16, 7.36); a later one replaces it. `store` saves the file and
+ * returns its key; it is called only if the picture is acceptable.
+ * @throws wrong_state (409) for a taxi trip and outside the picture's status; image_invalid (415)
  */
 export async function keepTripImage(
   actor: Actor,
@@ -43,7 +43,7 @@ function requireMoment({ status }: StoredBooking, image: TripImage, { config }: 
   if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
 }
 
-/** A parcel's picture, for whoever may see the booking. @throws not_found (404) for everybody else */
+/** A parcel's picture, for users who may see the booking. @throws not_found (404) for all others */
 export async function findTripImage(
   actor: Actor,
   id: string,
@@ -56,7 +56,7 @@ export async function findTripImage(
   return stored;
 }
 
-/** The address of a parcel's picture; the key in it makes another one of a picture that was taken again. */
+/** The URL of a parcel's picture; it contains the key, so a retaken picture gets a new URL. */
 export const tripImagePath = (id: string, image: TripImage, key: string) =>
   `/api/bookings/${id}/${image}?key=${key}`;
 
@@ -66,7 +66,7 @@ const demands = {
 } as const satisfies Record<TripImage, { setting: keyof Settings; error: string }>;
 
 /**
- * A parcel is not taken on its way, and not handed over, without the picture its setting demands (rule 3.36).
+ * A parcel trip cannot start, or be handed over, without the picture its setting requires (rule 3.36).
  * @throws pickup_image_required, deliver_image_required (409)
  */
 export async function requireTripImage(

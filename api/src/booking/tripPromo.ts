@@ -9,7 +9,7 @@ import {
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 
-/** A promo on a trip: what it takes off, and its terms, which the trip keeps. */
+/** A promo on a trip: its discount, and its terms, which the trip keeps. */
 export interface TripPromo {
   id: string;
   name: string;
@@ -24,12 +24,12 @@ const refusals = {
   used_before: 'promo_used_before',
 } as const satisfies Record<Extract<PromoOutcome, { refused: string }>['refused'], ErrorKey>;
 
-/** 400, with the promo as the field that is wrong. */
+/** 400, with the promo as the invalid field. */
 export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
 
 /**
- * The promo somebody asks for by id or name, on a cost; null for none, and for any delivery (rule 9.10).
- * `rider` is whose uses count; `booking` a booking that may itself be the use. Names that do not exist are counted as
+ * The promo requested by id or name, applied to a cost; null for none, and for any delivery (rule 9.10).
+ * `rider` is the user whose uses count; `booking` is a booking that may itself be the use. Unknown names count as
  * guesses of the rider or, without one, of the `address`.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); too_many_requests (429)
  */
@@ -47,7 +47,7 @@ export async function askedPromo(
   await budgets.giveBack('promoGuess', guesser);
   const { decimal } = await db.settings.settings();
   const outcome = promoDiscount(
-    // A booking's own use may be among those counted: taking it decides.
+    // The count may include this booking's own use: claiming the promo decides.
     trip.booking === undefined ? promo : { ...promo, user_avail: 0 },
     {
       cost: trip.cost,
@@ -67,9 +67,9 @@ export async function askedPromo(
 }
 
 /**
- * Counts a booking's use of a promo, just before the booking is written with it. Whoever dies in between leaves a
- * use that the scheduler gives back.
- * @throws promo_used_up, promo_unknown (400) when others were faster
+ * Counts a booking's use of a promo, just before the booking is written with it. If the process crashes in between, the
+ * scheduler returns the use.
+ * @throws promo_used_up, promo_unknown (400) when other requests were faster
  */
 export async function takePromo(
   promo: TripPromo | null,
@@ -82,7 +82,7 @@ export async function takePromo(
   if (outcome === 'gone') throw refusedPromo('promo_unknown');
 }
 
-/** A trip's promo on another cost of it, by the terms it was taken at; it is never lost for a lower cost. */
+/** A trip's promo applied to a different cost, on its original terms; a lower cost never loses the promo. */
 export function promoOnCost(
   { promo_applied, promo_details, promo_terms }: StoredBooking,
   trip: { cost: number; decimal: number },

@@ -13,9 +13,9 @@ import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';
 
-/** How often the parts are worked out again because bonus money was spent meanwhile. */
+/** How often the parts are recomputed because bonus money was spent in the meantime. */
 const TRIES = 5;
-/** A note of a hold older than this, in ms, was left by a process that died before its booking was written. */
+/** A hold record older than this, in ms, was left by a process that crashed before writing its booking. */
 const STRAY_AFTER_MS = 5 * 60_000;
 
 type NewBooking = Pick<
@@ -23,7 +23,7 @@ type NewBooking = Pick<
   'id' | 'customer' | 'payment_mode' | 'customer_paid' | 'convenience_fees' | 'discount_amount'
 >;
 
-/** @throws wallet_balance_low (409) for a wallet booking that the rider's money cannot cover as it is now */
+/** @throws wallet_balance_low (409) for a wallet booking that the rider's money does not currently cover */
 export async function requireCover(booking: NewBooking, { db }: Services): Promise<void> {
   if (booking.payment_mode !== 'wallet') return;
   const rider = await db.users.findById(booking.customer);
@@ -32,11 +32,11 @@ export async function requireCover(booking: NewBooking, { db }: Services): Promi
 }
 
 /**
- * Reserves what a new wallet booking is expected to cost, just before it is written; null where there is nothing to
- * reserve. A note (`db.holds`) says so until the booking is there: should the process die in between, the scheduler gives
- * the money back.
- * @throws wallet_balance_low (409) when rider's money does not cover it; changed_meanwhile (409) for a booking whose
- * money was given back already
+ * Reserves the expected cost of a new wallet booking, just before it is written; null if there is nothing to
+ * reserve. A record in `db.holds` marks the hold until the booking exists: if the process crashes in between, the
+ * scheduler returns the money.
+ * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a booking whose
+ * money was already returned
  */
 export async function placeHold(booking: NewBooking, services: Services): Promise<Hold | null> {
   const { db, clock } = services;
@@ -61,14 +61,14 @@ export async function placeHold(booking: NewBooking, services: Services): Promis
   }
 }
 
-/** What the same request has reserved before. */
+/** What the same request reserved earlier. */
 async function heldBefore(id: string, services: Services): Promise<Hold> {
   const { held, isBack } = await postedHold(id, services);
   if (isBack) throw conflict('changed_meanwhile');
   return { ...held, open: true };
 }
 
-/** What was posted for a booking's hold, and whether it was given back. */
+/** The amounts posted for a booking's hold, and whether they were returned. */
 async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyParts; isBack: boolean }> {
   const { hold, holdBack } = tripRefs(id);
   const entries = await db.wallets.findByRefs(
@@ -81,7 +81,7 @@ async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyPa
   };
 }
 
-/** Gives back what was reserved for a booking that was never written, once however often it is run. */
+/** Returns the money reserved for a booking that was never written, only once however often it runs. */
 export async function dropHold(id: string, customer: string, services: Services): Promise<void> {
   const { db, clock } = services;
   const { held } = await postedHold(id, services);
@@ -89,7 +89,7 @@ export async function dropHold(id: string, customer: string, services: Services)
   await db.holds.forget(id);
 }
 
-/** Gives money back that processes that died have reserved for bookings they never wrote. */
+/** Returns money that crashed processes reserved for bookings they never wrote. */
 export async function releaseStrayHolds(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
@@ -99,7 +99,7 @@ export async function releaseStrayHolds(services: Services, limit: number): Prom
   });
 }
 
-/** What ends a booking's hold where it is no longer needed: part of the step that says so. */
+/** Releases a booking's hold when it is no longer needed: part of the step that ends the need for it. */
 export function holdRelease({ id, customer, hold }: Pick<StoredBooking, 'id' | 'customer' | 'hold'>): {
   set: BookingChanges;
   effects: Effect[];

@@ -10,7 +10,7 @@ import { mailReceipt } from '../receipt/mailReceipt.js';
 import { settleWalletPayment } from '../settleWalletPayment.js';
 import type { Effect } from './effect.js';
 
-/** Does one effect of a booking. Doing it again changes nothing. */
+/** Carries out one effect of a booking. Repeating it changes nothing. */
 export async function carryOut(services: Services, booking: StoredBooking, effect: Effect): Promise<void> {
   const { db } = services;
   switch (effect.kind) {
@@ -86,7 +86,7 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
   }
 }
 
-/** The saved addresses with a drop counted (rule 4.13). */
+/** The saved addresses with one more use of the drop counted (rule 4.13). */
 function withDrop(addresses: readonly SavedAddress[], drop: Place, convertToMile: boolean): SavedAddress[] {
   const known = matchingSavedAddress(addresses, drop, convertToMile);
   if (known === -1) return [...addresses, { description: drop.add, lat: drop.lat, lng: drop.lng, count: 1 }];

@@ -8,7 +8,7 @@ import type {
   TranslationKey,
 } from '@wayfare/shared';
 
-/** What a changed fare adds to each amount of the earnings; below 0 it takes away. */
+/** What a changed fare adds to each earnings amount; negative values subtract. */
 export interface EarningCorrection {
   trip_cost: number;
   convenience_fees: number;
@@ -16,19 +16,19 @@ export interface EarningCorrection {
   discount_amount: number;
 }
 
-/** A message to a person about a trip: translation keys, never texts. */
+/** A message to a user about a trip: translation keys, never texts. */
 export interface TripNotice {
   to: string;
   title: TranslationKey;
   body: TranslationKey;
-  /** The mobile app's screen it opens (rule 2.63). */
+  /** The mobile app screen it opens (rule 2.63). */
   screen: PushScreen;
   params?: Record<string, string>;
-  /** It offers the receiver the trip, and is not sent once that offer is over. */
+  /** The message offers the receiver the trip; it is not sent once the offer has ended. */
   isOffer?: boolean;
 }
 
-/** One posting to a user's wallet or bonus money. `amount` above 0; without an `account` it is the wallet's. */
+/** One posting to a user's wallet or bonus money. `amount` is above 0; without `account` it goes to the wallet. */
 export interface Posting {
   type: LedgerType;
   amount: number;
@@ -38,7 +38,7 @@ export interface Posting {
 
 /**
  * What a transition does outside its booking. It is written with the transition and carried out
- * afterwards, again if need be: carrying it out twice is the same as once.
+ * afterward, with retries if needed: carrying it out twice has the same result as once.
  */
 export type Effect = { key: string } & (
   | { kind: 'freeDriver'; data: { driver: string } }

@@ -4,7 +4,7 @@ import { type Client, startTestApp, type TestApp } from '../../testing/testApp.j
 import { auditLedger } from '../../wallet/auditLedger.js';
 import { breakAfter } from '../../testing/brokenServices.js';
 
-/** What a process that dies in the middle of a transition leaves behind, and what the next one makes of it. */
+/** What a process that crashes in the middle of a transition leaves behind, and how the next process finishes it. */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -26,7 +26,7 @@ async function pendingTrip() {
 
 describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-    'cut off after %d writes ends as an undisturbed one',
+    'interrupted after %d writes ends like an uninterrupted one',
     async (writes) => {
       const id = await pendingTrip();
       const payer = mode === 'cash' ? driver : rider;
@@ -52,7 +52,7 @@ describe.each(['cash', 'wallet'] as const)('a %s payment', (mode) => {
   );
 });
 
-it('a wallet pays what was claimed last, whatever a claim that was given up has left behind', async () => {
+it('a wallet payment charges the latest claim, despite what an abandoned claim left behind', async () => {
   const { db } = app.services;
   const id = await pendingTrip();
   const cost = (await db.bookings.findById(id))?.trip_cost as number;
@@ -66,12 +66,12 @@ it('a wallet pays what was claimed last, whatever a claim that was given up has 
     repair();
     return body;
   };
-  // The whole cost is claimed, and given up, for the wallet holds too little; what was to be done stays.
+  // The whole cost is claimed, then the claim is abandoned because the wallet holds too little; its effect remains.
   const repair = breakAfter(app.services, 3);
   await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
   repair();
   await moveMoney('Credit', 29);
-  // The promo is taken, and once more the process dies.
+  // The promo is applied, and the process crashes again.
   await pay(2);
   expect(await db.bookings.findById(id)).toMatchObject({
     status: 'PENDING',
@@ -85,8 +85,8 @@ it('a wallet pays what was claimed last, whatever a claim that was given up has 
   expect((await auditLedger(app.services)).problems).toEqual([]);
 });
 
-describe('a claim that was given up, and is carried out late [4.19]', () => {
-  /** Claims the whole cost, which the wallet does not hold; whoever carries it out is held up before the debit, and goes on when told to. */
+describe('an abandoned claim that is carried out late [4.19]', () => {
+  /** Claims the whole cost, which the wallet does not cover; the debit is held up until `isCarriedOut` is called. */
   async function claimHeldUp() {
     const { db } = app.services;
     const id = await pendingTrip();
@@ -108,7 +108,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     });
     const late = rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' }).then(({ status }) => status);
     await isHeldUp;
-    // The scheduler takes over, finds too little in the wallet, and gives the claim up.
+    // The scheduler takes over, finds too little in the wallet, and abandons the claim.
     app.clock.at += 60_000;
     await runDueWork(app.services);
     expect(await db.bookings.findById(id)).toMatchObject({ status: 'PENDING', effects: [] });
@@ -128,7 +128,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     });
   const left = async () => (await app.services.db.users.findById(rider.user.id))?.walletBalance;
 
-  it('between a new claim of less and its debit: the difference goes back', async () => {
+  it('between a new, smaller claim and its debit: the difference is returned', async () => {
     const { db } = app.services;
     const { id, cost, isCarriedOut } = await claimHeldUp();
     const { post } = db.wallets;
@@ -144,7 +144,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  it('after the rider chose cash: the wallet has paid, by the promo there is by now', async () => {
+  it('after the rider chose cash: the wallet pays, with the promo applied meanwhile', async () => {
     const { id, cost, isCarriedOut } = await claimHeldUp();
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash', promo: 'SPRING' });
     await isCarriedOut();
@@ -155,7 +155,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  it('after the driver has the cash, and it was looked for: all of it goes back', async () => {
+  it('after the driver got the cash and the wallet check ran: everything is returned', async () => {
     const { id, isCarriedOut } = await claimHeldUp();
     app.clock.at += 10 * 60_000;
     await runDueWork(app.services);
@@ -168,7 +168,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  describe('by a process that dies once the wallet has paid', () => {
+  describe('by a process that crashes after the wallet debit', () => {
     const MINUTE = 60_000;
     async function dies(isCarriedOut: () => Promise<unknown>) {
       const repair = breakAfter(app.services, 0);
@@ -181,7 +181,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
       await runDueWork(app.services);
     }
 
-    it.each(['before', 'after'] as const)('%s the driver has the cash: all of it goes back', async (when) => {
+    it.each(['before', 'after'] as const)('%s the driver gets the cash: everything is returned', async (when) => {
       const { id, isCarriedOut } = await claimHeldUp();
       if (when === 'before') await dies(isCarriedOut);
       expect((await payInCash(id)).body.status).toBe('PAID');
@@ -194,7 +194,7 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
       expect((await auditLedger(app.services)).problems).toEqual([]);
     });
 
-    it('and nobody pays otherwise: the trip is paid from the wallet', async () => {
+    it('with no other payment: the trip is paid from the wallet', async () => {
       const { id, cost, isCarriedOut } = await claimHeldUp();
       await dies(isCarriedOut);
       await goOnFor(10);
@@ -206,9 +206,9 @@ describe('a claim that was given up, and is carried out late [4.19]', () => {
   });
 });
 
-describe('a cancellation that costs a fee [3.27]', () => {
+describe('a cancellation with a fee [3.27]', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    'cut off after %d writes ends as an undisturbed one',
+    'interrupted after %d writes ends like an uninterrupted one',
     async (writes) => {
       const carType = await app.services.db.carTypes.findByIdOrName(aTrip.carType);
       await app.services.db.carTypes.update(carType?.id as string, {
@@ -231,7 +231,7 @@ describe('a cancellation that costs a fee [3.27]', () => {
       expect(booking).toMatchObject({ status: 'CANCELLED', cancel_fee: 60, effects: [] });
       const after = async (client: Client) => app.services.db.users.findById(client.user.id);
       expect(await after(rider)).toMatchObject({ walletBalance: -10 });
-      // It waits for what the rider owes.
+      // The fee waits until the rider pays off the debt.
       expect(await after(driver)).toMatchObject({ walletBalance: 0, queue: false });
       expect((await auditLedger(app.services)).problems).toEqual([]);
       const paidIn = { type: 'Credit', amount: 10, txRef: 'test:paid-in' } as const;
@@ -252,7 +252,7 @@ describe('a message that cannot be sent', () => {
     return ids.length > 0;
   };
 
-  it('holds up nothing else, and is tried less and less often until it is out', async () => {
+  it('holds up nothing else, and is retried at growing intervals until it is sent', async () => {
     const id = await pendingTrip();
     const { push } = app.services.notifier;
     let tries = 0;

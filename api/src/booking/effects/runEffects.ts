@@ -4,16 +4,16 @@ import type { StoredBooking } from '../booking.repository.js';
 import { carryOut } from './carryOut.js';
 import type { Effect } from './effect.js';
 
-/** How long a sweeper has for the effects of one booking before another may try, in ms. */
+/** How long a sweeper has for the effects of one booking before another may take over, in ms. */
 const LEASE_MS = 10_000;
 
-/** Messages to people: nothing that comes after them needs them to be out. */
+/** Messages to users: later effects do not depend on them. */
 export const ASIDE: readonly Effect['kind'][] = ['notify', 'tellOffered', 'mail'];
 
 /**
- * Carries out what a booking still has to do elsewhere, in order, and forgets what is done. Safe to run
- * twice at the same time: every effect is once-only by its own key. What fails stays for the sweeper,
- * with what comes after it unless it is only a message. Answers the booking as it is afterwards.
+ * Carries out a booking's pending effects in order, and removes those that are done. Safe to run
+ * twice concurrently: each effect happens only once, by its own key. A failed effect is left for the sweeper,
+ * along with the effects after it unless it is only a message. Returns the updated booking.
  */
 export async function runEffects(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const { db, clock, log } = services;
@@ -26,7 +26,7 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
   };
   for (const effect of booking.effects ?? []) {
     try {
-      // These take the booking another step on, which has effects of its own.
+      // These move the booking another step ahead, which has effects of its own.
       if (effect.kind === 'advance' || effect.kind === 'settleWallet') await forget();
       await carryOut(services, booking, effect);
       done.push(effect.key);
@@ -44,7 +44,7 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
   return after ?? (await db.bookings.findById(booking.id)) ?? booking;
 }
 
-/** Finishes what processes that died have left behind. Answers how many bookings it looked at. */
+/** Finishes effects that crashed processes left behind. Returns how many bookings it processed. */
 export async function sweepEffects(services: Services, limit = 100): Promise<number> {
   const ids = await services.db.bookings.findWithDueEffects(services.clock.now(), limit);
   await forEachOne(ids, async (id) => {

@@ -5,10 +5,10 @@ import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 
 /**
- * The rider says whether a trip that ended away from its booked drop ended where they wanted. A trip that did not is
- * put before an admin, with the review it has or one of its own; a review that was decided stays so. The same answer
- * again answers the same.
- * @throws not_found (404) where nothing was asked; wrong_state (409) for another answer
+ * The rider says whether a trip that ended away from its booked drop ended where they wanted. If it did not, the trip
+ * goes to an admin, in its existing review or a new one; a review already decided stays as it is. Repeating the same
+ * answer changes nothing.
+ * @throws not_found (404) if the rider was not asked; wrong_state (409) for a different answer
  */
 export async function answerDropCheck(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function answerDropCheck(
   });
 }
 
-/** A review of a fare that lies within its bounds: what is disputed is where the trip ended. */
+/** A review of a fare within its bounds: only the place where the trip ended is disputed. */
 function reviewOfDispute(booking: StoredBooking, openedAt: number): FareReview {
   const { trip_cost, convenience_fees, driver_share, distance, total_trip_time } = booking;
   const settled = { trip_cost, convenience_fees, driver_share };

@@ -21,9 +21,9 @@ import { promoOnCost } from '../tripPromo.js';
 import { amend, BookingMovedOn } from '../transition.js';
 
 /**
- * The rider agrees to pay what was measured above the bound. Agreeing again answers the same.
- * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was decided
- * otherwise; payment_in_progress (409)
+ * The rider agrees to pay the measured amount above the bound. Agreeing again changes nothing.
+ * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was already
+ * decided differently; payment_in_progress (409)
  */
 export async function confirmFareReview(
   actor: Actor,
@@ -37,8 +37,8 @@ export async function confirmFareReview(
 }
 
 /**
- * An admin decides: approved, the measured fare counts; rejected, the settled one stays. The same decision again
- * answers the same.
+ * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the same
+ * decision changes nothing.
  * @throws wrong_state (409) without an open review; payment_in_progress (409)
  */
 export async function decideFareReview(
@@ -56,7 +56,7 @@ export async function decideFareReview(
 
 type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 
-/** One write: the decision with the amounts it changes and, once the trip is paid, the postings it makes. */
+/** One write: the decision, the amounts it changes and, if the trip is already paid, the postings that follow. */
 async function decide(
   services: Services,
   booking: StoredBooking,
@@ -104,8 +104,8 @@ async function decide(
 }
 
 /**
- * Nothing else may be about to read or move the booking's amounts: no payment is being made, none that was given up can
- * still come through, and what follows from paying it is done.
+ * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
+ * can still go through, and all effects of the payment are done.
  */
 async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
   if (booking.paymentClaim || (booking.status === 'PENDING' && booking.walletCheckAt))
@@ -115,7 +115,7 @@ async function requireAtRest(services: Services, booking: StoredBooking): Promis
   throw new BookingMovedOn();
 }
 
-/** The amounts of the measured fare: `due` while the trip waits for its payment, `paid` once it has been paid. */
+/** The amounts of the measured fare: `due` while the trip awaits payment, `paid` once it has been paid. */
 async function measuredAmounts({ db, config }: Services, booking: StoredBooking) {
   const { decimal } = await db.settings.settings();
   const { measured: fare } = booking.fareReview as FareReview;
@@ -126,7 +126,7 @@ async function measuredAmounts({ db, config }: Services, booking: StoredBooking)
     promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
   });
   const { customer_paid, discount_amount } = packet;
-  // How the trip was paid stays: what the decision moves comes on top, by wallet.
+  // The original payment stays as it was: the decision's difference is settled separately, by wallet.
   const paid = { ...fare, customer_paid, discount_amount, discount: discount_amount };
   return {
     due: { ...fare, ...amountsOf(packet), paymentPacket: packet } satisfies BookingChanges,
@@ -138,7 +138,7 @@ async function measuredAmounts({ db, config }: Services, booking: StoredBooking)
   };
 }
 
-/** Both sides are told of an admin's decision. */
+/** Notifies both parties of an admin's decision. */
 function toldOf({ id, customer, driver }: StoredBooking): Effect[] {
   const notice = {
     title: 'notice_fare_decided_title',

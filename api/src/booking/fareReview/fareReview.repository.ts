@@ -4,11 +4,11 @@ import type { ListQuery } from '../../crud/listQuery.js';
 import type { bookingModel } from '../booking.model.js';
 import type { StoredBooking } from '../booking.repository.js';
 
-/** A booking that has a review. */
+/** A booking with a fare review. */
 export type ReviewedBooking = StoredBooking & Required<Pick<StoredBooking, 'fareReview'>>;
 
 const HAS_REVIEW = { 'fareReview.openedAt': { $exists: true } };
-/** Fields of a review that lists filter and sort by, under their names in the booking. */
+/** Review fields that lists filter and sort by, mapped to their paths in the booking. */
 const OWN: Readonly<Record<string, string>> = {
   status: 'fareReview.status',
   isOpen: 'fareReview.isOpen',

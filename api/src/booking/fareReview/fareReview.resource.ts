@@ -2,7 +2,7 @@ import { type FareReviewRow, fareReviewRowSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../crud/resource.js';
 import type { ReviewedBooking } from './fareReview.repository.js';
 
-/** Fare reviews as a list for admins. They are opened by trips, and decided by the operations of fareReview.routes. */
+/** Fare reviews as a list for admins. Trips open them; the operations in fareReview.routes decide them. */
 export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {
   name: 'fare-reviews',
   record: fareReviewRowSchema,

@@ -11,7 +11,7 @@ import { answerDropCheck } from './answerDropCheck.js';
 import { confirmFareReview, decideFareReview } from './decideFareReview.js';
 import { fareReviewDetails } from './fareReviewDetails.js';
 
-/** What is done with fare reviews besides listing them: see `shared/src/booking/fareReview.ts`. */
+/** Operations on fare reviews other than listing them: see `shared/src/booking/fareReview.ts`. */
 export const fareReviewOperations = [
   operation({
     method: 'get',
@@ -35,7 +35,7 @@ export const fareReviewOperations = [
     ['admin'],
     decideFareReviewInputSchema,
     decideFareReview,
-    // It may charge a rider or a driver.
+    // The decision may charge a rider or a driver.
     { stepUp: true },
   ),
   bookingStep(

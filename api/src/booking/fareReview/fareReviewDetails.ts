@@ -3,8 +3,8 @@ import type { Services } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 
 /**
- * A booking's review with what it is decided by: the estimate, both fares, the route and every stored position.
- * @throws not_found (404) for others than its rider and admins, and without a review
+ * A booking's review with the evidence for a decision: the estimate, both fares, the route and every stored position.
+ * @throws not_found (404) for users other than its rider and admins, and without a review
  */
 export async function fareReviewDetails(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function fareReviewDetails(
     ...all,
     measured: costAlone(measured),
     settled: costAlone(settled),
-    // What moved for the driver, the admin's note and name are not the rider's.
+    // The rider must not see the driver's share of the change, or the admin's note and name.
     moved: null,
     note: null,
     decidedBy: null,

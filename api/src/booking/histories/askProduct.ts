@@ -7,7 +7,7 @@ import { ENDS } from './fareModel.js';
 
 const units = (amount: bigint) => Number(amount) / 1000;
 
-/** Gives a command to the product, over HTTP. */
+/** Sends a command to the product over HTTP. */
 export function ask(cast: Cast, business: Business, command: Command): Promise<Answer> {
   const { app, riders, drivers, tripIds, withdrawIds } = cast;
   const client = clientOf(cast, command.by);

@@ -4,8 +4,8 @@ import type { Thousandths } from './fareModel.js';
 export const MINUTE_MS = 60_000;
 
 /**
- * What the rules say a business of a few riders and drivers does, in the plainest form: one record, changed by one
- * command after another. It shares no code with the product.
+ * A model of how the rules say a business of a few riders and drivers behaves, in the simplest form: one record, changed
+ * by one command after another. It shares no code with the product.
  */
 export interface Business {
   /** ms timestamp */
@@ -21,11 +21,11 @@ export interface Business {
   drivers: { wallet: Thousandths; trip: number | null; isActive: boolean; ratings: number[] }[];
   trips: Trip[];
   withdraws: { processed: boolean }[];
-  /** Every posting: whose, its kind and amount. */
+  /** Every posting: its owner, type and amount. */
   entries: string[];
 }
 
-/** Drivers are numbers; `offers` has everybody who was ever asked, `requested` who may accept now. */
+/** Drivers are numbers; `offers` has every driver who was ever asked, `requested` those who may accept now. */
 export interface Trip {
   status: BookingStatus;
   rider: number;
@@ -33,7 +33,7 @@ export interface Trip {
   mode: PaymentMode;
   cost: Thousandths;
   fee: Thousandths;
-  /** The cost the rider was told when booking, and what was measured beyond its bounds. */
+  /** The cost quoted to the rider when booking, and the measured amount beyond its bounds. */
   estimate: Thousandths;
   review: Thousandths | null;
   tripdate: number;
@@ -49,11 +49,11 @@ export interface Trip {
   hasEnded: boolean;
   cancelledBy: string | null;
   rating: number | null;
-  /** What the driver has given the rider. */
+  /** The driver's rating of the rider. */
   riderRating: number | null;
-  /** What is reserved of the rider's wallet; 0 once it is released. */
+  /** The amount reserved from the rider's wallet; 0 once it is released. */
   hold: Thousandths;
-  /** A cancellation fee the driver gets once the rider's wallet is not below 0. */
+  /** A cancellation fee the driver gets once the rider's wallet is no longer below 0. */
   feeDue: Thousandths;
 }
 
@@ -76,10 +76,10 @@ export type Command = { by: Who } & (
   | { name: 'set'; change: Partial<Business['settings']> }
 );
 
-/** The status an answer must have. */
+/** The expected HTTP status of a response. */
 export type Answer = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 429;
 
-/** Whether a driver can be offered a trip (rule 5.8), with a wallet that is not negative unless that is allowed. */
+/** Whether a driver can be offered a trip (rule 5.8): the wallet must not be negative unless the settings allow it. */
 export const isEligible = ({ settings, drivers }: Business, n: number) => {
   const driver = drivers[n];
   return !!driver?.isActive && driver.trip === null && (settings.negativeBalance || driver.wallet >= 0n);

@@ -3,7 +3,7 @@ import type { Business, Who } from './business.js';
 
 const [RIDERS, DRIVERS] = [3, 4];
 const WALLET = 20;
-/** Collections that hold what a history makes. */
+/** Collections that a history writes to. */
 const MADE = [
   'bookings',
   'users',
@@ -16,19 +16,19 @@ const MADE = [
   'mails',
 ];
 
-/** Everybody in a history, and the product's ids of what the model numbers. */
+/** All users of a history, and the product's ids for the model's numbers. */
 export interface Cast {
   app: TestApp;
   riders: readonly Client[];
   drivers: readonly Client[];
   fleetadmin: Client;
   admin: Client;
-  /** Ids of the model's trips and withdraw requests, in its order. */
+  /** Ids of the model's trips and withdraw requests, in the model's order. */
   tripIds: string[];
   withdrawIds: string[];
 }
 
-/** Empties the product, and lets everybody in. Answers them, and the model of what there is then. */
+/** Empties the product and signs everyone in. Returns the users and a model of the initial state. */
 export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Business }> {
   const { services } = app;
   await empty(app);
@@ -69,13 +69,13 @@ async function empty({ connection }: TestApp): Promise<void> {
     if (MADE.includes(name) || name.startsWith('earning')) await connection.collection(name).deleteMany({});
 }
 
-/** How somebody talks to the product. */
+/** The HTTP client of a user in the model. */
 export function clientOf({ app, riders, drivers, fleetadmin, admin }: Cast, who: Who): Client {
   if (who.role === 'rider') return riders[who.n] as Client;
   if (who.role === 'driver') return drivers[who.n] as Client;
   return { admin, fleetadmin, nobody: app.anonymous }[who.role];
 }
 
-/** A driver's number; -1 for nobody. */
+/** A driver's number; -1 if there is none. */
 export const indexOfDriver = ({ drivers }: Cast, uid: string | undefined) =>
   drivers.findIndex(({ user }) => user.id === uid);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import type { Business, Command, Who } from './business.js';
 
-/** A moment of a history: a command, several at once, or time that goes by. */
+/** A step of a history: a command, several concurrent commands, or time that passes. */
 export type Moment =
   | { kind: 'command'; choice: Choice }
   | { kind: 'race'; choices: Choice[] }
   | { kind: 'wait'; ms: number };
 
-/** What is drawn by lot; what it means depends on how things stand by then. */
+/** What is drawn at random; what it means depends on the state at that point. */
 export interface Choice {
-  /** Mostly the one whose turn it is. */
+  /** Usually true: the user whose turn it is sends the command. */
   rightful: boolean;
   who: number;
-  /** How recent the trip is that it is about. */
+  /** Which trip it is about, counted back from the newest. */
   back: number;
-  /** Mostly what comes next for that trip. */
+  /** Usually true: the command is the next step of that trip. */
   next: boolean;
   what: number;
   value: number;
@@ -50,11 +50,11 @@ export const aHistory = fc.array(aMoment, { minLength: 40, maxLength: 80, size: 
 
 const MODES = ['cash', 'wallet', 'card'] as const;
 const CODES = ['right', 'right', 'right', 'wrong', 'none'] as const;
-/** In thousandths: none, below none, with none to three decimals. */
+/** In thousandths: zero, negative, and amounts with zero to three decimals. */
 const AMOUNTS = [0n, -1_000n, 1_000n, 1_500n, 1_250n, 1_255n, 10_000n, 100_000n, 1n];
 const pick = <T>(from: readonly T[], lot: number) => from[lot % from.length] as T;
 
-/** Everybody, riders and drivers by number. */
+/** All users, riders and drivers by number. */
 const everybody: readonly Who[] = [
   ...[0, 1, 2].map((n) => ({ role: 'rider', n }) as const),
   ...[0, 1, 2, 3].map((n) => ({ role: 'driver', n }) as const),
@@ -63,7 +63,7 @@ const everybody: readonly Who[] = [
   { role: 'nobody' },
 ];
 
-/** What a choice means now. */
+/** The command a choice stands for in the current state. */
 export function commandOf(business: Business, choice: Choice): Command {
   const trip = Math.max(0, business.trips.length - 1 - choice.back);
   const name = choice.next && choice.what < 80 ? nextStep(business, trip, choice) : pick(OTHERS, choice.what);
@@ -71,7 +71,7 @@ export function commandOf(business: Business, choice: Choice): Command {
   return made(name, choice.rightful ? rightful(business, trip, name, choice) : anybody, trip, choice);
 }
 
-/** A choice about a trip, for a race: several who want something of the same trip. */
+/** A command about one trip, for a race: several users act on the same trip. */
 export function raceCommandOf(business: Business, choice: Choice, trip: number): Command {
   const own = business.trips[trip];
   const wanted =
@@ -136,7 +136,7 @@ function nextStep({ trips }: Business, index: number, { what }: Choice): Command
   return status ? pick(next[status], what) : 'book';
 }
 
-/** Somebody whose turn it is. */
+/** A user whose turn it is. */
 function rightful({ trips }: Business, index: number, name: Command['name'], { who, value }: Choice): Who {
   const trip = trips[index];
   const rider: Who = { role: 'rider', n: trip?.rider ?? who % 3 };

@@ -1,22 +1,22 @@
-/** Money in thousandths of the currency's unit: the most decimals the settings can ask for. */
+/** Money in thousandths of the currency's unit: the most decimals the settings allow. */
 export type Thousandths = bigint;
 
-/** Where trips of the model end, and how many metres that is from where they begin. */
+/** Where trips of the model end, and how many meters that is from their start. */
 export const ENDS = [
   { lat: 40.767, lng: -73.9855, metres: 1_001n },
   { lat: 40.758, lng: -73.9855, metres: 0n },
   { lat: 40.785, lng: -73.9855, metres: 3_002n },
 ] as const;
 
-/** The way a trip is expected to go when it is booked: to the first end, two minutes a kilometre. */
+/** The expected route of a trip when it is booked: to the first end, two minutes per kilometer. */
 export const TRIP_AHEAD = { metres: ENDS[0].metres, seconds: 120n };
 
-/** Whether somebody can have driven so far in the time: 150 km/h on average, and 150 m for the device. */
+/** Whether the distance can be driven in that time: 150 km/h on average, plus 150 m for GPS error. */
 export const isDriven = (metres: bigint, seconds: bigint) => 3n * metres <= 450n + 125n * seconds;
 
 /**
- * A fare as it settles: within a quarter of the estimate, since nothing else is proven by a start and an end. What is
- * beyond goes to a review, and of the bound the same share is the fee.
+ * A fare as it settles: within a quarter of the estimate, since a start and an end alone prove nothing more. The amount
+ * beyond goes to a review; the fee is the same share of the bound.
  */
 export function settledFare(
   measured: { cost: Thousandths; fee: Thousandths },
@@ -33,11 +33,11 @@ export function settledFare(
 }
 
 /**
- * Cost and fee of a trip by the formula (rules 5.12 to 5.17), in whole numbers: 2.50 and 2.50 a kilometre and 30 an
- * hour, at least 5; 15 per cent on top.
+ * Cost and fee of a trip by the formula (rules 5.12 to 5.17), in whole numbers: 2.50 plus 2.50 per kilometer and 30 per
+ * hour, at least 5; 15 percent on top.
  */
 export function fareOf({ metres, seconds }: { metres: bigint; seconds: bigint }, decimals: number) {
-  // In 1/3,600,000: metres of a kilometre times seconds of an hour.
+  // In 1/3,600,000: meters in a kilometer times seconds in an hour.
   const ride = 9_000_000n + 9_000n * metres + 30_000n * seconds;
   const total = ride > 18_000_000n ? ride : 18_000_000n;
   return {
@@ -46,7 +46,7 @@ export function fareOf({ metres, seconds }: { metres: bigint; seconds: bigint },
   };
 }
 
-/** A fraction, rounded half up to some decimals. */
+/** A fraction, rounded half up to the given number of decimals. */
 export function rounded(numerator: bigint, denominator: bigint, decimals: number): Thousandths {
   const scale = 10n ** BigInt(decimals);
   const units = (2n * numerator * scale + denominator) / (2n * denominator);

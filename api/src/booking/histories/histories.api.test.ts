@@ -4,10 +4,10 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../testing/testApp.js';
 import { aHistory, commandOf, type Moment, raceCommandOf } from './commands.js';
 import { newWorld, type World } from './world.js';
 
-/** How many moments are gone through at most, and for how long, in ms; more with HISTORY_STEPS in the environment. */
+/** Maximum number of steps to run, and for how long, in ms; HISTORY_STEPS in the environment raises both. */
 const STEPS = Number(process.env.HISTORY_STEPS ?? 2_000);
 const LIMIT_MS = process.env.HISTORY_STEPS ? STEPS * 1_000 : 60_000;
-/** The seed of a run that failed, to see it again. */
+/** The seed of a failed run, to replay it. */
 const SEED = process.env.HISTORY_SEED ? Number(process.env.HISTORY_SEED) : undefined;
 
 let app: TestApp;
@@ -34,7 +34,7 @@ async function live(world: World, moment: Moment): Promise<void> {
 }
 
 it(
-  'any history of riders, drivers and admins, in turn and at once, ends as the rules say: statuses, wallets, ledger, reports [4.3, 4.7, 4.9, 4.19, 4.23, 4.25, 4.34, 5.8, 5.49]',
+  'any history of riders, drivers and admins, sequential or concurrent, follows the rules for statuses, wallets, ledger and reports [4.3, 4.7, 4.9, 4.19, 4.23, 4.25, 4.34, 5.8, 5.49]',
   async () => {
     let steps = 0;
     const began = Date.now();

@@ -3,7 +3,7 @@ import { type Business, type Command, isEligible, MINUTE_MS, type Trip } from '.
 import { type Cast, indexOfDriver } from './cast.js';
 import type { Stored } from './storedWorld.js';
 
-/** Ids and codes are the product's to choose. */
+/** The product chooses ids and codes: the model adopts them. */
 export function adoptNew(
   { tripIds, withdrawIds }: Cast,
   of: Business,
@@ -21,7 +21,7 @@ export function adoptNew(
   (of.trips.at(-1) as Trip).otp = otp;
 }
 
-/** Whom dispatch asks is the product's choice within the rules: they are checked, and taken over. */
+/** Which drivers dispatch asks is the product's choice within the rules: checks those offers and copies them to the model. */
 export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
   for (const [index, trip] of of.trips.entries()) {
     if (trip.status !== 'NEW') continue;

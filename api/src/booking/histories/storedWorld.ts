@@ -13,7 +13,7 @@ interface StoredPerson {
 
 export type Stored = Awaited<ReturnType<typeof look>>;
 
-/** What is stored of what the model knows. */
+/** The stored data that the model also covers. */
 export async function look({ app: { connection, services } }: Cast) {
   const collection = (name: string) => connection.collection<{ _id: string } & Record<string, never>>(name);
   await services.db.wallets.idle();
@@ -26,7 +26,7 @@ export async function look({ app: { connection, services } }: Cast) {
   return { users: new Map(users.map((user) => [user._id, user])), bookings, ledger, withdraws };
 }
 
-/** The stored world in the model's terms. */
+/** The stored data in the model's terms. */
 export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored) {
   const { riders, drivers, tripIds, withdrawIds } = cast;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -87,7 +87,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
   };
 }
 
-/** What a state of the model must look like. */
+/** What the stored data must look like for a given state of the model. */
 export function expected(of: Business): ReturnType<typeof seen> {
   return {
     riders: of.riders.map(({ wallet, saved, ratings }) => ({
@@ -125,14 +125,14 @@ export function expected(of: Business): ReturnType<typeof seen> {
   };
 }
 
-/** An exact amount, from the database or the wire, in thousandths. */
+/** An exact amount from the database or an API response, in thousandths. */
 export function thousandths(amount: { toString(): string } | undefined | null): bigint {
   const [whole = '0', decimals = ''] = String(amount ?? 0).split('.');
   const size = BigInt(whole.replace('-', '')) * 1000n + BigInt(decimals.padEnd(3, '0'));
   return whole.startsWith('-') ? -size : size;
 }
 
-/** The mean, half up, to one decimal. */
+/** The mean, rounded half up to one decimal. */
 function averageOf(ratings: readonly number[]): number {
   if (ratings.length === 0) return 0;
   const sum = ratings.reduce((total, rating) => total + rating, 0);

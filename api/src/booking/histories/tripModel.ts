@@ -11,7 +11,7 @@ import { fareOf, TRIP_AHEAD } from './fareModel.js';
 import { end, step } from './tripSteps.js';
 import { credit, payWaitingFees, reserve, withdraw } from './walletModel.js';
 
-/** Which roles get past the door of each command. */
+/** Which roles may send each command. */
 const doors: Record<Command['name'], readonly Who['role'][]> = {
   book: ['rider', 'admin'],
   accept: ['driver'],
@@ -31,7 +31,7 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
   set: ['admin'],
 };
 
-/** Does a command to the business, and answers with what status it must be answered. */
+/** Applies a command to the model and returns the expected HTTP status. */
 export function carryOut(business: Business, command: Command): Answer {
   const answer = obey(business, command);
   payWaitingFees(business);
@@ -107,7 +107,7 @@ function book(
   return 201;
 }
 
-/** Time goes by and the product does what is due: a trip nobody took in half an hour is cancelled. */
+/** Time passes and the product does what is due: a trip no driver accepts within half an hour is canceled. */
 export function passTime(business: Business, ms: number): void {
   business.now += ms;
   for (const trip of business.trips) {

@@ -13,7 +13,7 @@ import {
 import { ENDS, fareOf, isDriven, rounded, settledFare } from './fareModel.js';
 import { post, release } from './walletModel.js';
 
-/** What a rider pays who cancels so many minutes after acceptance, in thousandths. */
+/** What a rider pays for canceling this many minutes after acceptance, in thousandths. */
 const SLABS = [
   { minutes: 2, amount: 1_250n },
   { minutes: 10, amount: 4_000n },
@@ -22,7 +22,7 @@ const SLABS = [
 /** A command about a trip. */
 export type Step = Extract<Command, { trip: number }>;
 
-/** What a command makes of its trip (rules 4.3 to 4.10), and with what status it must be answered. */
+/** Applies a command to its trip (rules 4.3 to 4.10) and returns the expected HTTP status. */
 export function step(business: Business, trip: Trip, command: Step): Answer {
   switch (command.name) {
     case 'accept':
@@ -107,7 +107,7 @@ function drive(
   }
 }
 
-/** Five codes are looked at, then none for ten minutes. */
+/** Five codes are accepted for comparison, then none for ten minutes. */
 function refusedCode({ now }: Business, trip: Trip, code: 'right' | 'wrong' | 'none'): 400 | 429 | null {
   if (code === 'none') return 400;
   if (trip.lockedUntil > now) return 429;
@@ -121,7 +121,7 @@ function reach(business: Business, trip: Trip, end: number) {
   const seconds = BigInt(Math.round((business.now - trip.startedAt) / 1000));
   const { decimal } = business.settings;
   const claimed = (ENDS[end] as (typeof ENDS)[number]).metres;
-  // An end nobody can have driven to is not believed: the trip goes nowhere, and to the drop it was booked to.
+  // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the booked one.
   const isBelieved = isDriven(claimed, seconds);
   const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
   Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
@@ -214,7 +214,7 @@ function chargeFee(business: Business, trip: Trip) {
   trip.feeDue = fee;
 }
 
-/** Cancels a trip in the name of a role, or of the product itself. */
+/** Cancels a trip on behalf of a role, or of the system itself. */
 export function end(business: Business, trip: Trip, by: string) {
   free(business, trip);
   release(business, trip);

@@ -20,20 +20,20 @@ export function withdraw(business: Business, { by, amount }: Extract<Command, { 
   return 201;
 }
 
-/** Reserves what a wallet booking is expected to cost. False when the wallet does not cover it. */
+/** Reserves the expected cost of a wallet booking. False when the wallet does not cover it. */
 export function reserve(business: Business, rider: number, cost: Thousandths): boolean {
   if ((business.riders[rider] as { wallet: bigint }).wallet < cost) return false;
   post(business, { role: 'rider', n: rider }, 'Debit', cost);
   return true;
 }
 
-/** Gives back what a trip has reserved. */
+/** Releases what a trip has reserved. */
 export function release(business: Business, trip: Trip): void {
   post(business, { role: 'rider', n: trip.rider }, 'Credit', trip.hold);
   trip.hold = 0n;
 }
 
-/** Drivers get the fees that have waited for a rider's money. */
+/** Pays drivers the fees that were waiting for a rider's money. */
 export function payWaitingFees(business: Business): void {
   for (const trip of business.trips) {
     if (trip.feeDue === 0n || (business.riders[trip.rider] as { wallet: bigint }).wallet < 0n) continue;

@@ -8,27 +8,27 @@ import { adoptNew, adoptOffers } from './productChoices.js';
 import { expected, look, seen, type Stored, thousandths } from './storedWorld.js';
 import { carryOut, passTime } from './tripModel.js';
 
-/** A history in the real product and in the model beside it. */
+/** A history run in the real product and in the model alongside it. */
 export interface World {
-  /** Gives one command over HTTP and holds the answer and everything stored against the model. */
+  /** Sends one command over HTTP and compares the response and all stored data with the model. */
   give(command: Command): Promise<void>;
-  /** Gives commands at the same moment: what came of it must be what some order of them makes. */
+  /** Sends commands concurrently: the result must match some sequential order of them. */
   race(commands: readonly Command[]): Promise<void>;
-  /** Lets time go by, with what the scheduler does then. */
+  /** Lets time pass, and runs what the scheduler does then. */
   wait(ms: number): Promise<void>;
-  /** The books, the reports and the dashboard against the model. */
+  /** Compares the ledger, the reports and the dashboard with the model. */
   close(): Promise<void>;
   business: Business;
 }
 
-/** Begins a history. */
+/** Starts a history. */
 export async function newWorld(app: TestApp): Promise<World> {
   const { services } = app;
   const { cast, business: beginning } = await newCast(app);
   let business = beginning;
   let last = asText(await look(cast));
 
-  /** Everything that is stored is what the model has. */
+  /** Everything stored matches the model. */
   function holdAgainstModel(stored: Stored) {
     adoptOffers(cast, business, stored);
     expect(seen(cast, stored)).toEqual(expected(business));
@@ -50,7 +50,7 @@ export async function newWorld(app: TestApp): Promise<World> {
       });
       const stored = await look(cast);
       adoptNew(cast, business, command, answer, stored);
-      // A refusal leaves no trace, but for a code that is counted and a way of paying that is noted.
+      // A rejected command leaves no trace, except a counted code attempt and a recorded payment mode.
       if (status >= 400 && command.name !== 'start' && command.name !== 'pay')
         expect(asText(stored)).toEqual(last);
       holdAgainstModel(stored);
@@ -123,8 +123,8 @@ const asText = (value: unknown) =>
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
 /**
- * While a payment is being made nobody else may pay, and while it is decided whether a driver who accepts gets the trip
- * they are busy, though they may not get it: whoever is told so has done nothing.
+ * While a payment is in progress no other can be made, and while a driver's acceptance is being decided the driver is
+ * busy, even if they do not get the trip: a command rejected for either reason did nothing.
  */
 function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
   if (error === 'payment_in_progress') return true;
@@ -132,9 +132,9 @@ function isHeldUp(error: string | undefined, command: Command, all: readonly Com
   return all.some((other) => other.name === 'accept' && 'n' in other.by && other.by.n === command.driver);
 }
 
-/** Who comes too late may already have lost sight of the trip. */
+/** A user who is too late may no longer be allowed to see the trip. */
 const asTold = (status: number) => (status === 404 ? 409 : status);
-/** Whom dispatch asks next is looked at by itself. */
+/** Which drivers dispatch asks next is checked separately. */
 const withoutOffers = <T extends { trips: { requested: number[] }[] }>({ trips, ...rest }: T) => ({
   ...rest,
   trips: trips.map((trip) => ({ ...trip, requested: [] })),

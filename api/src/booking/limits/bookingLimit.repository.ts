@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 
-/** A booking that was made or cancelled, and when (a ms timestamp). */
+/** A booking that was made or canceled, and when (a ms timestamp). */
 interface Noted {
   id: string;
   at: number;
@@ -12,25 +12,25 @@ const bookingLimitSchema = new Schema(
   {
     /** The rider or driver. */
     _id: String,
-    /** Bookings that take up one of a rider's places. Those that are over are removed when there is no place left. */
+    /** Bookings that take up a rider's slots. Slots of finished bookings are freed when none is left. */
     open: noted,
-    /** The newest cancellations that count. */
+    /** The latest cancellations that count. */
     cancels: noted,
   },
   { versionKey: false },
 );
 
-/** Cancellations that are kept of each person: the most the setting can ask for. */
+/** Cancellations kept per user: the highest value the setting allows. */
 const CANCELS_KEPT = 1_000;
 
-/** How many bookings riders have open, and who cancels how often. */
+/** Tracks riders' open bookings and how often users cancel. */
 export function bookingLimitRepository(connection: Connection) {
   const model = connection.model('BookingLimit', bookingLimitSchema, 'booking_limits');
 
   return {
     /**
-     * Takes a place for a booking: one conditional write, so that parallel bookings never take more than `most`.
-     * A booking that has a place keeps it. False when there is none left.
+     * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than `most`.
+     * A booking that has a slot keeps it. False when there is none left.
      */
     async claim(uid: string, id: string, most: number, now: number): Promise<boolean> {
       try {
@@ -46,22 +46,22 @@ export function bookingLimitRepository(connection: Connection) {
         );
         if (upsertedCount === 1) return true;
       } catch (error) {
-        // The first two bookings of a rider at the same moment.
+        // The rider's first two bookings came concurrently.
         if (!isDuplicateKey(error)) throw error;
         return this.claim(uid, id, most, now);
       }
       return (await model.findOne({ _id: uid, 'open.id': id }, { _id: 1 }).lean()) !== null;
     },
-    /** The bookings that have a place. */
+    /** The bookings that hold a slot. */
     async openOf(uid: string): Promise<Noted[]> {
       const found = await model.findOne({ _id: uid }, { open: 1 }).lean<{ open?: Noted[] }>();
       return found?.open ?? [];
     },
-    /** Gives places back. */
+    /** Frees slots. */
     async release(uid: string, ids: readonly string[]) {
       await model.updateOne({ _id: uid }, { $pull: { open: { id: { $in: ids } } } });
     },
-    /** Notes a cancellation, once for each booking. */
+    /** Records a cancellation, once per booking. */
     async noteCancel(uid: string, { id, at }: Noted) {
       await model.updateOne({ _id: uid }, { $setOnInsert: { open: [] } }, { upsert: true });
       await model.updateOne(
@@ -69,7 +69,7 @@ export function bookingLimitRepository(connection: Connection) {
         { $push: { cancels: { $each: [{ id, at }], $slice: -CANCELS_KEPT } } },
       );
     },
-    /** When somebody cancelled, ms timestamps. */
+    /** When a user canceled, ms timestamps. */
     async cancelsOf(uid: string): Promise<number[]> {
       const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<{ cancels?: Noted[] }>();
       return (found?.cancels ?? []).map(({ at }) => at);

@@ -1,13 +1,13 @@
 import { conflict, coolDownUntil, openStatuses, TryLater } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 
-/** A place whose booking is not there this long after it was taken, in ms, was left by a request that failed. */
+/** A slot without a booking this long after it was taken, in ms, was left by a request that failed. */
 const LEFT_BEHIND_MS = 60_000;
 
 /**
- * Takes one of the places a rider has for open bookings (setting `maxOpenBookings`). Nothing has to give a place back:
- * when there is none left, those of bookings that are over are found by the bookings themselves, so that a process that
- * dies leaves nothing to repair.
+ * Takes one of a rider's slots for open bookings (setting `maxOpenBookings`). Slots are never freed explicitly: when
+ * none is left, the bookings themselves show which slots belong to finished ones, so a crashed process leaves nothing
+ * to repair.
  * @throws too_many_open_bookings (409)
  */
 export async function takeBookingPlace(uid: string, id: string, services: Services): Promise<void> {
@@ -19,13 +19,13 @@ export async function takeBookingPlace(uid: string, id: string, services: Servic
   throw conflict('too_many_open_bookings');
 }
 
-/** Gives back the places of bookings that are over. */
+/** Frees the slots of finished bookings. */
 async function releaseClosed(uid: string, { db, clock }: Services): Promise<void> {
   const places = await db.bookingLimits.openOf(uid);
   const statuses = await db.bookings.statusesOf(places.map(({ id }) => id));
   const isOver = ({ id, at }: (typeof places)[number]) => {
     const status = statuses.get(id);
-    // Its booking may be about to be written.
+    // The slot's booking may be about to be written.
     return status ? !openStatuses.includes(status) : at <= clock.now() - LEFT_BEHIND_MS;
   };
   const closed = places.filter(isOver).map(({ id }) => id);
@@ -33,8 +33,8 @@ async function releaseClosed(uid: string, { db, clock }: Services): Promise<void
 }
 
 /**
- * Lets nobody go on who has cancelled many trips within an hour (setting `maxCancellations`).
- * @throws too_many_cancellations (429), which says in how many minutes they can
+ * Rejects users who canceled many trips within an hour (setting `maxCancellations`).
+ * @throws too_many_cancellations (429), with the minutes until they can continue
  */
 export async function requireNoCoolDown(uid: string, { db, clock }: Services): Promise<void> {
   const [{ maxCancellations }, cancels] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
 import { receipt } from './receipt.js';
 
-/** Mails the rider of a paid trip what it cost. The same id again mails nothing; so does a rider without an address. */
+/** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */
 export async function mailReceipt(services: Services, booking: StoredBooking, id: string): Promise<void> {
   const { db, config, mailer } = services;
   const rider = await db.users.findById(booking.customer);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../notification/escapeHtml.js';
 import { mailHtml, mailSubject } from '../../notification/mailHtml.js';
 import type { StoredBooking } from '../booking.repository.js';
 
-/** What a receipt is made of. */
+/** The inputs of a receipt. */
 export interface ReceiptParts {
   booking: StoredBooking;
   rider: Pick<User, 'firstName'>;

@@ -5,7 +5,7 @@ import { aCarType, aTrip, DROP, newId } from '../../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
 import { runDueWork } from '../../scheduler/scheduler.js';
 
-/** Books, drives and pays a trip in cash. Answers the booking. */
+/** Books, drives and pays a trip in cash. Returns the booking. */
 async function paidTrip({ clock }: TestApp, rider: Client, driver: Client) {
   const { body } = await rider.post('/bookings', aTrip);
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
@@ -72,7 +72,7 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain(`>${amount}</td>`);
   });
 
-  it('writes to riders in their own language, with its numbers and direction [9.9]', async () => {
+  it('writes to riders in their own language, with its numerals and direction [9.9]', async () => {
     await app.services.db.languages.insert({
       id: newId(),
       langName: 'العربية',
@@ -97,7 +97,7 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain('lang="ar-EG" dir="rtl"');
   });
 
-  it('shows what people typed as they typed it, and nothing of it as markup', async () => {
+  it('shows user-entered text as typed and never as markup', async () => {
     const firstName = '<img src=x onerror="alert(1)">';
     const rider = await app.signedIn('rider', { firstName });
     await paidTrip(app, rider, driver);
@@ -108,14 +108,14 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain('Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt;!');
   });
 
-  it('writes the numbers of a language whose name is no locale in English', async () => {
+  it('formats numbers in English if the language name is not a valid locale', async () => {
     const rider = await app.signedIn('rider', { language: 'x1-' });
     await paidTrip(app, rider, driver);
     await deliver();
     expect(server.received[0]?.subject).toMatch(/^Wayfare: receipt for \$\d+\.\d\d$/);
   });
 
-  it('sends one mail for one payment, whoever sends it and however often it is asked for', async () => {
+  it('sends one mail per payment, even with concurrent deliveries and repeated requests', async () => {
     const rider = await app.signedIn('rider');
     const { id } = await paidTrip(app, rider, driver);
     const booking = await app.services.db.bookings.findById(id);
@@ -127,13 +127,13 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('mails nothing to a rider without an address', async () => {
+  it('mails nothing to a rider without an email address', async () => {
     const rider = await app.signedIn('rider', { email: null });
     await paidTrip(app, rider, driver);
     expect(await waiting()).toBe(0);
   });
 
-  it('a server that is down holds up neither the payment nor what follows it, and gets the mail later', async () => {
+  it('a server that is down holds up neither the payment nor its effects, and gets the mail later', async () => {
     await server.close();
     const rider = await app.signedIn('rider');
     const { id } = await paidTrip(app, rider, driver);
@@ -167,7 +167,7 @@ describe('with a mail server', () => {
     await server.open();
   });
 
-  it('gives up at once on an address that does not exist, and goes on with the next', async () => {
+  it('gives up immediately on an address that does not exist, and continues with the next', async () => {
     await paidTrip(app, await app.signedIn('rider', { email: UNKNOWN }), driver);
     await paidTrip(app, await app.signedIn('rider', { email: 'next@example.com' }), driver);
     await deliver();
@@ -177,7 +177,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  it('the receipt is in the outbox, for admins to read', async () => {
+  it('the receipt is in the outbox for admins to read', async () => {
     const { app, driver } = await start({});
     try {
       await paidTrip(app, await app.signedIn('rider', { email: 'zoe@example.com' }), driver);
@@ -196,7 +196,7 @@ describe('without a mail server', () => {
     }
   });
 
-  it('nobody can read the outbox of a production', async () => {
+  it('no user can read the outbox in production', async () => {
     const app = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED_DATABASE: '1',
