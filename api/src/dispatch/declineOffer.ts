@@ -4,10 +4,10 @@ import { amend } from '../booking/transition.js';
 import type { Services } from '../services.js';
 import { dispatchRound } from './dispatchBooking.js';
 
-/** How often a refusal is tried again when others refuse the same trip at the same moment. */
+/** How often a refusal is retried when other drivers refuse the same trip concurrently. */
 const TRIES = 10;
 
-/** The acting driver does not want an offered trip: it is never offered to them again, and the next one is asked. */
+/** The acting driver declines an offered trip: it is never offered to them again, and the next driver is asked. */
 export async function declineOffer(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const booking = await services.db.bookings.findById(id);
@@ -24,7 +24,7 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
   throw conflict();
 }
 
-/** The booking with the driver's refusal, or null when it changed meanwhile. */
+/** The booking with the driver's refusal recorded, or null when it changed in the meantime. */
 async function markDeclined(
   booking: StoredBooking,
   driver: string,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A driver so many km north of the pickup. */
+/** A driver the given number of km north of the pickup. */
 const driverAt = (km: number, fields = {}) =>
   app.signedIn('driver', { location: { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng }, ...fields });
 const book = async (fields = {}) => (await rider.post('/bookings', { ...aTrip, ...fields })).body;
@@ -21,12 +21,12 @@ const offersOf = async (client: Client) =>
 const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 
 describe('booking start', () => {
-  it('needs a login [5.1]', async () => {
+  it('requires a login [5.1]', async () => {
     const { status, body } = await app.anonymous.post('/bookings', aTrip);
     expect({ status, error: body.error }).toEqual({ status: 401, error: 'must_login' });
   });
 
-  it('is for riders, and admins who name a rider [5.3, 5.4]', async () => {
+  it('is allowed for riders, and for admins who name a rider [5.3, 5.4]', async () => {
     await driverAt(1);
     const [driver, fleetadmin, admin] = [
       await app.signedIn('driver'),
@@ -40,7 +40,7 @@ describe('booking start', () => {
     expect(made.body).toMatchObject({ customer: rider.user.id, booking_type_admin: true, status: 'NEW' });
   });
 
-  it('needs pickup, drop and a known car type [5.4]', async () => {
+  it('requires pickup, drop and a known car type [5.4]', async () => {
     await driverAt(1);
     for (const missing of [
       { pickup: undefined },
@@ -52,25 +52,25 @@ describe('booking start', () => {
     }
   });
 
-  it('needs a route [5.5]', async () => {
+  it('requires a route [5.5]', async () => {
     await driverAt(1);
     expect((await book({ drop: { lat: -70, lng: 0, add: 'The ice' } })).error).toBe('place_to_coords_error');
   });
 
-  it('needs 15 minutes for Book Later, to the millisecond [5.6]', async () => {
+  it('requires Book Later trips to be at least 15 minutes ahead, to the millisecond [5.6]', async () => {
     const inTime = app.clock.at + 15 * 60_000;
     expect((await book({ bookLater: true, tripdate: inTime - 1 })).error).toBe('past_booking_error');
     expect((await book({ bookLater: true, tripdate: inTime })).status).toBe('NEW');
     expect((await book({ bookLater: true })).error).toBe('past_booking_error');
   });
 
-  it('takes Book Later at most a year ahead', async () => {
+  it('allows Book Later at most a year ahead', async () => {
     const { error } = await book({ bookLater: true, tripdate: app.clock.at + 367 * 24 * 3_600_000 });
     expect(error).toBe('far_booking_error');
     expect((await book({ bookLater: true, tripdate: 9e15 })).error).toBe('validation_error');
   });
 
-  it('answers a repeated Book Later as the first, also when its time has come nearer', async () => {
+  it('returns the same booking for a repeated Book Later, even if it is now less than 15 minutes ahead', async () => {
     const trip = { ...aTrip, bookLater: true, tripdate: app.clock.at + 15 * 60_000 };
     const headers = { 'idempotency-key': 'later' };
     const first = await rider.post('/bookings', trip, headers);
@@ -79,7 +79,7 @@ describe('booking start', () => {
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
   });
 
-  it('needs an eligible driver within the radius for Book Now only [5.7, 5.9, 5.10]', async () => {
+  it('requires an eligible driver within the radius, for Book Now only [5.7, 5.9, 5.10]', async () => {
     await app.services.db.settings.saveSettings({ driverRadius: 2 });
     await driverAt(2.1);
     expect((await book()).error).toBe('no_driver_found_alert_messege');
@@ -101,7 +101,7 @@ describe('booking start', () => {
     expect((await book()).error).toBe('no_driver_found_alert_messege');
   });
 
-  it('never believes a price of the client', async () => {
+  it('ignores prices sent by the client', async () => {
     await driverAt(1);
     const { trip_cost } = await book({ trip_cost: 0.01, estimate: 0.01, tariff: { base_fare: 0 } });
     const { body: estimate } = await rider.post('/estimates', aTrip);
@@ -110,7 +110,7 @@ describe('booking start', () => {
 });
 
 describe('dispatch', () => {
-  it('offers to the nearest ring first, three at a time', async () => {
+  it('offers a trip to the nearest ring first, to three drivers at a time', async () => {
     const near = await Promise.all([0.5, 1, 1.5, 2].map((km) => driverAt(km)));
     const far = await driverAt(4);
     const { id } = await book();
@@ -123,7 +123,7 @@ describe('dispatch', () => {
     expect(await offersOf(far)).toEqual([]);
   });
 
-  it('asks different drivers for trips at one spot while there are enough, and the same ones when not', async () => {
+  it('offers concurrent trips at one spot to different drivers, and to the same ones when there are too few', async () => {
     const near = await Promise.all([0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((km) => driverAt(km)));
     const [first, second] = await Promise.all([book(), book()]);
     const asked = async ({ id }: { id: string }) => Object.keys((await stored(id)).requestedDrivers ?? {});
@@ -139,7 +139,7 @@ describe('dispatch', () => {
     );
   });
 
-  it('asks a driver for another trip as soon as the first is somebody else’s or cancelled', async () => {
+  it('offers a driver another trip as soon as the first is accepted by another driver or canceled', async () => {
     const [one, two] = [await driverAt(0.1), await driverAt(0.2)];
     const first = await book();
     await one.post(`/bookings/${first.id}/accept`);
@@ -148,11 +148,11 @@ describe('dispatch', () => {
     await rider.post(`/bookings/${second.id}/cancel`, { reason: 'Changed my mind' });
     const far = await driverAt(0.3);
     const third = await book();
-    // Nearest first, as if nothing had been before.
+    // Nearest first, as if there had been no earlier offers.
     expect((await offersOf(two)).concat(await offersOf(far))).toEqual([third.id, third.id]);
   });
 
-  it('goes on to the next driver when an offer is declined or nobody answers', async () => {
+  it('moves on to the next driver when an offer is declined or expires', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(4)];
     const { id } = await book();
     expect(await offersOf(first)).toEqual([id]);
@@ -162,11 +162,11 @@ describe('dispatch', () => {
     expect(await offersOf(second)).toEqual([id]);
     app.clock.at += 31_000;
     await runDueWork(app.services);
-    // Nobody else is left: the one who let it pass is asked again, the one who declined is not.
+    // No other driver is left: the one whose offer expired is asked again, the one who declined is not.
     expect(Object.keys((await stored(id)).requestedDrivers ?? {})).toEqual([second.user.id]);
   });
 
-  it('goes on after a restart from what is in the database', async () => {
+  it('continues after a restart from the database state', async () => {
     const { id } = await book({ bookLater: true, tripdate: app.clock.at + 3_600_000 });
     const driver = await driverAt(1);
     await runDueWork(app.services);
@@ -177,7 +177,7 @@ describe('dispatch', () => {
     expect(await offersOf(driver)).toEqual([id]);
   });
 
-  it('leaves out drivers whose wallet is negative, unless the settings allow it', async () => {
+  it('excludes drivers with a negative wallet, unless the settings allow it', async () => {
     const owing = await driverAt(0.5);
     await app.services.db.wallets.post(owing.user.id, [{ type: 'Debit', amount: 1, txRef: 'debt' }], {
       date: 0,
@@ -189,7 +189,7 @@ describe('dispatch', () => {
     expect((await book()).status).toBe('NEW');
   });
 
-  it('is won by one of 50 drivers who accept at the same moment; the others are free again', async () => {
+  it('gives the trip to one of 50 drivers who accept concurrently and frees the others', async () => {
     const drivers = await Promise.all(Array.from({ length: 50 }, (_, index) => driverAt(index / 100)));
     const { id } = await book();
     const offered = await stored(id);
@@ -223,7 +223,7 @@ describe('dispatch', () => {
     expect(busy.rows.map(({ id: driver }) => driver)).toEqual([(await stored(id)).driver]);
   });
 
-  it('is not taken by a driver who refuses it while accepting it', async () => {
+  it('does not give the trip to a driver who declines it while accepting it', async () => {
     const driver = await driverAt(1);
     const { id } = await book();
     const { users } = app.services.db;
@@ -238,14 +238,14 @@ describe('dispatch', () => {
     expect((await users.findById(driver.user.id))?.queue).toBe(false);
   });
 
-  it('lets one driver take only one of two trips at the same moment', async () => {
+  it('lets a driver accept only one of two trips concurrently', async () => {
     const driver = await driverAt(0.1);
     const [first, second] = [await book(), await book()];
     const answers = await Promise.all([first, second].map(({ id }) => driver.post(`/bookings/${id}/accept`)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('tells nothing of a trip to a driver it was never offered to', async () => {
+  it('hides a trip from a driver it was never offered to', async () => {
     await driverAt(0.1);
     const { id } = await book();
     const stranger = await driverAt(9);
@@ -253,7 +253,7 @@ describe('dispatch', () => {
     expect((await stranger.post(`/bookings/${id}/decline`)).status).toBe(404);
   });
 
-  it('cancels a trip nobody took 30 minutes after its date, to the millisecond', async () => {
+  it('cancels a trip no driver accepted 30 minutes after its date, to the millisecond', async () => {
     await driverAt(0.1);
     const { id } = await book();
     app.clock.at += 30 * 60_000;
@@ -264,7 +264,7 @@ describe('dispatch', () => {
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
   });
 
-  it('tells who refused a trip nothing of what becomes of it', async () => {
+  it('hides the trip from a driver who declined it', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
     const { id } = await book();
     expect((await first.post(`/bookings/${id}/decline`)).body).toEqual({ id });
@@ -273,14 +273,14 @@ describe('dispatch', () => {
     expect((await first.get(`/bookings/${id}`)).status).toBe(404);
   });
 
-  it('answers a refusal that comes too late with 409', async () => {
+  it('rejects a late refusal with 409', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
     const { id } = await book();
     await second.post(`/bookings/${id}/accept`);
     expect((await first.post(`/bookings/${id}/decline`)).body.error).toBe('offer_gone');
   });
 
-  it('follows the switch: trips wait while it is off and go out once it is on', async () => {
+  it('follows the autoDispatch switch: trips wait while it is off and go out once it is on', async () => {
     await app.services.db.settings.saveSettings({ autoDispatch: false });
     const driver = await driverAt(0.5);
     const { id } = await book();
@@ -291,7 +291,7 @@ describe('dispatch', () => {
     expect(await offersOf(driver)).toEqual([id]);
   });
 
-  it('still finds drivers for a trip whose car type got another name', async () => {
+  it('still finds drivers for a trip whose car type was renamed', async () => {
     const { id } = await book({ bookLater: true, tripdate: app.clock.at + 3_600_000 });
     const driver = await driverAt(0.5);
     const admin = await app.signedIn('admin');
@@ -302,7 +302,7 @@ describe('dispatch', () => {
     expect(await offersOf(driver)).toEqual([id]);
   });
 
-  it('offers a trip again to a driver an admin assigns again after a refusal', async () => {
+  it('offers a trip again to a driver whom an admin reassigns after a refusal', async () => {
     await app.services.db.settings.saveSettings({ autoDispatch: false });
     const [driver, admin] = [await driverAt(0.5), await app.signedIn('admin')];
     const { id } = await book();
@@ -314,7 +314,7 @@ describe('dispatch', () => {
     }
   });
 
-  it('frees a driver whose claim led to nothing', async () => {
+  it('frees a driver whose claim did not lead to an accepted trip', async () => {
     const driver = await driverAt(0.1);
     const { id } = await book();
     await app.services.db.users.claimDriver(driver.user.id, id, { now: app.clock.at, allowDebt: false });

@@ -7,16 +7,16 @@ import { traceRound } from './dispatchTrace.js';
 import type { LiveDriver, NearbyDriver } from './liveDrivers.js';
 import { withdrawOffer } from './withdrawOffer.js';
 
-/** How many drivers see a trip at the same time. */
+/** How many drivers are offered a trip at the same time. */
 const OFFERS_AT_A_TIME = 3;
-/** How long a driver has to answer, in ms. */
+/** How long a driver has to respond, in ms. */
 export const OFFER_MS = 30_000;
-/** How long dispatch waits when nobody is near, in ms. */
+/** How long dispatch waits when no driver is near, in ms. */
 const RETRY_MS = 5_000;
-/** Shares of the radius that are searched, nearest ring first. */
+/** Fractions of the radius that are searched, nearest ring first. */
 const RINGS = [0.25, 0.5, 1];
 
-/** Looks for drivers as soon as a booking is made, unless its time has not come. */
+/** Looks for drivers as soon as a booking is made, unless it is not due yet. */
 export async function startDispatch(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return booking;
@@ -24,7 +24,7 @@ export async function startDispatch(services: Services, booking: StoredBooking):
   return dispatchRound(services, booking);
 }
 
-/** A round of dispatch that gives way when the booking changes meanwhile: the scheduler comes back to it. */
+/** A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. */
 export async function dispatchRound(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   try {
     return await offerToNext(services, booking);
@@ -34,20 +34,20 @@ export async function dispatchRound(services: Services, booking: StoredBooking):
   }
 }
 
-/** What a round of dispatch makes of a booking, before anything of it is written. */
+/** The planned result of a dispatch round, before any of it is written. */
 interface Round {
   set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'>;
   trace: DispatchTrace[];
   /** Messages to the devices of drivers who are offered the trip for the first time. */
   effects: Effect[];
   made: readonly Offer[];
-  /** Drivers whose offers have ended. */
+  /** Drivers whose offers have expired. */
   over: readonly string[];
 }
 
 /**
- * The first round of a booking that is only being made: its offers are written with it, in one write. Null where
- * its time has not come, or admins assign.
+ * The first round of a booking that is being created: its offers are written with it, in one write. Null if it is
+ * not due yet, or if auto dispatch is off.
  */
 export async function firstRound(services: Services, booking: StoredBooking): Promise<Round | null> {
   const due = booking.dispatch?.nextAt;
@@ -56,21 +56,21 @@ export async function firstRound(services: Services, booking: StoredBooking): Pr
   return planRound(services, booking);
 }
 
-/** A round that was not written: its drivers are to be had by others. */
+/** Discards a round that was not written: its drivers are available to other bookings again. */
 export function dropRound({ liveDrivers }: Services, id: string, { made }: Round): void {
   for (const { driver } of made) liveDrivers.release(driver, id);
 }
 
-/** Tells the drivers of a round that was written, over their sockets. */
+/** Notifies the drivers of a round over their sockets, after it was written. */
 export function announceRound(services: Services, id: string, { made, over }: Round): void {
   for (const driver of over) withdrawOffer(services, driver, id);
   for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
 }
 
 /**
- * One round of a booking's dispatch: offers nobody answered in time expire, and the nearest eligible
- * drivers of the smallest ring that has any are offered the trip. All of it is in the booking, so any
- * process can go on with it after a restart.
+ * One round of a booking's dispatch: offers that were not answered in time expire, and the nearest eligible
+ * drivers in the smallest ring that has any are offered the trip. All state is in the booking, so any
+ * process can continue after a restart.
  */
 async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const round = await planRound(services, booking);
@@ -118,7 +118,7 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
   };
 }
 
-/** Whoever has no device has nothing to be told by: most bookings carry no such effect. */
+/** Only for drivers who have a device for messages, so most bookings carry no such effect. */
 function tellingEffects(
   { liveDrivers }: Services,
   { dispatch }: StoredBooking,
@@ -134,7 +134,7 @@ function tellingEffects(
 const isOver = (offer: Offer, now: number) =>
   offer.state === 'offered' && offer.expiresAt !== null && offer.expiresAt <= now;
 
-/** Who is offered the trip next: those who have not had it yet, else those who let it pass; never those who declined. */
+/** Who is offered the trip next: drivers not yet asked, else those whose offer expired; never those who declined. */
 async function nextDrivers(
   { db, liveDrivers, clock }: Services,
   booking: StoredBooking,
@@ -158,7 +158,7 @@ async function nextDrivers(
     );
   const isFresh = ({ id }: LiveDriver) => !expired.has(id);
   const isFree = ({ id }: LiveDriver) => !liveDrivers.isReserved(id, booking.id);
-  // Those who see another trip at this moment are asked only when there is nobody else.
+  // Drivers who currently have an offer for another trip are asked only when there is no one else.
   for (const accepts of [
     (driver: LiveDriver) => isFresh(driver) && isFree(driver),
     isFresh,
@@ -168,14 +168,14 @@ async function nextDrivers(
     const near = nearest(accepts);
     if (near.length === 0) continue;
     const chosen = ofSmallestRing(near, driverRadiusKm(settings));
-    // Before anything else is done: whoever asks next finds others.
+    // Reserve before doing anything else, so that concurrent rounds pick other drivers.
     for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
     return chosen;
   }
   return [];
 }
 
-/** The drivers of the smallest ring that has any. */
+/** The drivers in the smallest ring that has any. */
 function ofSmallestRing(near: readonly NearbyDriver[], radiusKm: number): string[] {
   const ring = RINGS.find((share) => near.some(({ distance }) => distance <= radiusKm * share)) ?? 1;
   return near.filter(({ distance }) => distance <= radiusKm * ring).map(({ driver }) => driver.id);

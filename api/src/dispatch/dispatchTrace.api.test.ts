@@ -20,20 +20,20 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A driver so many km north of the pickup. */
+/** A driver the given number of km north of the pickup. */
 const driverAt = (km: number, fields = {}) =>
   app.signedIn('driver', { location: { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng }, ...fields });
 const book = async () => (await rider.post('/bookings', aTrip)).body.id as string;
 const traceOf = async (id: string): Promise<NamedDispatchTrace[]> =>
   (await admin.get(`/bookings/${id}/dispatch`)).body;
-/** What the newest look at a driver came to. */
+/** The latest outcome recorded for a driver. */
 const said = (trace: NamedDispatchTrace[], { user }: Client) => {
   const newest = trace.find(({ driver }) => driver === user.id);
   return newest && (newest.reason ?? newest.outcome);
 };
 
-describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
-  it('is told of every driver around the pickup, by name, with time and distance', async () => {
+describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]', () => {
+  it('covers every driver around the pickup, with name, time and distance', async () => {
     await app.services.db.settings.saveSettings({ negativeBalance: false });
     const owing = await driverAt(1.2);
     const debt = { type: 'Debit', amount: 1, txRef: 'debt' } as const;
@@ -66,7 +66,7 @@ describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
     });
   });
 
-  it('goes on with every round: refusals, and offers nobody answered', async () => {
+  it('grows with every round: refusals and expired offers', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
     const id = await book();
     await first.post(`/bookings/${id}/decline`);
@@ -83,7 +83,7 @@ describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
     expect(trace.map(({ at }) => at)).toEqual(trace.map(({ at }) => at).sort((a, b) => b - a));
   });
 
-  it('outlives the trip’s dispatch, and is no part of the booking', async () => {
+  it('remains after dispatch ends, and is not part of the booking', async () => {
     const driver = await driverAt(1);
     const id = await book();
     await driver.post(`/bookings/${id}/accept`);
@@ -93,7 +93,7 @@ describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
     }
   });
 
-  it('tells of an admin’s own choice', async () => {
+  it('includes an admin’s manual assignment', async () => {
     await app.services.db.settings.saveSettings({ autoDispatch: false });
     const driver = await driverAt(2);
     const id = await book();
@@ -101,7 +101,7 @@ describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
     expect(said(await traceOf(id), driver)).toBe('offered');
   });
 
-  it('holds 50 drivers of a round and 200 in all', async () => {
+  it('keeps 50 drivers per round and 200 in total', async () => {
     await app.services.db.settings.saveSettings({ driverRadius: 5 });
     await Promise.all(Array.from({ length: 60 }, (_, index) => driverAt(index / 100, { queue: index > 0 })));
     const id = await book();
@@ -113,7 +113,7 @@ describe('why drivers are offered a trip or left out [5.8, 3.17]', () => {
     expect(await traceOf(id)).toHaveLength(200);
   });
 
-  it('is for admins, and for trips there are', async () => {
+  it('is available only to admins, and only for existing trips', async () => {
     const driver = await driverAt(1);
     const id = await book();
     const fleetadmin = await app.signedIn('fleetadmin');

@@ -15,10 +15,10 @@ import type { Services } from '../services.js';
 import type { LiveDriver } from './liveDrivers.js';
 import { lookedAtKm, outOfPlay } from './outOfPlay.js';
 
-/** How many drivers of a round are written down. */
+/** How many drivers per round are recorded. */
 const A_ROUND = 50;
 
-/** What a round of a booking's dispatch made of the drivers around its pickup: those who are asked first, then the nearest. */
+/** The outcome of a dispatch round for the drivers around the pickup: those who get an offer first, then the nearest. */
 export function traceRound(
   { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
   booking: StoredBooking,
@@ -51,9 +51,9 @@ export function traceRound(
 }
 
 /**
- * For an admin: which drivers the newest rounds of a booking's dispatch considered, when, and why they were
- * offered it or left out, the newest first. While it is still to be had, also the drivers around it who are
- * not in play at this moment: not approved, not active or without a position.
+ * For an admin: which drivers the latest dispatch rounds of a booking considered, when, and why they were
+ * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who are
+ * currently unavailable: not approved, not active or without a position.
  */
 export async function dispatchTrace(
   actor: Actor,

@@ -12,7 +12,7 @@ const anywhere = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-/** Around places where a grid goes wrong: a city, the date line, a pole, the corner of a cell. */
+/** Around places where a grid can go wrong: a city, the date line, a pole, the corner of a cell. */
 const nearby = fc
   .tuple(
     fc.constantFrom<[number, number]>([40.75, -73.98], [10, 179.99], [89.97, 0], [-0.001, 0.001]),
@@ -25,7 +25,7 @@ const nearby = fc
   }));
 const place = fc.oneof({ weight: 4, arbitrary: nearby }, { weight: 1, arbitrary: anywhere });
 
-/** What the grid must answer, found by looking at everybody. */
+/** The expected result, found by checking every point. */
 function lookedUp(points: readonly Point[], from: LatLng, radiusKm: number, limit: number) {
   return points
     .filter(({ wanted }) => wanted)
@@ -35,7 +35,7 @@ function lookedUp(points: readonly Point[], from: LatLng, radiusKm: number, limi
     .slice(0, limit);
 }
 
-it('finds the nearest as a look at everybody does, wherever they are and however they moved', () => {
+it('finds the same nearest points as a full scan, wherever they are and however they moved', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(place, place, fc.boolean(), fc.boolean()), { maxLength: 60 }),
@@ -66,7 +66,7 @@ it('finds the nearest as a look at everybody does, wherever they are and however
   );
 });
 
-it('knows each once, also when taken in again, and nobody who left', () => {
+it('contains each point once, even when added again, and no removed ones', () => {
   const grid = new DriverGrid<Point>();
   const at = (id: string, lat: number): Point => ({ id, location: { lat, lng: 0 }, wanted: true });
   for (let index = 0; index < 3_000; index += 1) grid.put(at(`d${index}`, index / 100));
@@ -79,7 +79,7 @@ it('knows each once, also when taken in again, and nobody who left', () => {
   expect(grid.nearest({ lat: 1, lng: 0 }, 1, 0, () => true)).toEqual([]);
 });
 
-it('looks at few of a hundred thousand', () => {
+it('checks few of a hundred thousand points', () => {
   const grid = new DriverGrid<Point>();
   for (let index = 0; index < 100_000; index += 1) {
     const location = { lat: 40 + (index % 400) / 1000, lng: -74 + Math.floor(index / 400) / 1000 };

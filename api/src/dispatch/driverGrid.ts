@@ -1,22 +1,22 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 
-/** Side of a grid cell in degrees: half a kilometre. Measured: with larger ones too many drivers of a crowded city are compared. */
+/** Side of a grid cell in degrees: about half a kilometer. Measured: larger cells compare too many drivers in a crowded city. */
 const CELL = 0.005;
 const ROWS = Math.round(180 / CELL);
 const COLUMNS = Math.round(360 / CELL);
 const EARTH_RADIUS_KM = 6371.0088;
 const RADIAN = Math.PI / 180;
-/** Room for so many points before the arrays grow. */
+/** Initial capacity in points, before the arrays grow. */
 const FIRST_ROOM = 1_024;
 
 export interface Found<T> {
   item: T;
-  /** Great-circle km from the asked point. */
+  /** Great-circle km from the requested point. */
   distance: number;
 }
 
 /**
- * Points that move often, found by distance. Cells are numbered and coordinates lie in typed arrays, as unit vectors:
+ * Points that move often, found by distance. Cells are numbered and coordinates are stored in typed arrays, as unit vectors:
  * moving a point and comparing distances allocates nothing, and there is no seam at the date line or the poles.
  */
 export class DriverGrid<T extends { id: string; location: LatLng }> {
@@ -40,7 +40,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     return this.slots.keys();
   }
 
-  /** Takes an item in, or in place of the one with its id. */
+  /** Adds an item, or replaces the one with the same id. */
   put(item: T): void {
     let slot = this.slots.get(item.id);
     if (slot === undefined) {
@@ -53,7 +53,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     this.place(slot, item.location);
   }
 
-  /** Takes over where an item now is: its `location` has changed. */
+  /** Updates the grid after an item's `location` has changed. */
   moved(item: T): void {
     const slot = this.slots.get(item.id);
     if (slot !== undefined) this.place(slot, item.location);
@@ -68,7 +68,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     this.free.push(slot);
   }
 
-  /** The nearest items within a radius that pass a test, nearest first. Looks outwards, and no further than it has to. */
+  /** The nearest items within a radius that pass a test, nearest first. Searches outward, no further than necessary. */
   nearest(point: LatLng, radiusKm: number, limit: number, test: (item: T) => boolean): Found<T>[] {
     const search = new Search(point, chordOf(radiusKm), limit);
     const cosine = Math.cos(point.lat * RADIAN);
@@ -77,13 +77,13 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     for (let ring = 0; ; ring += 1) {
       const cellsSoFar = (2 * ring + 1) ** 2;
       if (cellsSoFar > this.cells.size || ring > COLUMNS / 4) {
-        // More cells than there are: everybody is looked at instead.
+        // More cells than exist: check all items instead.
         search.clear();
         for (const slot of this.slots.values()) this.offer(search, slot, test);
         break;
       }
       this.eachOfRing(own, ring, (slot) => this.offer(search, slot, test));
-      // What lies in further rings is at least so far away.
+      // Anything in further rings is at least this far away.
       const angle = (ring * CELL + inside) * RADIAN;
       const beyond = EARTH_RADIUS_KM * Math.min(angle, Math.asin(cosine * Math.sin(angle)));
       if (chordOf(beyond) >= search.worst()) break;
@@ -150,7 +150,7 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
   }
 }
 
-/** The best so far: slots by their squared chord to a point, nearest first; ties by id. */
+/** The best matches so far: slots by their squared chord to a point, nearest first; ties by id. */
 class Search {
   readonly slots: number[] = [];
   private readonly chords: number[] = [];
@@ -176,7 +176,7 @@ class Search {
     return dx * dx + dy * dy + dz * dz;
   }
 
-  /** What lies further away than this is of no interest. */
+  /** The squared chord beyond which items are ignored. */
   worst(): number {
     if (this.limit <= 0) return -1;
     return this.slots.length < this.limit ? this.within : (this.chords.at(-1) as number);
@@ -196,7 +196,7 @@ class Search {
 const isBefore = (chord: number, id: string, otherChord: number, otherId: string) =>
   chord < otherChord || (chord === otherChord && id < otherId);
 
-/** The squared chord of a unit sphere that spans so many km; that of half the way round for more. */
+/** The squared chord on a unit sphere that spans the given km; longer distances count as half the circumference. */
 function chordOf(km: number): number {
   const half = Math.sin(Math.min(Math.PI / 2, Math.max(0, km) / (2 * EARTH_RADIUS_KM)));
   return 4 * half * half;
@@ -209,7 +209,7 @@ function setVector(vectors: Float64Array, slot: number, { lat, lng }: LatLng): v
   vectors[3 * slot + 2] = Math.sin(lat * RADIAN);
 }
 
-/** How far a coordinate is from the nearer border of its cell, in degrees. */
+/** Distance of a coordinate from the nearer border of its cell, in degrees. */
 function toBorder(degrees: number): number {
   const after = degrees / CELL - Math.floor(degrees / CELL);
   return CELL * Math.min(after, 1 - after);

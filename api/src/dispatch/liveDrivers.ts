@@ -4,55 +4,55 @@ import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { DriverGrid } from './driverGrid.js';
 
-/** A position claimed to be from further ahead than this is a wrong clock, in ms. */
+/** A position dated further ahead than this comes from a wrong clock, in ms. */
 const MAX_AHEAD_MS = 60_000;
-/** A device may be this late with a position: one that claims to be older is judged as if it were this old, in ms. */
+/** How late a device may report a position: one dated earlier is treated as this old when judging its speed, in ms. */
 const MAX_LATE_MS = 60_000;
-/** Drivers who went offline whose last position is remembered. */
+/** How many drivers who went offline have their last position remembered. */
 const REMEMBERED = 100_000;
 
-/** A driver as dispatch and the map know one: eligibility from the database, position from the device. */
+/** A driver as dispatch and the map see one: eligibility from the database, position from the device. */
 export type LiveDriver = DispatchCandidate & {
   location: LatLng;
-  /** ms timestamp of the position, by the device; 0 for one from the database. */
+  /** ms timestamp of the position, by the device's clock; 0 for a position from the database. */
   at: number;
-  /** The same within what the server's clock allows: what the next position is judged by. */
+  /** The same, limited to what the server's clock allows: the next position is judged against it. */
   judgedAt: number;
   firstName: string;
   lastName: string;
   vehicleNumber?: string | null;
   fleetadmin?: string | null;
-  /** Whether messages reach them outside the pages they look at. */
+  /** Whether a device can receive messages for them while the site is not open. */
   hasDevice: boolean;
 };
 
-/** What became of a position. */
+/** The outcome of a reported position. */
 export type Moved = 'moved' | 'implausible' | 'refused';
 
 export interface NearbyDriver {
   driver: LiveDriver;
-  /** Great-circle km from the asked point. */
+  /** Great-circle km from the requested point. */
   distance: number;
 }
 
 /**
- * Where active drivers are now. Kept in memory because positions change every few seconds; the claim
- * of a driver is always a conditional write in the database.
+ * Where active drivers are now. Kept in memory because positions change every few seconds; claiming
+ * a driver is always a conditional write in the database.
  */
 export interface LiveDrivers {
-  /** Fills the memory from the database. */
+  /** Loads all drivers from the database. */
   reload(): Promise<void>;
-  /** Takes over what the database now says of a driver; forgets one who is no longer active. */
+  /** Reloads one driver from the database; removes one who is no longer active. */
   refresh(id: string): Promise<void>;
   /**
-   * A new position. One that nobody can have driven to since the last, also across going offline and online again,
-   * moves nobody: it is `implausible` until enough time has passed. One that is older than the last, or from the
-   * future, is `refused`.
+   * Reports a new position. One that cannot have been driven to since the last, even after going offline and online again,
+   * is `implausible` and does not move the driver until enough time has passed. One that is older than the last, or from
+   * the future, is `refused`.
    */
   move(id: string, position: LatLng, at: number): Moved;
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
-  /** Has somebody told of every position that is taken, of this process or another, with the one before it. */
+  /** Calls the listener for every accepted position, from this process or another, along with the previous one. */
   onMoved(listener: (driver: LiveDriver, from: LatLng) => void): void;
   /** Drivers within a radius that pass a test, nearest first. */
   nearest(
@@ -62,21 +62,21 @@ export interface LiveDrivers {
     test: (driver: LiveDriver) => boolean,
   ): NearbyDriver[];
   /**
-   * Keeps a driver for a booking until a time (ms timestamp), so that others asking at the same moment look further.
-   * It is this process's own notice and nobody's right: others may still find the driver when there is nobody else.
+   * Reserves a driver for a booking until a time (ms timestamp), so that concurrent searches look further.
+   * It is only this process's hint, not a lock: other searches may still pick the driver when there is no one else.
    */
   reserve(id: string, booking: string, until: number): void;
-  /** Ends what was kept for a booking. */
+  /** Ends a driver's reservation for a booking. */
   release(id: string, booking: string): void;
-  /** Whether a driver is kept for another booking than this one. */
+  /** Whether a driver is reserved for a different booking. */
   isReserved(id: string, booking: string): boolean;
-  /** Writes positions that changed since the last time to the database. */
+  /** Writes positions changed since the last flush to the database. */
   flush(): Promise<void>;
 }
 
-/** The memory of one process, which can follow what others were told. */
+/** The drivers in one process's memory, which can also follow positions reported to other processes. */
 export interface OwnLiveDrivers extends LiveDrivers {
-  /** A position another process has taken, and will write to the database. One that is older than the last is passed over. */
+  /** A position another process accepted and will write to the database. Ignored if older than the last. */
   follow(id: string, position: LatLng, at: number): void;
 }
 
@@ -90,9 +90,9 @@ export function liveDrivers({
   const drivers = new DriverGrid<LiveDriver>();
   const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
-  /** Where drivers were last when they went offline: coming back online elsewhere takes the time to get there. */
+  /** Last positions of drivers who went offline: coming back online elsewhere must take the time to drive there. */
   const left = new Map<string, LastPosition>();
-  /** By driver, which read of the database the memory holds: an earlier one that comes late is not taken. */
+  /** By driver, which database read the memory holds: a result from an earlier read that arrives late is ignored. */
   const taken = new Map<string, number>();
   let reads = 0;
   let tellMoved: Parameters<LiveDrivers['onMoved']>[0] = () => undefined;
@@ -122,7 +122,7 @@ export function liveDrivers({
     const from = driver.location;
     const judgedAt = Math.max(at, now - MAX_LATE_MS);
     const to = { lat, lng, at: judgedAt };
-    // The database's position has no time: the first one of the device is believed.
+    // A position from the database has no time: the first one from the device is accepted.
     if (isJudged && driver.at > 0 && !isDrivable({ ...from, at: driver.judgedAt }, to)) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
@@ -154,7 +154,7 @@ export function liveDrivers({
     },
 
     follow(id, position, at) {
-      // The process that heard it has judged it.
+      // The process that received it has already checked it.
       if (place(id, position, at, false) === 'moved') moved.delete(id);
     },
 
@@ -191,7 +191,7 @@ export function liveDrivers({
   };
 }
 
-/** Active drivers, and those who go offline while on a trip: its track goes on. */
+/** Active drivers, and drivers who go offline during a trip, because tracking continues. */
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 

@@ -13,12 +13,12 @@ import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
 import { lookedAtKm, outOfPlay } from './outOfPlay.js';
 
-/** How many drivers of each kind an admin is shown. */
+/** How many drivers of each kind an admin sees. */
 const NEARBY = 50;
 
 /**
- * For an admin who assigns: the drivers a NEW booking can be offered to, the nearest first (rule 4.28). With
- * `leftOut` the others around its pickup follow, each with why not.
+ * For an admin who assigns a driver: the drivers a NEW booking can be offered to, nearest first (rule 4.28). With
+ * `leftOut`, other drivers around the pickup follow, each with the reason.
  */
 export async function nearbyDrivers(
   actor: Actor,

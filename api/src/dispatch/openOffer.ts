@@ -1,8 +1,8 @@
 import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 
 /**
- * The offer of a booking that a driver can still take; null when it has expired or was declined, or the trip is
- * somebody else's or cancelled.
+ * The offer of a booking that a driver can still accept; null when it has expired or was declined, or the trip was
+ * accepted by another driver or canceled.
  */
 export function openOffer(
   { status, requestedDrivers, dispatch }: StoredBooking,

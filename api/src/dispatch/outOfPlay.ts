@@ -9,15 +9,15 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** How many radii around a pickup admins are told of drivers. */
+/** How many dispatch radii around a pickup admins see drivers. */
 const LOOKED_AT = 2;
 
-/** How far around a pickup, in km, admins are told of drivers. */
+/** How far around a pickup admins see drivers, in km. */
 export const lookedAtKm = (settings: Settings) => LOOKED_AT * driverRadiusKm(settings);
 
 /**
- * The drivers around a pickup who are not in play at this moment: not approved, not active or without a position, each
- * with why and how far away (km, null where that is not known).
+ * The drivers around a pickup who are currently unavailable: not approved, not active or without a position, each
+ * with the reason and the distance (km, null if unknown).
  */
 export async function outOfPlay(
   { pickup, carType }: StoredBooking,

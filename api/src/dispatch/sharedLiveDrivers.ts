@@ -4,31 +4,31 @@ import type { Logger } from 'pino';
 import type { RedisLink } from '../redis/redisLink.js';
 import type { LiveDrivers, OwnLiveDrivers } from './liveDrivers.js';
 
-/** How long news is gathered before the other processes are told, in ms. */
+/** How long updates are collected before they are sent to the other processes, in ms. */
 const BATCH_MS = 100;
 
-/** What one process tells the others. */
+/** An update that one process sends to the others. */
 interface News {
   from: string;
-  /** The sender has just joined and wants to know where everyone is. */
+  /** The sender has just joined and asks for all current positions. */
   joined?: true;
-  /** Everything is to be read from the database again. */
+  /** All drivers have to be reloaded from the database. */
   reload?: true;
-  /** Drivers to read from the database again. */
+  /** Drivers to reload from the database. */
   refresh: string[];
   moved: Position[];
 }
 type Position = [id: string, lat: number, lng: number, at: number];
 
 /**
- * Live drivers of several processes: each keeps all of them in its own memory, and hears of what the
- * others are told, so that dispatch anywhere sees every driver. While Redis is away each knows the
- * drivers that talk to it; when it is back they tell each other where everyone is.
+ * Live drivers across processes: each process keeps all drivers in its own memory and receives the other
+ * processes' updates, so that dispatch in any process sees every driver. While Redis is down, each knows
+ * only the drivers connected to it; when Redis is back, the processes exchange all positions.
  */
 export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Logger): LiveDrivers {
   const channel = `${redis.prefix}:drivers`;
   const id = randomUUID();
-  /** The last position of each driver that talks to this process. */
+  /** The last position of each driver connected to this process. */
   const heardHere = new Map<string, Position>();
   let news = noNews();
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     }
   }
 
-  /** One after the other: a position means nothing before the driver it is of. */
+  /** Applies updates one after another: a position is useless before its driver is loaded. */
   function applyNext(work: () => Promise<void>) {
     applying = applying.then(work).catch((error: unknown) => {
       log.error({ err: error }, 'news of drivers could not be taken over');
@@ -78,7 +78,7 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     if (heard.from !== id) applyNext(() => apply(heard));
   });
   redis.onConnected(() => {
-    // What the others said meanwhile is lost: the database knows who drives, they know where.
+    // Updates sent in the meantime are lost: drivers are reloaded from the database, positions from the other processes.
     applyNext(() => own.reload());
     tellAllHeard(true);
   });

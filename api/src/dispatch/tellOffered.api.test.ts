@@ -3,7 +3,7 @@ import { aCarType, aTrip, PICKUP } from '../testing/builders.js';
 import { type PushService, startPushService } from '../testing/pushService.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** Offers of automatic dispatch on drivers' devices. */
+/** Push messages about auto dispatch offers to drivers' devices. */
 let app: TestApp;
 let push: PushService;
 let rider: Client;
@@ -31,7 +31,7 @@ afterEach(async () => {
   push.received.length = 0;
 });
 
-/** A driver so many km from the pickup, with a browser that gets messages at a path of the push service. */
+/** A driver the given number of km from the pickup, with a browser subscribed at a path of the push service. */
 async function driverWithBrowser(path: string, km: number, fields = {}) {
   const location = { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng };
   const driver = await app.signedIn('driver', { location, ...fields });
@@ -46,7 +46,7 @@ const book = async () => {
 const deliver = () => app.services.notifier.deliverDue();
 const sentTo = () => push.received.map(({ path }) => path).toSorted();
 
-it('are sent to those who are asked, in their language, with the screen and the trip, for as long as they stand [2.63, 7.28, 7.37]', async () => {
+it('offer messages go to the drivers asked, in their language, with screen and trip, while the offer is valid [2.63, 7.28, 7.37]', async () => {
   await app.services.db.languages.insert({
     id: 'es',
     langName: 'Español',
@@ -77,7 +77,7 @@ it('are sent to those who are asked, in their language, with the screen and the 
   ]);
 });
 
-it('come after the socket has told the driver, and leave nothing to do behind', async () => {
+it('offer messages follow the socket event, and leave no pending effects', async () => {
   const driver = await driverWithBrowser('/driver', 0.5);
   const order: string[] = [];
   const { realtime, notifier, db } = app.services;
@@ -106,7 +106,7 @@ it.each([
   ['the trip was cancelled', async (id: string) => rider.post(`/bookings/${id}/cancel`, { reason: 'x' })],
   ['nobody answered in time', async () => (app.clock.at += 30_000)],
 ])(
-  'are not sent any more when %s',
+  'offer messages are no longer sent when %s',
   async (_what, happens: (id: string, other: Client) => Promise<unknown>) => {
     await driverWithBrowser('/late', 0.5);
     const other = await app.signedIn('driver');
@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it('are not sent to one who has declined, and go to who is asked instead', async () => {
+it('offer messages go to the next driver instead of one who has declined', async () => {
   const first = await driverWithBrowser('/first', 0.5);
   await driverWithBrowser('/second', 5);
   const id = await book();
@@ -125,7 +125,7 @@ it('are not sent to one who has declined, and go to who is asked instead', async
   expect(sentTo()).toEqual(['/second']);
 });
 
-it('are sent once for a trip, however often it is offered to the same driver', async () => {
+it('offer messages are sent once per trip, however often it is offered to the same driver', async () => {
   const driver = await driverWithBrowser('/again', 0.5);
   const id = await book();
   await deliver();
@@ -136,7 +136,7 @@ it('are sent once for a trip, however often it is offered to the same driver', a
   expect(sentTo()).toEqual(['/again']);
 });
 
-it('are sent by whoever comes next when a process dies before it could', async () => {
+it('offer messages are sent by the next process when one crashes before sending them', async () => {
   await driverWithBrowser('/driver', 0.5);
   const { notifier } = app.services;
   const { push: tell } = notifier;
@@ -151,7 +151,7 @@ it('are sent by whoever comes next when a process dies before it could', async (
   expect(push.received[0]?.headers.ttl).toBe('20');
 });
 
-it('of an admin are not sent any more once the trip is gone [4.28]', async () => {
+it('offer messages of an admin’s assignment are no longer sent once the trip is canceled [4.28]', async () => {
   await app.services.db.settings.saveSettings({ autoDispatch: false });
   const driver = await driverWithBrowser('/assigned', 0.5);
   const admin = await app.signedIn('admin');
@@ -165,7 +165,7 @@ it('of an admin are not sent any more once the trip is gone [4.28]', async () =>
   ]);
 });
 
-it('cost a driver without a device nothing: the booking carries nothing to be done', async () => {
+it('offer messages are skipped for a driver without a device: the booking gets no effect for them', async () => {
   const driver = await driverWithBrowser('/sold', 0.5);
   const { endpoint } = push.subscription('/sold');
   await driver.delete(`/auth/me/browsers?endpoint=${encodeURIComponent(endpoint)}`);

@@ -3,7 +3,7 @@ import type { TripNotice } from '../booking/effects/effect.js';
 import type { Services } from '../services.js';
 import { openOffer } from './openOffer.js';
 
-/** What a driver's devices are told of a trip that is offered to them (rules 2.63, 4.28, 7.37). */
+/** The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37). */
 export const offerNotice = (driver: string, booking: string): TripNotice => ({
   to: driver,
   title: 'notice_assigned_title',
@@ -13,7 +13,7 @@ export const offerNotice = (driver: string, booking: string): TripNotice => ({
   isOffer: true,
 });
 
-/** Tells drivers' devices of an offer that stands: each once for a trip, however often it is offered to them. */
+/** Notifies drivers' devices of an open offer: once per trip, however often it is offered to the same driver. */
 export async function tellOffered(
   { clock, notifier }: Services,
   booking: StoredBooking,

@@ -1,6 +1,6 @@
 import type { Services } from '../services.js';
 
-/** A driver who was offered a booking has it no longer, and can be asked for others at once. */
+/** Withdraws a booking's offer from a driver, who can then be asked for other trips at once. */
 export function withdrawOffer(
   { realtime, liveDrivers }: Pick<Services, 'realtime' | 'liveDrivers'>,
   driver: string,
