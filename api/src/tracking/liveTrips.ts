@@ -5,7 +5,7 @@ import { gathered } from '../database/gathered.js';
 import type { RedisLink } from '../redis/redisLink.js';
 import type { Repositories } from '../repositories.js';
 
-/** A trip a driver is on, as far as its track needs it. */
+/** A driver's active trip, with the fields that tracking needs. */
 export interface LiveTrip {
   booking: string;
   status: BookingStatus;
@@ -13,18 +13,18 @@ export interface LiveTrip {
   startedAt: number;
 }
 
-/** How long what is known is not asked for again, in ms: news of another process may have been lost. */
+/** How long cached trips are used without asking again, in ms: updates from other processes may get lost. */
 const KNOWN_MS = 30_000;
 
-/** Which trip each busy driver is on, known without asking the database for every position. */
+/** Which trip each busy driver is on, cached so that not every position needs a database query. */
 export interface LiveTrips {
-  /** The trip a driver is on; undefined while it has to be looked up. */
+  /** The trip a driver is on; undefined if it has to be looked up. */
   known(driver: string): LiveTrip | null | undefined;
   /** The trip a driver is on, from the database. */
   lookUp(driver: string): Promise<LiveTrip | null>;
-  /** A booking is now like this. */
+  /** Updates the cache from a changed booking. */
   changed(booking: StoredBooking): void;
-  /** What is known of a driver may be wrong. */
+  /** Drops what is cached for a driver, because it may be wrong. */
   forget(driver: string): void;
 }
 
@@ -64,7 +64,7 @@ export function liveTrips({
     async lookUp(driver) {
       forget(driver);
       const booking = (await read([driver])).get(driver);
-      // What has changed meanwhile is newer.
+      // A change made in the meantime is newer.
       const known = trips.get(driver);
       if (known) return known.trip;
       const trip = booking ? tripOf(booking, driver) : null;
@@ -86,7 +86,7 @@ function tripOf(booking: StoredBooking, driver: string): LiveTrip | null {
   return { booking: booking.id, status: booking.status, startedAt: booking.trip_start_time ?? 0 };
 }
 
-/** The same for several processes: each tells the others whose trip has changed. */
+/** The same across processes: each tells the others which driver's trip has changed. */
 export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
   const channel = `${redis.prefix}:trips`;
   redis.subscribe(channel, (driver) => own.forget(driver));
@@ -94,7 +94,7 @@ export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
     ...own,
     changed(booking) {
       own.changed(booking);
-      // This process hears it too, and looks it up once more: what it knows may be older than another one's change.
+      // This process receives the message too and looks the trip up again: its cache may be older than another process's change.
       if (booking.driver) redis.publish(channel, booking.driver);
     },
   };

@@ -2,9 +2,9 @@ import { type Actor, forbidden, type LatLng, type PositionInput } from '@wayfare
 import type { Services } from '../services.js';
 
 /**
- * The acting driver is here. Moves the driver on the map and, on a trip, adds to its track. A position
- * that is older than the last one, or from the future, is passed over. One that nobody can have driven to does not move
- * the driver; the track of a trip judges it for itself, as evidence. Answers whether the driver was moved.
+ * Records the acting driver's position: moves the driver on the map and, during a trip, adds to its track. A position
+ * older than the last one, or from the future, is ignored. One that cannot have been driven to does not move the
+ * driver; the trip's track still checks it separately, as evidence. Returns whether the driver was moved.
  */
 export async function recordPosition(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function recordPosition(
     const known = liveTrips.known(actor.uid);
     const trip = known === undefined ? await liveTrips.lookUp(actor.uid) : known;
     if (trip) {
-      // The trip's own start and the server's clock bound it: a device's clock may be off.
+      // Limited to the time between the trip's start and the server's clock: a device's clock may be off.
       const within = Math.min(Math.max(at, trip.startedAt), clock.now());
       const point = { id: `${trip.booking}-${at}`, at: within, status: trip.status, ...position };
       for (const passed of services.tracks.add(trip.booking, point))
@@ -35,7 +35,7 @@ export async function recordPosition(
   return moved === 'moved';
 }
 
-/** A driver's first position: dispatch knows an active driver only once it is there. */
+/** Stores a driver's first position: dispatch ignores active drivers without one. */
 async function placeOnMap(id: string, position: LatLng, { db, liveDrivers }: Services) {
   const user = await db.users.findById(id);
   if (!user?.driverActiveStatus && !user?.queue) return;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await app.services.liveDrivers.refresh(driver.user.id);
 });
 
-/** The driver says to be somewhere between pickup (0) and drop (1). */
+/** The driver reports a position between pickup (0) and drop (1). */
 const drive = (share: number, at: number, fields: object = {}) =>
   driver.put('/drivers/me/location', {
     lat: PICKUP.lat + (DROP.lat - PICKUP.lat) * share,
@@ -43,12 +43,12 @@ async function reached() {
   return (await app.services.db.bookings.findById(id))?.distance;
 }
 
-it('measures the way that was driven, whatever bad positions come in between [5.18, 5.20]', async () => {
+it('measures the route driven, despite bad positions in between [5.18, 5.20]', async () => {
   const start = app.clock.at;
   const tens = (count: number) => start + count * 10_000;
   app.clock.at = tens(6);
   expect((await drive(0.25, tens(1))).body).toEqual({ taken: true });
-  // Elsewhere for a moment, from before, from the future, and off the globe.
+  // Somewhere else for a moment, from the past, from the future, and off the globe.
   await drive(0.3, tens(2), { lat: 48.85, lng: 2.35 });
   await drive(0.5, tens(3));
   expect((await drive(0.1, tens(1))).body).toEqual({ taken: false });
@@ -66,22 +66,22 @@ it('measures the way that was driven, whatever bad positions come in between [5.
   expect(await reached()).toBe(1.001);
 });
 
-it('knows the last positions when the trip ends, though they are written together [5.20]', async () => {
+it('includes the last positions when the trip ends, even though points are written in batches [5.20]', async () => {
   const start = app.clock.at;
   app.clock.at += 600_000;
-  // A way round: a kilometre to the east and back.
+  // A detour: a kilometer to the east and back.
   await drive(0, start + 100_000, { lng: PICKUP.lng + 0.01 });
   await drive(1, start + 300_000, { lng: PICKUP.lng + 0.01 });
   expect(await reached()).toBeGreaterThan(2.6);
 });
 
-it('shows a position under the status of its moment [3.20]', async () => {
+it('shows each position with the status at its time [3.20]', async () => {
   app.clock.at += 10_000;
   await drive(0.1, app.clock.at);
   expect((await track()).map(({ status }) => status)).toEqual(['STARTED', 'STARTED']);
   await reached();
   app.clock.at += 10_000;
   await drive(1, app.clock.at);
-  // The trip is over for the driver: this is nobody's way any more.
+  // The driver's trip is over: this position is not part of any trip.
   expect((await track()).map(({ status }) => status)).toEqual(['STARTED', 'STARTED', 'REACHED']);
 });

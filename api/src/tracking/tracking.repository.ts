@@ -4,21 +4,21 @@ import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
 import { plain, plainAll } from '../database/plain.js';
 import { trackingPointModel } from './trackingPoint.model.js';
 
-/** A trip of a day at a point every 4 s has 21,600: what lies above is not a trip. */
+/** A day-long trip with a point every 4 s has 21,600 points: anything above this is not a real trip. */
 const MAX_POINTS = 25_000;
 
-/** Points of the way: all but those that are kept as evidence alone. */
+/** Points of the route: all except those kept only as evidence. */
 const NOT_FLAGGED = { $ne: true } as const;
 
-/** Every query on tracking points. */
+/** All queries on tracking points. */
 export function trackingRepository(connection: Connection) {
   const model = trackingPointModel(connection);
   return {
-    /** Stores a point; the same id again changes nothing. */
+    /** Stores a point; repeating the same id changes nothing. */
     async add(booking: string, { id, ...point }: TrackingPoint) {
       await model.updateOne({ _id: id }, { $setOnInsert: { booking, ...point } }, { upsert: true });
     },
-    /** Stores many points at once; what is there already stays as it is. */
+    /** Stores many points in one write; existing points stay as they are. */
     async addAll(points: readonly { booking: string; point: TrackingPoint }[]) {
       const rows = points.map(({ booking, point: { id, ...point } }) => ({ _id: id, booking, ...point }));
       try {
@@ -27,7 +27,7 @@ export function trackingRepository(connection: Connection) {
         if (!isOnlyDuplicateKeys(error)) throw error;
       }
     },
-    /** A trip's points in the order they were taken; with `withFlagged` also those that were not believed. */
+    /** A trip's points in chronological order; with `withFlagged` also those that were rejected. */
     async ofBooking(booking: string, { withFlagged = false } = {}) {
       const believed = withFlagged ? {} : { flagged: NOT_FLAGGED };
       const rows = await model
@@ -37,7 +37,7 @@ export function trackingRepository(connection: Connection) {
         .lean();
       return plainAll<TrackingPoint>(rows);
     },
-    /** Where a trip was last (rule 7.35). */
+    /** The last position of a trip (rule 7.35). */
     async lastOf(booking: string) {
       const last = await model
         .findOne({ booking, flagged: NOT_FLAGGED }, { booking: 0 })

@@ -8,7 +8,7 @@ const trackingPointSchema = new Schema(
     status: String,
     lat: Number,
     lng: Number,
-    /** Kept as evidence, never part of the way. */
+    /** Kept as evidence, never part of the route. */
     flagged: Boolean,
   },
   { versionKey: false },

@@ -4,7 +4,7 @@ import { tripTracks } from './tripTracks.js';
 
 const START = 1_700_000_000_000;
 
-/** A place for points that can be away. */
+/** A fake point store that can be made unavailable. */
 function store() {
   const state = { away: false, points: [] as string[], writes: 0 };
   const addAll = async (points: readonly { booking: string; point: TrackingPoint }[]) => {
@@ -23,7 +23,7 @@ const point = (second: number, lat = 40 + second / 10_000): TrackingPoint => ({
   lng: -73.9,
 });
 
-it('writes what comes together in one write', async () => {
+it('writes points that arrive together in one write', async () => {
   const { state, ...parts } = store();
   const tracks = tripTracks(parts);
   for (let second = 0; second < 10; second += 1) tracks.add(`b${second % 2}`, point(second));
@@ -34,7 +34,7 @@ it('writes what comes together in one write', async () => {
   expect(state.writes).toBe(1);
 });
 
-it('keeps points while the database does not take them, and what comes meanwhile', async () => {
+it('keeps points while the database is unavailable, along with those that arrive meanwhile', async () => {
   const { state, ...parts } = store();
   const tracks = tripTracks(parts);
   state.away = true;
@@ -47,7 +47,7 @@ it('keeps points while the database does not take them, and what comes meanwhile
   expect(state.points).toEqual(['p1', 'p2']);
 });
 
-it('gives up every other old point, and no new one, before it keeps too many', async () => {
+it('drops every other old point, and no new one, when it holds too many', async () => {
   const { state, ...parts } = store();
   const tracks = tripTracks({ ...parts, keep: 100 });
   for (let second = 0; second < 1_000; second += 1) tracks.add('b', point(second));
@@ -57,13 +57,13 @@ it('gives up every other old point, and no new one, before it keeps too many', a
   expect(state.points[0]).toBe('p0');
 });
 
-it('neither stores nor tells of a jump that nothing confirms [5.18]', async () => {
+it('neither stores nor reports an unconfirmed jump [5.18]', async () => {
   const { state, ...parts } = store();
   const tracks = tripTracks(parts);
   expect(tracks.add('b', point(1)).map(({ id }) => id)).toEqual(['p1']);
   expect(tracks.add('b', point(2, 48))).toEqual([]);
   expect(tracks.add('b', point(3)).map(({ id }) => id)).toEqual(['p3']);
-  // Another trip's track is another way.
+  // Another trip has a separate track.
   expect(tracks.add('c', point(2, 48)).map(({ id }) => id)).toEqual(['p2']);
   await tracks.flush();
   expect(state.points).toEqual(['p1', 'p3', 'p2']);

@@ -2,28 +2,28 @@ import { openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare
 import type { Logger } from 'pino';
 import type { Repositories } from '../repositories.js';
 
-/** How long points gather before they are written, in ms. */
+/** How long points are collected before they are written, in ms. */
 const GATHER_MS = 1_000;
-/** Points that are kept while the database does not take them. */
+/** How many points are kept while the database is unavailable. */
 const KEPT_POINTS = 200_000;
-/** Tracks whose last point is remembered. */
+/** How many tracks have their last point remembered. */
 const TRACKS = 50_000;
 
 type Buffered = { booking: string; point: TrackingPoint };
 
 /**
- * The tracks of running trips. Points are judged as they come, gathered for a second and written together; the track
- * is read only after what was gathered is written.
+ * The tracks of running trips. Points are checked as they arrive, collected for a second and written together; a track
+ * is read only after the collected points are written.
  */
 export interface TripTracks {
   /**
-   * A trip's next point. Answers the points that are now believed to be of its way, in order. Those that agree where
-   * nobody can have driven are stored as flagged.
+   * Adds a trip's next point. Returns the points now accepted as part of its route, in order. Points that confirm each
+   * other at a place that cannot have been driven to are stored as flagged.
    */
   add(booking: string, point: TrackingPoint): readonly TrackingPoint[];
-  /** Takes note of a point that is stored otherwise, to judge what follows it. */
+  /** Registers a point that is stored elsewhere, so that later points are checked against it. */
   note(booking: string, point: TrackingPoint): void;
-  /** Writes what was gathered. @throws when the database does not take it; it stays gathered then */
+  /** Writes the collected points. @throws when the database rejects the write; the points then stay collected */
   flush(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function tripTracks({
 }: {
   db: Pick<Repositories, 'tracking'>;
   log: Logger;
-  /** For tests: points that are kept while the database does not take them. */
+  /** For tests: how many points are kept while the database is unavailable. */
   keep?: number;
 }): TripTracks {
   const gates = new Map<string, TrackGate<TrackingPoint>>();
@@ -70,7 +70,7 @@ export function tripTracks({
   }
 
   function flush(): Promise<void> {
-    // One after the other: whoever reads a track waits for those that are on their way, too.
+    // One write after another: a reader of a track also waits for writes in progress.
     const next = writing.then(() => (gathered.length > 0 ? write() : undefined));
     writing = next.catch(() => undefined);
     return next;
@@ -96,7 +96,7 @@ export function tripTracks({
   };
 }
 
-/** Every second point of the older half is given up: the way stays, and the newest points stay whole. */
+/** Drops every second point of the older half: the route is preserved, and the newest points stay complete. */
 function thinned(points: readonly Buffered[]): Buffered[] {
   const half = points.length >> 1;
   return points.filter((_, index) => index >= half || index % 2 === 0);
