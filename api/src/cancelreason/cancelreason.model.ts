@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** One ordered list in one document, so that positions are always whole. */
+/** One ordered list in one document, so that positions are always consistent. */
 const cancelReasonSchema = new Schema(
   { _id: String, reasons: [{ _id: false, id: String, label: String }] },
   { versionKey: false },

@@ -22,7 +22,7 @@ export function cancelReasonRepository(connection: Connection) {
     async add(reason: { id: string; label: string }) {
       await model.updateOne({ _id: ID }, { $push: { reasons: reason } }, { upsert: true });
     },
-    /** @throws changed_meanwhile (409) when it no longer reads as its author has `seen` it */
+    /** @throws changed_meanwhile (409) if it no longer matches what the author has `seen` */
     async rename(id: string, label: string, seen?: Partial<CancelReason>) {
       await changeAsRead(
         seenFields({ label }, seen),

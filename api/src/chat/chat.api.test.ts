@@ -51,13 +51,13 @@ const pushesTo = async (client: Client) =>
     })
   ).rows;
 
-describe('who may read and write', () => {
-  it('is nobody who is not signed in', async () => {
+describe('access to the chat', () => {
+  it('requires sign-in', async () => {
     expect((await read(app.anonymous)).status).toBe(401);
     expect((await write(app.anonymous, 'Hi')).status).toBe(401);
   });
 
-  it('are the rider and the driver; admins read, fleet admins, asked drivers and strangers do not [6.8]', async () => {
+  it('lets rider and driver write and admins read; rejects fleet admins, asked drivers and strangers [6.8]', async () => {
     expect((await write(rider, 'I am at the gate')).status).toBe(201);
     expect((await write(driver, 'Two minutes')).status).toBe(201);
     for (const client of [rider, driver, admin]) {
@@ -76,7 +76,7 @@ describe('who may read and write', () => {
     expect((await read(rider)).body).toHaveLength(2);
   });
 
-  it('is not told from an unknown trip', async () => {
+  it('returns the same error as for an unknown trip', async () => {
     for (const client of [rider, driver, admin]) {
       const { status, body } = await client.get(path(newId()));
       expect({ status, error: body.error }).toEqual({ status: 404, error: 'not_found' });
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect((await read(driver)).body).toEqual([body]);
   });
 
-  it('says nothing of who it is from by itself', async () => {
+  it('ignores the sender fields of the request', async () => {
     const forged = {
       message: 'Hi',
       from: driver.user.id,
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(body).toMatchObject({ from: rider.user.id, source: 'rider', type: 'msg', sequence: 1 });
   });
 
-  it('is refused when it is empty, too long, no text or no plain text, and nothing is kept', async () => {
+  it('is rejected if it is empty, too long, not text or not plain text, and nothing is stored', async () => {
     for (const message of ['', ' \n ', 'x'.repeat(2001), 7, null, { $ne: '' }, ['a'], 'a\u0000b']) {
       const { status, body } = await rider.post(path(), { message });
       expect({ status, error: body.error, fields: Object.keys(body.errors) }).toEqual({
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await read(rider)).body).toEqual([]);
   });
 
-  it('that is sent again with its key is there once, also when the trip is over meanwhile', async () => {
+  it('is stored once when it is sent again with its key, even if the trip has ended in the meantime', async () => {
     const key = { 'Idempotency-Key': 'message-1' };
     const first = await write(rider, 'Hello', key);
     expect(await write(rider, 'Hello', key)).toMatchObject({ status: 201, body: first.body });
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect((await read(rider)).body).toEqual([first.body]);
   });
 
-  it('gets a place of its own however many are sent at one moment', async () => {
+  it('gets its own place even when many are sent concurrently', async () => {
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, number) => write(number % 2 === 0 ? rider : driver, `${number}`)),
     );
@@ -155,7 +155,7 @@ describe('a message', () => {
 });
 
 describe('the chat of a trip', () => {
-  it('can be written in from acceptance until it is closed, and read afterwards', async () => {
+  it('is open for writing from acceptance until the trip is closed, and readable afterward', async () => {
     const late = await app.signedIn('rider');
     const waiting = (await late.post('/bookings', { ...aTrip, carType: 'Economy' })).body.id;
     const tooEarly = await late.post(path(waiting), { message: 'Anybody?' });
@@ -183,7 +183,7 @@ describe('the chat of a trip', () => {
     }
   });
 
-  it('is closed once the trip is cancelled', async () => {
+  it('is closed once the trip is canceled', async () => {
     await write(driver, 'A flat tyre, I am sorry');
     await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' });
     expect((await write(driver, 'Hello?')).status).toBe(409);
@@ -191,7 +191,7 @@ describe('the chat of a trip', () => {
     expect(textsOf((await read(rider)).body)).toEqual(['A flat tyre, I am sorry']);
   });
 
-  it('is read in pages with an end, from either side', async () => {
+  it('is read in pages of limited size, from either end', async () => {
     const message = (sequence: number) => ({
       id: newId(),
       booking: id,
@@ -219,7 +219,7 @@ describe('the chat of a trip', () => {
   });
 });
 
-describe('a message as it is sent', () => {
+describe('a message when it is sent', () => {
   it('goes to the sockets of the two parties and of admins who follow the trip, and to no others [7.34]', async () => {
     const people = {
       rider: await sockets.connect(app, rider),
@@ -250,7 +250,7 @@ describe('a message as it is sent', () => {
     });
   });
 
-  it('is said once when it is sent twice', async () => {
+  it('is announced once when it is sent twice', async () => {
     const people = { driver: await sockets.connect(app, driver) };
     const heard = await heardBy(people, 'chat:message', async () => {
       for (let time = 0; time < 2; time += 1) await write(rider, 'Hello', { 'Idempotency-Key': 'said-once' });
@@ -259,8 +259,8 @@ describe('a message as it is sent', () => {
   });
 });
 
-describe('the devices of the other side', () => {
-  it('are told to open the chat of the trip, in their language [2.63, 7.37]', async () => {
+describe('the other party’s devices', () => {
+  it('get a notification that opens the chat of the trip, in the user’s language [2.63, 7.37]', async () => {
     await app.services.db.users.update(rider.user.id, { language: 'en' });
     await write(driver, 'I am here');
     expect(await pushesTo(rider)).toEqual([
@@ -276,7 +276,7 @@ describe('the devices of the other side', () => {
     expect((await pushesTo(driver)).map(({ body }) => body)).toEqual(['Your rider has written to you.']);
   });
 
-  it('are told once of what is written in a row, and again after an answer or a pause', async () => {
+  it('get one notification for messages in a row, and another after a reply or a pause', async () => {
     for (const text of ['One', 'Two', 'Three']) await write(driver, text);
     expect(await pushesTo(rider)).toHaveLength(1);
     await write(rider, 'Yes?');
@@ -290,7 +290,7 @@ describe('the devices of the other side', () => {
     expect(await pushesTo(rider)).toHaveLength(3);
   });
 
-  it('are told by the sweeper, once, when the process died before it could', async () => {
+  it('are notified by the sweeper, once, if the process crashed before doing so', async () => {
     const { notifier } = app.services;
     const push = notifier.push.bind(notifier);
     notifier.push = () => Promise.reject(new Error('the process died here'));

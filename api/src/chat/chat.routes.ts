@@ -8,7 +8,7 @@ import { sendMessage } from './sendMessage.js';
 
 const idParameter = z.object({ id: idSchema });
 
-/** What rider and driver of a trip write to each other (rules 3.21, 7.34). Admins read it. */
+/** Messages between a trip's rider and driver (rules 3.21, 7.34). Admins can read them. */
 export const chatOperations = [
   operation({
     method: 'get',

@@ -6,22 +6,22 @@ const chatMessageSchema = new Schema(
     booking: { type: String, required: true },
     /** Its place in the trip's chat, from 1. */
     sequence: { type: Number, required: true },
-    /** Empty when whoever wrote it has removed the account. */
+    /** Empty once the author has deleted their account. */
     message: String,
     from: { type: String, required: true },
     source: { type: String, required: true },
     at: { type: Number, required: true },
-    /** When the sweeper may tell the other side of it; gone once they are told. */
+    /** When the sweeper may notify the other party; removed once they are notified. */
     noticeDue: Number,
   },
   { versionKey: false },
 );
 
-// A trip's chat in order, from its end; two messages of one moment cannot have one place.
+// A trip's chat in order, from its end; unique, so two concurrent messages cannot take the same place.
 chatMessageSchema.index({ booking: 1, sequence: 1 }, { unique: true });
-// What one person has written: for the export of their data, and to be forgotten.
+// All messages a user has written: for the export of their data, and for deletion.
 chatMessageSchema.index({ from: 1, _id: 1 });
-// Work queue: messages whose receiver a process that died has left untold.
+// Work queue: messages whose receiver was not notified because a process crashed.
 chatMessageSchema.index({ noticeDue: 1 }, { partialFilterExpression: { noticeDue: { $exists: true } } });
 
 export const chatMessageModel = (connection: Connection) =>

@@ -2,7 +2,7 @@ import { type ChatMessage, zonedStamps } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredChatMessage } from './chatMessage.repository.js';
 
-/** The only way out for chat messages: as rule 3.21 has them, dated in the business's time zone. */
+/** The only way chat messages leave the API: in the format of rule 3.21, dated in the business's time zone. */
 export async function presentMessages(
   messages: readonly StoredChatMessage[],
   { db }: Services,

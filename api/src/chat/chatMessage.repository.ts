@@ -5,14 +5,14 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plain, plainAll } from '../database/plain.js';
 import { chatMessageModel } from './chatMessage.model.js';
 
-/** A message as the API works with it. */
+/** A message as the API uses it internally. */
 export type StoredChatMessage = Omit<ChatMessage, 'type' | 'msgDate' | 'msgTime'> & {
   booking: string;
-  /** While the other side has not been told: when the sweeper may do it, ms timestamp. */
+  /** Until the other party is notified: when the sweeper may do it, ms timestamp. */
   noticeDue?: number;
 };
 
-/** Every query on chat messages. */
+/** All queries on chat messages. */
 export function chatMessageRepository(connection: Connection) {
   const model = chatMessageModel(connection);
   const { findById, insert } = collectionWrites<StoredChatMessage>(model);
@@ -52,7 +52,7 @@ export function chatMessageRepository(connection: Connection) {
       return fromStart ? messages : messages.reverse();
     },
 
-    /** What somebody has written, by id: those after one. */
+    /** A page of the messages a user has written, by id, after the given id. */
     async writtenBy(uid: string, after: string, limit: number) {
       const rows = await model
         .find({ from: uid, _id: { $gt: after } })
@@ -62,7 +62,7 @@ export function chatMessageRepository(connection: Connection) {
       return plainAll<StoredChatMessage>(rows);
     },
 
-    /** Takes the words of somebody who is gone out of every chat: that something was written stays. */
+    /** Deletes a deleted user's text from every chat; the messages themselves remain, empty. */
     async forgetPerson(uid: string) {
       await model.updateMany(
         { from: uid, message: { $ne: '' } },
@@ -70,12 +70,12 @@ export function chatMessageRepository(connection: Connection) {
       );
     },
 
-    /** The other side has been told. */
+    /** Records that the other party was notified. */
     async forgetNotice(id: string) {
       await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });
     },
 
-    /** Messages nobody was told of by a process that died. */
+    /** Messages whose receivers a crashed process did not notify. */
     async findUntold(now: number, limit: number) {
       const found = await model
         .find({ noticeDue: { $lte: now } })

@@ -6,16 +6,16 @@ import type { Services } from '../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './chatMessage.repository.js';
 
-/** Messages somebody writes in a row at most this far apart, in ms, are one burst: the other side is told of its first. */
+/** Messages a user writes in a row, at most this far apart in ms, form a burst: the other party is notified of the first only. */
 const BURST_MS = 5 * 60_000;
-/** How long a process has to tell the other side before the sweeper takes over, in ms. */
+/** How long a process has to notify the other party before the sweeper takes over, in ms. */
 const NOTICE_GRACE_MS = 10_000;
-/** How often a place in the chat is looked for while others keep taking it. */
+/** How often to retry for a place in the chat when other messages keep taking it. */
 const TRIES = 20;
 
 /**
- * The acting rider or driver writes to the other one. The same id again is the same message: it is answered
- * once more and changes nothing.
+ * The acting rider or driver writes to the other party. Repeating the same id returns the same message
+ * and changes nothing.
  * @throws not_found (404) for a trip that is not theirs; chat_closed (409) without a driver or once it is closed
  */
 export async function sendMessage(
@@ -62,7 +62,7 @@ async function addMessage(
   throw new Error(`no place was free in the chat of ${booking.id}`);
 }
 
-/** What fails here is left to the sweeper: the message itself is there. */
+/** Notification failures are left to the sweeper: the message itself is already stored. */
 async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: Services) {
   if (message.noticeDue === undefined) return;
   try {
@@ -72,7 +72,7 @@ async function tellSoon(booking: StoredBooking, message: StoredChatMessage, serv
   }
 }
 
-/** Tells the other side's devices of a message (rule 2.63), once. */
+/** Notifies the other party's devices of a message (rule 2.63), once. */
 async function tellReceiver(
   { db, notifier }: Services,
   booking: StoredBooking,
@@ -91,7 +91,7 @@ async function tellReceiver(
   await db.chatMessages.forgetNotice(id);
 }
 
-/** Tells of messages whose process died before it could. */
+/** Sends notifications for messages whose process crashed before it could. */
 export async function sweepUntoldMessages(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.chatMessages.findUntold(clock.now(), limit), async (message) => {
