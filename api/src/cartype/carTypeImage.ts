@@ -3,9 +3,9 @@ import { publicKeyOf } from '../image/claimImage.js';
 import type { Services } from '../services.js';
 
 /**
- * Keeps the picture a car type is given, which is one that was stored for car types. It stays when the car type gets another
- * one: past trips show what they were booked with.
- * @throws validation_error (400) for any other
+ * Keeps the picture assigned to a car type; it must have been uploaded for car types. It is kept even if the car type later
+ * gets another one: past trips show the picture they were booked with.
+ * @throws validation_error (400) for any other picture
  */
 export async function keepCarTypeImage(
   before: Pick<CarType, 'image'> | null,

@@ -18,14 +18,14 @@ const carTypeSchema = new Schema(
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
     createdAt: Number,
-    /** Names drivers and waiting trips may still know it by: a rename that is not finished; and when the newest was. */
+    /** Former names that drivers and open trips may still use, while a rename is unfinished; and when the last rename was. */
     formerNames: [String],
     renamedAt: Number,
   },
   { versionKey: false },
 );
 
-// Bookings and drivers name their car type: the name tells it apart.
+// Bookings and drivers refer to their car type by name, so names are unique.
 carTypeSchema.index({ name: 1 }, { unique: true });
 carTypeSchema.index({ createdAt: -1, _id: -1 });
 

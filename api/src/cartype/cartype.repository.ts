@@ -10,10 +10,10 @@ import { carTypeModel } from './cartype.model.js';
 const INTERNAL = { formerNames: 0, renamedAt: 0 } as const;
 /** How long another process may still see old car types, in ms. */
 export const FRESH_MS = 2_000;
-/** Car types kept in memory for pricing; a business has a few, and further ones are read when asked for. */
+/** How many car types are cached for pricing; a business has only a few, and others are read on request. */
 const KEPT = 200;
 
-/** Every query on car types. */
+/** All queries on car types. */
 export function carTypeRepository(connection: Connection) {
   const model = carTypeModel(connection);
   const kept = freshFor(FRESH_MS, async () => {
@@ -22,7 +22,7 @@ export function carTypeRepository(connection: Connection) {
   });
   const writes = collectionWrites<CarType>(model, INTERNAL);
 
-  /** What this process writes it reads from then on. */
+  /** Clears the cache after a write, so that this process reads what it wrote. */
   async function afresh<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;
@@ -47,12 +47,12 @@ export function carTypeRepository(connection: Connection) {
       return found ? plain<CarType>(found) : null;
     },
 
-    /** Whether a car type has this name, as the database knows it now. */
+    /** Whether a car type has this name, read from the database without the cache. */
     isName: async (name: string) => (await model.exists({ name })) !== null,
 
     /**
-     * Changes a car type and notes, in the same write, the name that others still know it by. `now` is a ms timestamp,
-     * `seen` how the author has seen the fields.
+     * Changes a car type and, in the same write, records its former name, which others may still use. `now` is a ms timestamp,
+     * `seen` holds the fields as the author saw them.
      */
     rename(
       id: string,
@@ -64,7 +64,7 @@ export function carTypeRepository(connection: Connection) {
       return afresh(writes.update(id, changes, seen, { onlyIf: { name: from }, also }));
     },
 
-    /** Car types that somebody may still know by another name. */
+    /** Car types that other records may still refer to by a former name. */
     async findRenamed(limit: number) {
       const found = await model
         .find({ formerNames: { $gt: '' } }, { name: 1, formerNames: 1, renamedAt: 1 })
@@ -73,7 +73,7 @@ export function carTypeRepository(connection: Connection) {
       return plainAll<{ id: string; name: string; formerNames: string[]; renamedAt?: number }>(found);
     },
 
-    /** Nobody knows it by these names any more. */
+    /** Removes former names that are no longer in use. */
     async forgetNames(id: string, names: readonly string[]) {
       await model.updateOne({ _id: id }, { $pullAll: { formerNames: [...names] } });
     },

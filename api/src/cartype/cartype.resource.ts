@@ -10,7 +10,7 @@ import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 
-/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers name theirs, so a rename takes drivers and waiting trips along. */
+/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates drivers and open trips. */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   name: 'cartypes',
   record: carTypeSchema,
@@ -55,7 +55,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   },
 };
 
-/** What riders pay: changing it needs a fresh proof of identity. */
+/** Fields that determine what riders pay: changing them requires step-up. */
 const priceFields = [
   ...Object.keys(tariffSchema.shape),
   'parcelTypes',

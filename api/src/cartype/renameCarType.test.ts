@@ -16,7 +16,7 @@ async function renamed() {
   return admin;
 }
 
-/** A NEW trip that is stored now, as by a process that knows the car type by this name; answers what it later has. */
+/** Stores a NEW trip as by a process that still uses this car type name; returns a function that reads both names later. */
 async function booked(carType: string) {
   const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver', { carType })];
   const people = { id: newId(), rider: rider.user, driver: driver.user, at: app.clock.at };
@@ -29,7 +29,7 @@ async function booked(carType: string) {
   ];
 }
 
-it('reaches trips that were booked under the old name while it was not known everywhere', async () => {
+it('a rename reaches trips booked under the old name by processes that did not know the new one yet', async () => {
   await renamed();
   const carTypes = await booked('Sedan');
   app.clock.at += 1_000;
@@ -37,7 +37,7 @@ it('reaches trips that were booked under the old name while it was not known eve
   expect(await carTypes()).toEqual(['Saloon', 'Saloon']);
 });
 
-it('is over once every process knows it: the name is free', async () => {
+it('a rename ends once every process knows it: the old name is free again', async () => {
   const admin = await renamed();
   app.clock.at += 60_000;
   await runDueWork(app.services);
@@ -47,7 +47,7 @@ it('is over once every process knows it: the name is free', async () => {
   expect(await carTypes()).toEqual(['Sedan', 'Sedan']);
 });
 
-it('leaves a new car type of the old name its trips', async () => {
+it('a rename does not take the trips of a new car type with the old name', async () => {
   const admin = await renamed();
   await admin.post('/cartypes', aCarType({ name: 'Sedan' }));
   const carTypes = await booked('Sedan');
@@ -55,7 +55,7 @@ it('leaves a new car type of the old name its trips', async () => {
   expect(await carTypes()).toEqual(['Sedan', 'Sedan']);
 });
 
-it('is known to the next booking', async () => {
+it('a rename takes effect with the next booking', async () => {
   const { carTypes } = app.services.db;
   await renamed();
   expect(await carTypes.findByIdOrName('Sedan')).toBeNull();

@@ -3,12 +3,12 @@ import type { Services } from '../services.js';
 import { FRESH_MS } from './cartype.repository.js';
 
 const BATCH = 100;
-/** How long after a rename, in ms, a trip may still be booked under the old name by a process that has not seen it. */
+/** How long after a rename, in ms, a process that has not seen it may still book trips under the old name. */
 const SETTLED_MS = FRESH_MS + 10_000;
 
 /**
- * Gives drivers, and trips nobody has taken yet, the new name of each car type that was renamed; again and again, until
- * no process can know it by the old one. A name that another car type has by now is that one's.
+ * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no process can
+ * still use the old name. If another car type now has the old name, the name belongs to that one.
  */
 export async function finishRenames({ db, clock, liveDrivers }: Services): Promise<void> {
   let moved = 0;

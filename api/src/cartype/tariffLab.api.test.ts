@@ -41,19 +41,19 @@ beforeAll(async () => {
     driver_share: trip_cost - fee,
   });
   await app.services.db.bookings.insertMany([
-    // 2.5 + 4 × 2.5 + 600 s × 30 an hour = 17.5, and 15 % of it: 20.125, of which 2.625 is the fee.
+    // 2.5 + 4 × 2.5 + 600 s × 30 an hour = 17.5, plus 15%: 20.125, of which 2.625 is the fee.
     trip(1_000, cost(20.13, 2.63)),
     trip(2_000, cost(25, 5)),
     trip(3_000, { distance: 0, total_trip_time: 0, ...cost(1, 0.5) }),
     trip(2_500, { carType: 'Another', ...cost(9, 1) }),
-    // Outside of the period.
+    // Outside the period.
     trip(999, cost(100, 10)),
     trip(3_001, cost(100, 10)),
   ]);
 });
 afterAll(() => app.close());
 
-/** A tariff as it is written, which exact arithmetic reads. */
+/** A tariff as decimal strings, for exact arithmetic. */
 const written: WrittenTariff = {
   base_fare: '2.5',
   rate_per_unit_distance: '2.5',
@@ -84,7 +84,7 @@ async function compared(
   return stand();
 }
 
-it('says what past trips would have cost, to the cent, beside what they did', async () => {
+it('computes what past trips would have cost, to the cent, next to what they did cost', async () => {
   const draft = { carType: economy.id, tariff };
   const { result } = await compared([draft]);
   expect(result).toMatchObject({ from: 1_000, to: 3_000, drafts: [draft] });
@@ -106,7 +106,7 @@ it('says what past trips would have cost, to the cent, beside what they did', as
   ]);
 });
 
-it('compares by the draft and changes no car type', async () => {
+it('compares using the draft and changes no car type', async () => {
   const flat = { ...tariff, min_fare: 0, convenience_fees: 2, convenience_fee_type: 'flat' as const };
   const { result } = await compared([{ carType: economy.id, tariff: flat }]);
   // 17.5 + 2, twice, and 2.5 + 2.
@@ -174,14 +174,14 @@ realTripsTest('tariff lab on real trips')(
   },
 );
 
-it('stops while it is at work when it is cancelled, and leaves the last result', async () => {
+it('stops in progress when canceled, and keeps the last result', async () => {
   const draft = { carType: economy.id, tariff };
   const { result: last } = await compared([draft]);
   const { bookings } = app.services.db;
   const settledBetween = bookings.settledBetween.bind(bookings);
   let isLeft = false;
   let read = 0;
-  // Work without an end: it reads the same trips again and again.
+  // Endless work: reads the same trips over and over.
   bookings.settledBetween = async function* endlessly(...period) {
     try {
       for (;;) {
@@ -205,7 +205,7 @@ it('stops while it is at work when it is cancelled, and leaves the last result',
   expect((await admin.get('/tarifflab')).body).toMatchObject({ state: 'cancelled', result: last });
 });
 
-it('prices deliveries as they were estimated, with the parcel type and option they were booked with [5.13]', async () => {
+it('prices deliveries as estimated, with the parcel type and option they were booked with [5.13]', async () => {
   const delivery = await startTestApp({ APP_CATEGORY: 'delivery' });
   const { db } = delivery.services;
   const boss = await delivery.signedIn('admin');
@@ -233,7 +233,7 @@ it('prices deliveries as they were estimated, with the parcel type and option th
   await delivery.services.longWork.idle();
   const { result } = (await boss.get('/tarifflab')).body as Run<TariffLabResult>;
   await delivery.close();
-  // 17.5 and 15 % of it, 2.625; with 4.3 more: 21.8 and 3.27.
+  // 17.5 plus 15%, 2.625; with 4.3 more: 21.8 plus 3.27.
   expect(result?.carTypes[0]?.comparison).toMatchObject({
     trips: 2,
     after: { trip_cost: 45.2, convenience_fees: 5.9, driver_share: 39.3 },
@@ -242,7 +242,7 @@ it('prices deliveries as they were estimated, with the parcel type and option th
   });
 });
 
-it('is an admin’s own, one at a time, and can be cancelled', async () => {
+it('runs separately for each admin, one at a time, and can be canceled', async () => {
   const run = { token: newId(), at: app.clock.at, aliveSince: 0 };
   expect(await app.services.db.runs.begin(`tarifflab:${admin.user.id}`, run)).toBe(true);
   const asked = { from: 1_000, to: 3_000, drafts: [{ carType: economy.id, tariff }] };

@@ -4,11 +4,11 @@ import { operation } from '../http/operation.js';
 import type { Report } from '../run/longWork.js';
 import { comparableDrafts, compareDrafts } from './tariffLab.js';
 
-/** Every admin has an own run. */
+/** Each admin has a separate run. */
 const runOf = ({ uid }: Actor) => `tarifflab:${uid}`;
 const answers = runSchema(tariffLabResultSchema);
 
-/** Drafts of tariffs on past trips, for admins. */
+/** Comparing draft tariffs on past trips, for admins. */
 export const tariffLabOperations = [
   operation({
     method: 'get',

@@ -8,13 +8,13 @@ import {
 import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 
-/** Trips read at a time. */
+/** How many trips are read per batch. */
 const BATCH = 200;
 
-/** A draft of a car type's tariff, with the name its trips know it by. */
+/** A draft of a car type's tariff, with the name its trips use. */
 type NamedDraft = TariffLabInput['drafts'][number] & { name: string };
 
-/** The drafts with their car types' names. @throws validation_error (400) for a period that is none, or an unknown car type */
+/** The drafts with their car types' names. @throws validation_error (400) for an invalid period or an unknown car type */
 export async function comparableDrafts(
   { from, to, drafts }: TariffLabInput,
   { db }: Pick<Services, 'db'>,
@@ -31,7 +31,7 @@ export async function comparableDrafts(
   });
 }
 
-/** What trips that were paid and ended in a period would have cost under drafts of tariffs. Changes nothing. */
+/** Computes what paid trips that ended in a period would have cost under draft tariffs. Changes nothing. */
 export async function compareDrafts(
   { drafts, ...period }: Omit<TariffLabInput, 'drafts'> & { drafts: readonly NamedDraft[] },
   { db, config }: Pick<Services, 'db' | 'config'>,
