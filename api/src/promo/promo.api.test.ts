@@ -53,7 +53,7 @@ async function driven(id: string) {
 }
 
 describe('an estimate with a promo', () => {
-  it('says the discount and what is left, asked by id or by name in capitals or not [3.28, 3.39]', async () => {
+  it('returns the discount and the remaining price, by id or by name in any case [3.28, 3.39]', async () => {
     for (const asked of [promo.id, 'SPRING', 'spring', ' Spring ']) {
       const { status, body } = await estimate(asked, app.anonymous);
       expect({ status, body }).toMatchObject({
@@ -74,7 +74,7 @@ describe('an estimate with a promo', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('is refused by name: unknown, over, too small an order, used up [3.28]', async () => {
+  it('is rejected with the reason: unknown, expired, below the minimum order, used up [3.28]', async () => {
     await added({ promo_name: 'OVER', promo_validity: app.clock.at - 1 });
     await added({ promo_name: 'LONG', min_order: 6.91 });
     await added({ promo_name: 'GONE', promo_usage_limit: 3, user_avail: 3 });
@@ -96,21 +96,21 @@ describe('an estimate with a promo', () => {
     expect((await rider.get('/bookings')).body).toEqual([]);
   });
 
-  it('knows of a rider who is signed in whether it was used before [3.28]', async () => {
+  it('checks earlier use for a signed-in rider [3.28]', async () => {
     expect((await book('spring')).status).toBe(201);
     expect((await estimate('spring')).body.error).toBe('promo_used_before');
     expect((await estimate('spring', app.anonymous)).status).toBe(200);
     expect((await estimate('spring', await app.signedIn('rider'))).status).toBe(200);
   });
 
-  it('takes the newest of two promos of one name', async () => {
+  it('uses the newer of two promos with the same name', async () => {
     const newer = await added({ promo_name: 'Spring', createdAt: 5, promo_discount_value: 3 });
     expect((await estimate('SPRING')).body.promo_details.promo_key).toBe(newer.id);
   });
 });
 
 describe('a booking with a promo', () => {
-  it('has the discount in the booking and its packet, and counts as a use [3.12, 3.13, 3.28]', async () => {
+  it('stores the discount in the booking and its packet, and counts one use [3.12, 3.13, 3.28]', async () => {
     const { status, body } = await book('spring');
     const amounts = {
       discount_amount: 2,
@@ -128,7 +128,7 @@ describe('a booking with a promo', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is refused a second time, until the first is cancelled [3.28]', async () => {
+  it('is rejected a second time, until the first is canceled [3.28]', async () => {
     const { body } = await book('spring');
     expect((await book('spring')).body.error).toBe('promo_used_before');
     await rider.post(`/bookings/${body.id}/cancel`, { reason: 'x' });
@@ -138,7 +138,7 @@ describe('a booking with a promo', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is the same booking and one use for one Idempotency-Key, asked at once and again', async () => {
+  it('yields one booking and one use per Idempotency-Key, for concurrent and repeated requests', async () => {
     const headers = { 'idempotency-key': 'once' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('spring', rider, headers)));
     answers.push(await book('spring', rider, headers));
@@ -148,7 +148,7 @@ describe('a booking with a promo', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is for so many riders, however many ask at the same moment [3.28]', async () => {
+  it('is limited to the promo’s number of uses, even with concurrent requests [3.28]', async () => {
     const few = await added({ promo_name: 'FEW', promo_usage_limit: 5 });
     const riders = await Promise.all(Array.from({ length: 20 }, () => app.signedIn('rider')));
     const answers = await Promise.all(riders.map((client) => book('few', client)));
@@ -168,7 +168,7 @@ describe('a booking with a promo', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('counts one rider once who asks many times at the same moment', async () => {
+  it('counts one use for a rider who sends many requests concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book('spring')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     app.clock.at += 301_000;
@@ -177,7 +177,7 @@ describe('a booking with a promo', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('forgets no use however many there are', async () => {
+  it('counts every use, however many there are', async () => {
     const many = await added({ promo_name: 'MANY', promo_usage_limit: 1000 });
     for (let round = 0; round < 5; round += 1) {
       const riders = await Promise.all(Array.from({ length: 20 }, () => app.signedIn('rider')));
@@ -194,7 +194,7 @@ describe('a booking with a promo', () => {
 });
 
 describe('at the end of the trip', () => {
-  it('the discount follows the driven cost, by the terms it was taken at [4.14]', async () => {
+  it('the discount follows the driven cost, on the terms at booking time [4.14]', async () => {
     const tenth = await added({
       promo_name: 'TENTH',
       promo_discount_type: 'percentage',
@@ -215,11 +215,11 @@ describe('at the end of the trip', () => {
     });
   });
 
-  it('the promo is kept when the driven cost is below its minimum order, and takes at most the cost', async () => {
+  it('the promo stays when the driven cost is below its minimum order, and discounts at most the cost', async () => {
     await added({ promo_name: 'BIG', promo_discount_value: 6.5, min_order: 6.9 });
     const { body } = await book('big');
     for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
-    // Out again where it began: the least fare, 5 and 15 % of it.
+    // The trip ends where it began: the minimum fare, 5 plus 15%.
     await driver.post(`/bookings/${body.id}/reach`, { lat: aTrip.pickup.lat, lng: aTrip.pickup.lng });
     expect(await stored(body.id)).toMatchObject({
       trip_cost: 5.75,
@@ -233,8 +233,8 @@ describe('at the end of the trip', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('the driver has the whole share, and the business carries the discount [3.52, 5.17]', async () => {
-    // A month of its own in the report.
+  it('the driver gets the full share, and the business pays for the discount [3.52, 5.17]', async () => {
+    // A separate month in the report.
     app.clock.at = Date.UTC(2026, 5, 1, 10);
     await app.services.db.promos.update(promo.id, { promo_validity: app.clock.at });
     const { body } = await book('spring');
@@ -262,7 +262,7 @@ describe('a promo chosen at payment', () => {
     return body.id as string;
   };
 
-  it('comes off what the wallet pays [3.12, 3.28]', async () => {
+  it('reduces what the wallet pays [3.12, 3.28]', async () => {
     const id = await trip();
     const { body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'spring' });
     expect(body).toMatchObject({
@@ -276,7 +276,7 @@ describe('a promo chosen at payment', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('comes off the cash the driver is to take', async () => {
+  it('reduces the cash the driver collects', async () => {
     const id = await trip();
     for (const _again of [1, 2]) {
       const { status } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash', promo: promo.id });
@@ -291,7 +291,7 @@ describe('a promo chosen at payment', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is refused by name, or beside another one, and changes nothing', async () => {
+  it('is rejected with the reason, also when the trip has another promo, and changes nothing', async () => {
     const id = await trip();
     const other = await added({ promo_name: 'OTHER' });
     const pay = (asked: string) => rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash', promo: asked });
@@ -304,7 +304,7 @@ describe('a promo chosen at payment', () => {
     expect([await usesOf(), await usesOf(other.id)]).toEqual([1, 0]);
   });
 
-  it('says beforehand what it takes off, or why it cannot be used, and counts nothing [3.28]', async () => {
+  it('has a preview that shows the discount or why it cannot be used, and counts nothing [3.28]', async () => {
     await added({ promo_name: 'OVER', promo_validity: app.clock.at - 1 });
     await added({ promo_name: 'LONG', min_order: 11.51 });
     await added({ promo_name: 'GONE', promo_usage_limit: 3, user_avail: 3 });
@@ -333,9 +333,9 @@ describe('a promo chosen at payment', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('is used once of two trips that are paid at the same moment [3.28]', async () => {
+  it('is used only once when two trips are paid concurrently [3.28]', async () => {
     const first = await trip();
-    // A second unpaid trip is from before one blocked the next booking.
+    // A second unpaid trip can only be older than the rule that an unpaid trip blocks the next booking.
     const waiting = await stored(first);
     await app.services.db.bookings.change({ ...waiting, set: { status: 'CANCELLED' } });
     const second = await trip();
@@ -355,7 +355,7 @@ describe('a promo chosen at payment', () => {
 });
 
 describe('GET /promos/usable', () => {
-  it('lists what the rider can use now, without how often it was used, and nothing else [6.1]', async () => {
+  it('lists only what the rider can use now, without usage counts [6.1]', async () => {
     await added({ promo_name: 'OVER', promo_validity: app.clock.at - 1 });
     await added({ promo_name: 'GONE', promo_usage_limit: 0 });
     const last = await added({ promo_name: 'LAST', promo_validity: app.clock.at });
@@ -378,8 +378,8 @@ describe('GET /promos/usable', () => {
   });
 });
 
-describe('the audit', () => {
-  it('names a promo whose count is not its uses', async () => {
+describe('the ledger audit', () => {
+  it('reports a promo whose count differs from its uses', async () => {
     await book('spring');
     await app.connection
       .collection('promos')
@@ -387,7 +387,7 @@ describe('the audit', () => {
     expect(await problems()).toEqual([finding('promo', promo.id, 'uses', { counted: 7, uses: 1 })]);
   });
 
-  it('shows admins the count alone', async () => {
+  it('shows admins only the count', async () => {
     await book('spring');
     const admin = await app.signedIn('admin');
     const { body } = await admin.get(`/promos/${promo.id}`);
@@ -397,7 +397,7 @@ describe('the audit', () => {
 });
 
 describe('a delivery', () => {
-  it('has no promo, whatever is asked for [9.10]', async () => {
+  it('has no promo, even if one is requested [9.10]', async () => {
     const delivery = await startTestApp({ APP_CATEGORY: 'delivery' });
     await delivery.services.db.carTypes.insert(aCarType());
     await delivery.services.db.promos.insert(aPromo({ id: promo.id }));

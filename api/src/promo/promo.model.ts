@@ -13,9 +13,9 @@ const promoSchema = new Schema(
     promo_usage_limit: Number,
     user_avail: { type: Number, default: 0 },
     createdAt: Number,
-    /** Uses counted lately, and all those of bookings that are not there yet: see `promo.repository.ts`. */
+    /** Recently counted uses, and all uses whose booking does not exist yet: see `promo.repository.ts`. */
     open: { type: [{ _id: false, booking: String, at: Number }], default: undefined },
-    /** Uses given back lately, and all those whose booking does not yet know it. */
+    /** Recently returned uses, and all returned uses whose booking still has the effect. */
     returned: { type: [String], default: undefined },
     /** How often either list was shortened. */
     cleared: Number,
@@ -24,9 +24,9 @@ const promoSchema = new Schema(
 );
 
 promoSchema.index({ createdAt: -1, _id: -1 });
-// The promo of a name somebody typed, in capitals or not.
+// Finds a promo by the name a user typed, in any case.
 promoSchema.index({ promo_name: 1 }, { collation: { locale: 'en', strength: 2 } });
-// Promos that are good now.
+// Promos that are valid now.
 promoSchema.index({ promo_validity: 1 });
 // Work queue: uses that were counted a while ago.
 promoSchema.index({ 'open.at': 1 }, { partialFilterExpression: { 'open.at': { $exists: true } } });

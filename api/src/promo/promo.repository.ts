@@ -6,23 +6,23 @@ import { collectionWrites } from '../crud/collectionWrites.js';
 import { plain, plainAll } from '../database/plain.js';
 import { promoModel } from './promo.model.js';
 
-/** The key of the effect that gives a cancelled booking's use back. While a booking has it, it may not be given back yet. */
+/** The key of the effect that returns a canceled booking's use. While a booking has it, the use may not be returned yet. */
 export const RETURN_PROMO_EFFECT = 'cancel:promo';
 
-/** How many uses a promo remembers before those that are certain are forgotten. */
+/** How many uses a promo remembers before settled ones are removed. */
 const CLEAR_AT = 64;
-/** As somebody types a name: in capitals or not. */
+/** Matches a name as a user types it, in any case. */
 const ANY_CASE = { locale: 'en', strength: 2 } as const;
-/** How often a promo that seems off is counted again. */
+/** How often a promo with a suspected wrong count is recounted. */
 const SECOND_LOOKS = 3;
-/** How many promos are offered to choose from. */
+/** How many promos a rider is offered. */
 const OFFERED = 50;
 
 const HIDDEN = { open: 0, returned: 0, cleared: 0 } as const;
-/** What makes a booking a use: as the unique index says it, which serves only queries that repeat it. */
+/** What makes a booking count as a use; identical to the filter of the unique index, which serves only queries that repeat it. */
 const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
 
-/** What is read of a promo to count safely. */
+/** The promo fields read for safe counting. */
 interface Counting {
   user_avail: number;
   promo_usage_limit: number;
@@ -32,14 +32,14 @@ interface Counting {
 }
 
 /**
- * Promos and their uses. A use is a booking that has the promo and is not cancelled: a unique index of the bookings
- * lets a rider have one. `user_avail` counts them and is moved by one conditional write of the promo each time.
+ * Promos and their uses. A use is a booking that has the promo and is not canceled: a unique index on bookings
+ * limits each rider to one. `user_avail` counts the uses; each change to it is one conditional write of the promo.
  *
- * A use is counted before its booking is written, under the limit, and stays on the list `open` until the booking is
- * seen to have the promo. One whose booking does not come is given back. A cancelled booking's use is given back
- * by an effect, and stays on the list `returned` until the booking no longer has the effect. Taking anything off
- * either list counts `cleared` up. So the order is always: read the promo, then the booking, then write if the list does not
- * have the booking and `cleared` is as it was read: what was counted before is then either on the list or known to
+ * A use is counted before its booking is written, within the limit, and stays on the list `open` until the booking is
+ * seen with the promo. If the booking never appears, the use is returned. A canceled booking's use is returned
+ * by an effect, and stays on the list `returned` until the booking no longer has the effect. Removing anything from
+ * either list increments `cleared`. So the order is always: read the promo, then the booking, then write if the list does
+ * not contain the booking and `cleared` is unchanged. Anything counted earlier is then either on the list or known to
  * the booking, and nothing is counted twice.
  */
 export function promoRepository(connection: Connection) {
@@ -51,7 +51,7 @@ export function promoRepository(connection: Connection) {
       .findOne({ _id: id }, { user_avail: 1, promo_usage_limit: 1, open: 1, returned: 1, cleared: 1 })
       .lean<Counting>();
 
-  /** Which of these bookings have the promo, cancelled or not. */
+  /** Which of these bookings have the promo, canceled or not. */
   async function bookedWith(id: string, ids: readonly string[]): Promise<Set<string>> {
     const found = await bookings
       .find({ _id: { $in: ids }, 'promo_details.promo_key': id, promo_applied: true }, { _id: 1 })
@@ -59,7 +59,7 @@ export function promoRepository(connection: Connection) {
     return new Set(found.map((booking) => booking._id as string));
   }
 
-  /** Which of these bookings still have to give their use back. */
+  /** Which of these bookings still have to return their use. */
   async function stillReturning(ids: readonly string[]): Promise<Set<string>> {
     const found = await bookings
       .find({ _id: { $in: ids }, 'effects.key': RETURN_PROMO_EFFECT }, { _id: 1 })
@@ -67,7 +67,7 @@ export function promoRepository(connection: Connection) {
     return new Set(found.map((booking) => booking._id as string));
   }
 
-  /** Forgets what is certain. Answers whether anything was. */
+  /** Removes settled uses from the lists. Returns whether any were removed. */
   async function clear(id: string, { open = [], returned = [], cleared }: Counting): Promise<boolean> {
     const booked = await bookedWith(
       id,
@@ -86,7 +86,7 @@ export function promoRepository(connection: Connection) {
     return shortened.matchedCount === 1;
   }
 
-  /** Counts one promo's uses, those under way with them. While people book, its parts are read at different moments. */
+  /** Recounts one promo's uses, including those in progress. Retries, because bookings may change between the reads. */
   async function secondLook(id: string): Promise<{ counted: number; uses: number } | null> {
     let wrong: { counted: number; uses: number } | null = null;
     for (let look = 0; look < SECOND_LOOKS; look += 1) {
@@ -117,7 +117,7 @@ export function promoRepository(connection: Connection) {
     ...collectionLists<Promo>(model, HIDDEN),
     ...collectionWrites<Promo>(model, HIDDEN),
 
-    /** By id, or by name in capitals or not: the newest of that name. */
+    /** By id, or by name in any case: the newest with that name. */
     async findByIdOrName(idOrName: string) {
       const found =
         (await model.findOne({ _id: idOrName }, HIDDEN).lean()) ??
@@ -129,7 +129,7 @@ export function promoRepository(connection: Connection) {
       return found ? plain<Promo>(found) : null;
     },
 
-    /** Promos a rider can use at a time, those that end first first. */
+    /** Promos a rider can use at the given time, soonest expiration first. */
     async findUsable(rider: string, now: number): Promise<Promo[]> {
       const good = await model
         .find(
@@ -160,7 +160,7 @@ export function promoRepository(connection: Connection) {
     },
 
     /**
-     * Counts a booking's use of a promo, once however often it is called, never above the limit. To be called
+     * Counts a booking's use of a promo, only once however often it is called, never above the limit. Must be called
      * before the booking is written with the promo. `now` is a ms timestamp.
      */
     async claim(id: string, booking: string, now: number): Promise<'claimed' | 'used_up' | 'gone'> {
@@ -169,7 +169,7 @@ export function promoRepository(connection: Connection) {
         if (!promo) return 'gone';
         const { open = [], cleared } = promo;
         if (open.some((use) => use.booking === booking)) {
-          // Asked for again: it must not be given back just now.
+          // The request was repeated: the use must not be returned now.
           const kept = await model.updateOne(
             { _id: id, 'open.booking': booking },
             { $max: { 'open.$.at': now } },
@@ -193,7 +193,7 @@ export function promoRepository(connection: Connection) {
       }
     },
 
-    /** Gives a cancelled booking's use back, once however often it is called while the booking has the effect. */
+    /** Returns a canceled booking's use, only once however often it is called while the booking has the effect. */
     async giveBack(id: string, booking: string): Promise<void> {
       for (;;) {
         const promo = await countingOf(id);
@@ -211,7 +211,7 @@ export function promoRepository(connection: Connection) {
       }
     },
 
-    /** Every promo that says another number of uses than there are, with both. */
+    /** Every promo whose count differs from its actual uses, with both numbers. */
     async findMiscounted(): Promise<{ promo: string; counted: number; uses: number }[]> {
       const groups = await bookings.aggregate<{ _id: string; uses: number }>([
         { $match: { ...USING, 'promo_details.promo_key': { $gt: '' } } },
@@ -227,7 +227,7 @@ export function promoRepository(connection: Connection) {
       return off;
     },
 
-    /** Promos with uses counted before a time that they still remember. */
+    /** Promos that still list uses counted before the given time. */
     async findWithOpenUses(before: number, limit: number): Promise<string[]> {
       const found = await model
         .find({ 'open.at': { $lte: before } }, { _id: 1 })
@@ -236,7 +236,7 @@ export function promoRepository(connection: Connection) {
       return found.map((promo) => promo._id as string);
     },
 
-    /** Forgets uses that are certain, and gives back those counted before a time whose booking did not come. */
+    /** Removes settled uses, and returns uses counted before the given time whose booking never appeared. */
     async settleUses(id: string, before: number): Promise<void> {
       const promo = await countingOf(id);
       if (!promo) return;

@@ -1,7 +1,7 @@
 import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 
-/** Promos (rule 3.28). How many users have used one is counted by the product alone. */
+/** Promos (rule 3.28). Only the server counts how many users have used one. */
 export const promoResource: ResourceDefinition<Promo, PromoInput> = {
   name: 'promos',
   record: promoSchema,

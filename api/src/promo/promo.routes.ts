@@ -2,7 +2,7 @@ import { type Promo, type UsablePromo, usablePromoSchema } from '@wayfare/shared
 import { z } from 'zod';
 import { operation } from '../http/operation.js';
 
-/** What riders are told of promos: those they can use now, and no others. */
+/** The promos riders can see: only those they can use now. */
 export const promoOperations = [
   operation({
     method: 'get',

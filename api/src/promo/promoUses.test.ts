@@ -4,7 +4,7 @@ import { aCarType, aPromo, aTrip } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
-/** A promo's uses when the process dies between any two writes. */
+/** A promo's uses when the process crashes between any two writes. */
 const promo = aPromo({ promo_usage_limit: 1 });
 const GRACE_MS = 301_000;
 let app: TestApp;
@@ -26,7 +26,7 @@ const problems = async () => (await auditLedger(app.services)).problems;
 const bookings = async () => (await rider.get('/bookings')).body as { id: string }[];
 
 it.each([0, 1, 2, 3])(
-  'a booking cut off after %d writes and asked for again is one booking and one use, of a promo with one left',
+  'a booking interrupted after %d writes and repeated is one booking and one use, of a promo with one use left',
   async (writes) => {
     const repair = breakAfter(app.services, writes);
     await book('one');
@@ -43,7 +43,7 @@ it.each([0, 1, 2, 3])(
 );
 
 it.each([0, 1, 2, 3])(
-  'a booking cut off after %d writes and never asked for again is a use exactly if it is there',
+  'a booking interrupted after %d writes and not repeated counts as a use only if it exists',
   async (writes) => {
     const repair = breakAfter(app.services, writes);
     await book('one');
@@ -65,7 +65,7 @@ it.each([0, 1, 2, 3])(
   },
 );
 
-it.each([0, 1, 2, 3, 4])('a cancellation cut off after %d writes gives the use back once', async (writes) => {
+it.each([0, 1, 2, 3, 4])('a cancellation interrupted after %d writes returns the use once', async (writes) => {
   const id = (await book('one')).body.id as string;
   const repair = breakAfter(app.services, writes);
   await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
@@ -84,7 +84,7 @@ it.each([0, 1, 2, 3, 4])('a cancellation cut off after %d writes gives the use b
   });
 });
 
-it('the same cancellation carried out by several at the same moment gives the use back once', async () => {
+it('one cancellation carried out by several processes concurrently returns the use once', async () => {
   await app.services.db.promos.update(promo.id, { promo_usage_limit: 2 });
   await (await app.signedIn('rider')).post('/bookings', { ...aTrip, promo: promo.id });
   const id = (await book('one')).body.id as string;
@@ -96,7 +96,7 @@ it('the same cancellation carried out by several at the same moment gives the us
   expect(await problems()).toEqual([]);
 });
 
-it('a use asked for again is not given back under the hands of whoever asks', async () => {
+it('a use requested again is not returned while the request is in progress', async () => {
   const { promos } = app.services.db;
   await promos.claim(promo.id, 'booking-to-be', app.clock.at);
   app.clock.at += GRACE_MS;
