@@ -5,7 +5,7 @@ import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT, reviewEarningsOf } from './earningRows.js';
 import { rebuildEarnings } from './rebuildEarnings.js';
 
-/** What a fare review changes of a trip that was counted. */
+/** How a fare review changes the earnings of a trip that was already counted. */
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
@@ -15,7 +15,7 @@ afterEach(() => app.close());
 const before = { trip_cost: 13.66, convenience_fees: 1.78, driver_share: 11.88, discount_amount: 2 };
 const after = { trip_cost: 22.43, convenience_fees: 2.93, driver_share: 19.5, discount_amount: 2.5 };
 
-/** A trip that is counted, whose review was decided and whose correction is still to be counted. */
+/** A counted trip whose review was decided and whose correction still has to be counted. */
 async function corrected(): Promise<StoredBooking> {
   const id = newId();
   const trip = {
@@ -71,7 +71,7 @@ async function expectCountedOnce() {
   expect(await earnings.daysSince(0)).toEqual([expect.objectContaining({ trips: 1, fees: 2.93 })]);
 }
 
-it('is added to its rows once, however often it is carried out', async () => {
+it('a correction is added to its rows once, however often it is carried out', async () => {
   const trip = await corrected();
   await Promise.all([correct(trip), correct(trip)]);
   await correct(trip);
@@ -82,7 +82,7 @@ it('is added to its rows once, however often it is carried out', async () => {
   await expectCountedOnce();
 });
 
-it('is counted once when the reports are made again before it, and after it while its effect is still there', async () => {
+it('a correction is counted once, whether the reports are rebuilt before it or while its effect remains', async () => {
   const trip = await corrected();
   await rebuildEarnings(app.services);
   const { rows } = await app.services.db.earnings.reports.list({

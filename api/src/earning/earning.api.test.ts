@@ -19,7 +19,7 @@ const DRIVERS = [0, 1, 2, 3, 4].map((index) => ({
   vehicle_number: `NY ${index}`,
 }));
 
-/** Numbers that look random and are the same every time. */
+/** Pseudorandom numbers, the same on every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 type Trip = StoredBooking & { driver: string; endTime: number };
 
-/** A trip with amounts that floating point would get wrong; every third fee is 0. */
+/** A trip with amounts that floating point would get wrong; about a third of the fees are 0. */
 function aTripAt(endTime: number, random: () => number, fields: Partial<StoredBooking> = {}): Trip {
   const cents = (most: number) => exact(Math.floor(random() * most)).div(1000);
   const fee = random() < 0.33 ? exact(0) : cents(5_000);
@@ -69,7 +69,7 @@ function aTripAt(endTime: number, random: () => number, fields: Partial<StoredBo
   } as unknown as Trip;
 }
 
-/** Trips around the ends of months and days of clock changes. */
+/** Trips around month boundaries and days when clocks change. */
 function manyTrips(count: number, seed: number, timeZone: string): Trip[] {
   const random = randomNumbers(seed);
   const edges = [
@@ -99,7 +99,7 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): [string, T[]
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The reports by their definition: from nothing but the trips. */
+/** The expected reports, computed only from the trips. */
 function fromTrips(trips: readonly Trip[], timeZone: string) {
   const cutOf = (trip: Trip) => earningCut(trip.endTime, timeZone);
   const months = grouped(trips, (trip) => `${cutOf(trip).month}`).map(([id, own]) => ({
@@ -172,7 +172,7 @@ async function count(trip: Trip) {
     if (effect.kind === 'earnings') await app.services.db.earnings.count(trip, effect.data);
 }
 
-/** Wire numbers in the database are exact decimals only through the schema. */
+/** Goes through the schema, which turns numbers into exact decimals in the database. */
 const store = (trips: readonly Trip[]) => app.services.db.bookings.insertMany(trips);
 
 describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'America/Sao_Paulo'])(
@@ -180,7 +180,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'Ameri
   (timeZone) => {
     beforeEach(() => app.services.db.settings.saveSettings({ timeZone }));
 
-    it('are the sums of all PAID and COMPLETE trips, counted one by one or made again [5.49, 4.31]', async () => {
+    it('are the sums of all PAID and COMPLETE trips, whether counted one by one or rebuilt [5.49, 4.31]', async () => {
       const random = randomNumbers(5);
       const trips = manyTrips(250, 7, timeZone);
       await store(trips);
@@ -206,8 +206,8 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'Ameri
   },
 );
 
-describe('a trip whose counting is cut off', () => {
-  /** Lets so many writes of rows through and refuses the others, as for a process that dies. */
+describe('a trip whose counting is interrupted', () => {
+  /** Allows the given number of row writes and rejects the rest, as if the process crashed. */
   function dyingAfter(writes: number) {
     const earnings = earningRepository(connection);
     let left = writes;
@@ -232,7 +232,7 @@ describe('a trip whose counting is cut off', () => {
     const broken = dyingAfter(writes).count(trips[0] as Trip, earningCut(TEST_NOW, 'UTC'));
     if (writes < 4) await expect(broken).rejects.toThrow('died');
     else await broken;
-    // Many others come in between, so that the rows forget what they may.
+    // Many others come in between, so that the rows remove settled trips from their lists.
     const random = randomNumbers(11);
     const others = Array.from({ length: 150 }, () => aTripAt(TEST_NOW, random, DRIVERS[1])).map((other) => ({
       ...other,
@@ -244,7 +244,7 @@ describe('a trip whose counting is cut off', () => {
       await count(other);
       await app.services.db.bookings.dropEffects(other.id, [EARNINGS_EFFECT]);
     }
-    // Making them again meanwhile counts the trip where it was counted, and not where it was not.
+    // A rebuild in between counts the trip in rows that already have it, and not in the others.
     if (writes % 2 === 1) await rebuildEarnings(app.services);
     await countAll(trips);
     await countAll(trips);
@@ -254,7 +254,7 @@ describe('a trip whose counting is cut off', () => {
   });
 });
 
-it('counts 200 trips paid at the same moment, each called for twice, while they are made again', async () => {
+it('counts 200 concurrently paid trips once each, despite duplicate calls and rebuilds', async () => {
   const random = randomNumbers(17);
   const trips = Array.from({ length: 200 }, () => aTripAt(TEST_NOW, random)).map((trip) => ({
     ...trip,
@@ -277,7 +277,7 @@ it('counts 200 trips paid at the same moment, each called for twice, while they 
   await expectToEqual(trips, 'UTC');
 });
 
-it('are made again by themselves when the time zone or the form of the rows changes, and when nothing was ever counted', async () => {
+it('rebuilds earnings when the time zone or the row format changes, and when nothing was counted before', async () => {
   const trips = manyTrips(120, 23, 'UTC').map((trip) => ({ ...trip, effects: [] }));
   await store(trips);
   await keepEarningsCut(app.services);
@@ -285,15 +285,15 @@ it('are made again by themselves when the time zone or the form of the rows chan
   await app.services.db.settings.saveSettings({ timeZone: 'Pacific/Apia' });
   await keepEarningsCut(app.services);
   await expectToEqual(trips, 'Pacific/Apia');
-  // As rows were before days knew their trips.
+  // The row format before day rows counted trips.
   await connection.collection('earning_days').updateMany({}, { $unset: { total_rides: 1 } });
   await connection.collection('earning_cut').updateMany({}, { $unset: { form: 1 } });
   await keepEarningsCut(app.services);
   await expectToEqual(trips, 'Pacific/Apia');
 });
 
-describe('over HTTP', () => {
-  it('a paid trip is in the reports and on the cards; a fleet admin sees own drivers alone [2.26, 2.37, 3.50, 3.51, 3.52, 6.10]', async () => {
+describe('earnings over HTTP', () => {
+  it('include a paid trip in reports and on the cards; a fleet admin sees only their own drivers [2.26, 2.37, 3.50, 3.51, 3.52, 6.10]', async () => {
     await app.services.db.carTypes.insert(aCarType());
     const admin = await app.signedIn('admin');
     const [fleet, otherFleet] = [await app.signedIn('fleetadmin'), await app.signedIn('fleetadmin')];
@@ -352,7 +352,7 @@ describe('over HTTP', () => {
     expect((await otherFleet.get('/dashboard')).body.days.at(-1)).toEqual(none(20260302));
   });
 
-  it('filters by period and driver, and sorts', async () => {
+  it('can be filtered by period and driver, and sorted', async () => {
     const trips = manyTrips(120, 29, 'UTC').map((trip) => ({ ...trip, effects: [] }));
     await store(trips);
     await rebuildEarnings(app.services);
@@ -383,7 +383,7 @@ describe('over HTTP', () => {
     });
   });
 
-  it("the demo's cards and reports equal the sums of its bookings", async () => {
+  it('equal the sums of the demo’s bookings', async () => {
     await seedDemo(app.services, { password: 'demo password' });
     const { db } = app.services;
     const settled = { status: { $in: ['PAID', 'COMPLETE'] } };

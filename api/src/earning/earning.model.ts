@@ -3,11 +3,11 @@ import type { Kind } from './earningRows.js';
 
 const Money = Schema.Types.Decimal128;
 
-/** What every row of the rollup has to count each trip once: see `earning.repository.ts`. */
+/** Fields every rollup row needs to count each trip once: see `earning.repository.ts`. */
 const counting = {
-  /** Trips added lately, and all those whose booking does not yet know it. */
+  /** Recently added trips, and all added trips whose booking still has the effect. */
   open: { type: [String], default: undefined },
-  /** How often trips were taken off `open`. */
+  /** How often trips were removed from `open`. */
   cleared: Number,
   /** How often the amounts were written. */
   writes: Number,
@@ -43,11 +43,11 @@ const driverMonthSchema = new Schema(
   },
   options,
 );
-// The report, newest month first, of everybody, of a fleet and of a driver.
+// The report, newest month first: overall, per fleet and per driver.
 driverMonthSchema.index({ month: -1, _id: -1 });
 driverMonthSchema.index({ fleetadmin: 1, month: -1, _id: -1 });
 driverMonthSchema.index({ driver: 1, month: -1, _id: -1 });
-// Who drove most and who earned most.
+// Who drove the most trips.
 driverMonthSchema.index({ total_rides: -1, _id: -1 });
 // The report's other columns.
 driverMonthSchema.index({ year: -1, _id: -1 });
@@ -60,7 +60,7 @@ const daySchema = new Schema(
     _id: String,
     day: { type: Number, required: true },
     month: { type: Number, required: true },
-    /** Whose drivers; empty for the whole business. */
+    /** The fleet whose drivers are counted; empty for the whole business. */
     fleetadmin: { type: String, default: '' },
     total_rides: Number,
     convenienceFee: Money,
@@ -68,11 +68,11 @@ const daySchema = new Schema(
   },
   options,
 );
-// The dashboard's cards and its chart: the days of the business, or of a fleet. And a month, when it is made again.
+// The dashboard's cards and chart: the days of the business, or of a fleet. Also a month's days, for a rebuild.
 daySchema.index({ fleetadmin: 1, day: 1 });
 daySchema.index({ month: 1 });
 
-/** The time zone the rollup is cut in, and the form of its rows. */
+/** The time zone the rollup's months and days are based on, and the format of its rows. */
 const cutSchema = new Schema({ _id: String, timeZone: String, form: Number }, options);
 
 export const earningModels = (connection: Connection) => ({
@@ -82,7 +82,7 @@ export const earningModels = (connection: Connection) => ({
   cut: connection.model('EarningCut', cutSchema, 'earning_cut'),
 });
 
-/** What rows of every kind have. */
+/** Fields that rows of every kind have. */
 interface CountedRow {
   _id: string;
   month: number;
@@ -93,6 +93,6 @@ interface CountedRow {
 
 export type CountedModels = Readonly<Record<Kind, Model<CountedRow>>>;
 
-/** The three collections by the kind of their rows, which have fields of their own and are counted in the same way. */
+/** The three collections by the kind of their rows, which have different fields but are counted in the same way. */
 export const countedModels = ({ months, driverMonths, days }: ReturnType<typeof earningModels>) =>
   ({ month: months, driverMonth: driverMonths, day: days }) as unknown as CountedModels;

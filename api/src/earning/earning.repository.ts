@@ -21,24 +21,24 @@ import {
 } from './earningRows.js';
 import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
-/** How many trips a row remembers before those that are certain are forgotten. */
+/** How many trips a row remembers before settled ones are removed. */
 const CLEAR_AT = 64;
-/** The form of the rows: with another one they are made again. Since 2, days know their trips. */
+/** The row format: rows in another format are rebuilt. Since 2, day rows count trips. */
 const FORM = 2;
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
 
 /**
  * The earnings, added up as trips are paid: by month, by month and driver, and by day for the dashboard.
  *
- * A trip is added to up to four rows, each once, without a transaction. A row changes by one conditional write that
- * adds the amounts and puts the trip's id on the row's list `open`. An id is only taken off that list when its booking
- * no longer has the effect, and each taking off counts `cleared` up. So the order is: read the row, then
- * the booking, then write if the row does not have the id and `cleared` is as it was read. A booking that still
- * has the effect has never been taken off a list; since the row was read nothing was; so a row that does not have the id
- * has never had it. Whoever dies in between leaves rows with the id and rows without: the effect, which names the month and
- * the day, is carried out again and adds the trip to the rest. Trips paid at the same time do not wait for each other:
- * additions commute. What a fare review changes of a counted trip is added in the same way, under a name and with an effect
- * of its own.
+ * A trip is added to up to four rows, each once, without a transaction. One conditional write changes a row: it
+ * adds the amounts and puts the trip's id on the row's list `open`. An id is removed from that list only when its booking
+ * no longer has the effect, and each removal increments `cleared`. So the order is: read the row, then
+ * the booking, then write if the row does not have the id and `cleared` is unchanged. If the booking still
+ * has the effect, its id was never removed from a list, and nothing was removed since the row was read; so a row without
+ * the id never had it. A crash in between leaves rows with the id and rows without: the effect, which names the month and
+ * the day, is carried out again and adds the trip to the rest. Trips paid concurrently do not wait for each other:
+ * additions commute. What a fare review changes of a counted trip is added in the same way, under its own id and with its
+ * own effect.
  */
 export function earningRepository(connection: Connection) {
   const bookings = bookingModel(connection);
@@ -89,7 +89,7 @@ export function earningRepository(connection: Connection) {
     );
   }
 
-  /** Adds a trip to a row that was read as `guard`, or had not been there. A row that has changed in the way is left. */
+  /** Adds a trip to a row that was read as `guard`, or did not exist. Does nothing if the row changed in a conflicting way. */
   async function add(row: EarningRow, trip: string, guard: Guard | undefined): Promise<void> {
     try {
       await models[row.kind].updateOne(
@@ -106,7 +106,7 @@ export function earningRepository(connection: Connection) {
     }
   }
 
-  /** Adds a trip, or a correction of one, to its rows: to each once. */
+  /** Adds a trip, or a correction of one, to its rows: once to each. */
   async function addOnce(trip: string, rows: readonly EarningRow[]): Promise<void> {
     for (;;) {
       const guards = await guardsOf(rows);
@@ -129,18 +129,18 @@ export function earningRepository(connection: Connection) {
   };
 
   return {
-    /** Counts a paid trip, once however often it is called while the booking has the effect. */
+    /** Counts a paid trip, only once however often it is called while the booking has the effect. */
     count: (booking: StoredBooking, cutAt: EarningCut): Promise<void> =>
       addOnce(booking.id, rowsOf(tripsOf(booking), cutAt)),
 
-    /** Adds to a counted trip's rows what a fare review has changed of it, once in the same way. */
+    /** Adds a fare review's changes to the rows of a counted trip, once in the same way. */
     correct: (
       booking: StoredBooking,
       { correction, ...cutAt }: EarningCut & { correction: EarningCorrection },
     ): Promise<void> =>
       addOnce(correctionOf(booking.id), rowsOf(correctedTripsOf(booking, correction), cutAt)),
 
-    /** Convenience fees of a day (yyyymmdd), of its month, and of all time; of everybody or of a fleet. */
+    /** Convenience fees of a day (yyyymmdd), of its month, and of all time; overall or for a fleet. */
     async fees({ day, month }: EarningCut, fleetadmin = '') {
       const of = (condition: unknown) => ({ $sum: { $cond: [condition, '$convenienceFee', 0] } });
       const [sums] = await days.aggregate<Record<'today' | 'month' | 'total', Types.Decimal128 | number>>([
@@ -158,7 +158,7 @@ export function earningRepository(connection: Connection) {
       return { today: wire(sums?.today), month: wire(sums?.month), total: wire(sums?.total) };
     },
 
-    /** Trips and convenience fees of each day since one (yyyymmdd), of everybody or of a fleet. Days without a trip are left out. */
+    /** Trips and convenience fees of each day from one on (yyyymmdd), overall or for a fleet. Omits days without trips. */
     async daysSince(day: number, fleetadmin = '') {
       const found = await days
         .find({ fleetadmin, day: { $gte: day } }, { day: 1, total_rides: 1, convenienceFee: 1 })
@@ -173,12 +173,12 @@ export function earningRepository(connection: Connection) {
     reports: lists<EarningReport>(months),
     driverReports: lists<DriverEarning>(driverMonths),
 
-    /** Takes the name and vehicle of a driver who is gone off the reports; the sums stay. */
+    /** Removes the name and vehicle of a deleted driver from the reports; the sums stay. */
     async forgetDriver(driver: string) {
       await driverMonths.updateMany({ driver }, { $set: { driverName: '', driverVehicleNo: '' } });
     },
 
-    /** When the first settled trip at or after a time ended; null when there is none. */
+    /** When the first settled trip at or after a time ended; null if there is none. */
     async nextSettled(since: number): Promise<number | null> {
       const found = await bookings
         .findOne({ status: SETTLED, endTime: { $gte: since } }, { endTime: 1 })
@@ -187,7 +187,7 @@ export function earningRepository(connection: Connection) {
       return found?.endTime ?? null;
     },
 
-    /** Every month there are rows of. */
+    /** Every month that has rows. */
     async knownMonths(): Promise<number[]> {
       const found = await Promise.all(kinds.map((kind) => models[kind].distinct('month')));
       return [...new Set(found.flat() as number[])];
@@ -195,7 +195,7 @@ export function earningRepository(connection: Connection) {
 
     ...rebuildMonthRepository(connection, models),
 
-    /** The time zone the rollup was last made in as a whole; null before that, and when its rows have an older form. */
+    /** The time zone of the last complete rebuild; null if there was none, or if its rows have an older format. */
     async cutIn(): Promise<string | null> {
       return (await cut.findOne({ _id: 'cut', form: FORM }).lean())?.timeZone ?? null;
     },

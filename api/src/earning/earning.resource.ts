@@ -6,7 +6,7 @@ import {
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 
-/** Earnings of the business by month (rule 3.52), made by the product alone. Months are filtered as yyyymm. */
+/** Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm. */
 export const earningReportResource: ResourceDefinition<EarningReport, never> = {
   name: 'earningreports',
   record: earningReportSchema,
@@ -26,7 +26,7 @@ export const earningReportResource: ResourceDefinition<EarningReport, never> = {
   present: async (rows) => rows.map((row) => earningReportSchema.parse(row)),
 };
 
-/** Earnings of drivers by month (rule 3.51); a fleet admin sees what was driven for the own fleet. */
+/** Earnings of drivers by month (rule 3.51); a fleet admin sees only trips driven for their own fleet. */
 export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
   name: 'driverearning',
   record: driverEarningSchema,

@@ -2,25 +2,25 @@ import { earnedStatuses, earningCut, type EarningCut, exact, monthName, toWire }
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { EarningCorrection, Effect } from '../booking/effects/effect.js';
 
-/** The key of the effect that counts a paid trip. While a booking has it, the trip may not be counted everywhere. */
+/** The key of the effect that counts a paid trip. While a booking has it, some rows may not include the trip yet. */
 export const EARNINGS_EFFECT = 'paid:earnings';
 
-/** The key of the effect that corrects what was counted of a trip, after the decision on its fare review. */
+/** The key of the effect that corrects a counted trip after the decision on its fare review. */
 export const REVIEW_EARNINGS_EFFECT = 'review:earnings';
 
 const CORRECTION = ':review';
-/** What a row remembers of a trip it has counted: its booking, or its booking and the correction. */
+/** The id a row stores for a counted correction: the booking's id with a suffix. */
 export const correctionOf = (booking: string) => `${booking}${CORRECTION}`;
 export const bookingOf = (trip: string) =>
   trip.endsWith(CORRECTION) ? trip.slice(0, -CORRECTION.length) : trip;
 
-/** The trips that are counted (rule 5.49), as a condition on their status. */
+/** Trips that are counted (rule 5.49), as a condition on their status. */
 export const SETTLED = { $in: earnedStatuses };
 
 /** An exact decimal. */
 type Exact = ReturnType<typeof exact>;
 
-/** Trips of one driver for one fleet (empty for none), added up. */
+/** Totals of trips of one driver for one fleet (empty for none). */
 export interface EarnedTrips {
   driver: string;
   fleetadmin: string;
@@ -29,7 +29,7 @@ export interface EarnedTrips {
   rides: number;
   tripCost: Exact;
   convenienceFee: Exact;
-  /** Fees above 0: what the dashboard's cards show (rule 4.31). */
+  /** Fees above 0: the amount on the dashboard's cards (rule 4.31). */
   shownFee: Exact;
   discountAmount: Exact;
   driverShare: Exact;
@@ -37,7 +37,7 @@ export interface EarnedTrips {
 
 export type Kind = 'month' | 'driverMonth' | 'day';
 
-/** A row of the rollup, or what is added to one. */
+/** A row of the rollup, or an addition to one. */
 export interface EarningRow {
   kind: Kind;
   id: string;
@@ -86,7 +86,7 @@ export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningR
   ];
 }
 
-/** Adds a row to those there are. */
+/** Adds a row to the sums collected so far. */
 export function addUp(rows: Map<string, EarningRow>, row: EarningRow): void {
   const before = rows.get(row.id);
   if (!before) {
@@ -104,7 +104,7 @@ export function addUp(rows: Map<string, EarningRow>, row: EarningRow): void {
   rows.set(row.id, { ...row, counts: Object.fromEntries(counts), amounts: Object.fromEntries(amounts) });
 }
 
-/** One booking as the trips of a driver. */
+/** One booking as earned trips of its driver. */
 export function tripsOf(booking: StoredBooking): EarnedTrips {
   const fee = exact(booking.convenience_fees ?? 0);
   return {
@@ -139,7 +139,7 @@ export function reviewEarningsOf(
   return [{ key: REVIEW_EARNINGS_EFFECT, kind: 'correctEarnings', data }];
 }
 
-/** What a correction adds to the rows of its trip. Fees are never negative, so those shown change as they do. */
+/** What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the same amount. */
 export function correctedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
   const trips = tripsOf({ ...booking, ...correction });
   return { ...trips, rides: 0, shownFee: trips.convenienceFee };

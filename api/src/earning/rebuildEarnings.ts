@@ -1,12 +1,12 @@
 import { earningCut, periodStarts } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-/** From the start of any day, this long after is in the middle of the next one, whatever clocks do. */
+/** From the start of any day, this much later is the middle of the next day, even when clocks change. */
 const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
 
 /**
- * Makes the earnings again from the bookings, a month at a time, each read a day at a time. Trips may be paid
- * meanwhile, and running it again changes nothing. `onMonth` is told of each month, yyyymm. Answers how many there are.
+ * Rebuilds the earnings from the bookings, month by month, reading one day at a time. Trips may be paid
+ * meanwhile, and running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the number of months.
  */
 export async function rebuildEarnings(
   { db }: Pick<Services, 'db'>,
@@ -45,7 +45,7 @@ export async function rebuildEarnings(
   return months;
 }
 
-/** Makes the earnings again when they are cut in another time zone than the settings' now, or were never made. */
+/** Rebuilds the earnings if they are based on a different time zone than the settings, or were never built. */
 export async function keepEarningsCut(services: Pick<Services, 'db'>): Promise<void> {
   const { db } = services;
   const { timeZone } = await db.settings.settings();

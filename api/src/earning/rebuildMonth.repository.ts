@@ -21,18 +21,18 @@ import {
   uncorrectedTripsOf,
 } from './earningRows.js';
 
-/** How often a month is made again while trips are paid in it. */
+/** How often a month's rebuild is retried while trips are being paid in it. */
 const TRIES = 100;
 
 /**
- * Making a month of the earnings again, while trips are paid in it. A row is written only if it has not changed since
- * before the bookings were added up (`writes`). Of trips that still have the effect that counts them it counts, in each
- * row, those that are on the row's list: see `earning.repository.ts`.
+ * Rebuilds a month of the earnings while trips are being paid in it. A row is written only if it is unchanged since
+ * before the bookings were added up (`writes`). A trip that still has the effect that counts it is included only in
+ * rows that have it on their list: see `earning.repository.ts`.
  */
 export function rebuildMonthRepository(connection: Connection, models: CountedModels) {
   const bookings = bookingModel(connection);
 
-  /** A day's settled trips, added up by driver and fleet. Trips `except` and those not counted yet are left out. */
+  /** A day's settled trips, added up by driver and fleet. Leaves out trips in `except` and those not counted yet. */
   async function addUpDay(from: number, until: number, except: readonly string[]): Promise<EarnedTrips[]> {
     const groups = await bookings.aggregate<Group>([
       {
@@ -73,7 +73,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     }));
   }
 
-  /** Settled trips that are being counted right now, or were left by a process that died. */
+  /** Settled trips that are being counted right now, or that a crashed process left uncounted. */
   async function findCounting() {
     const found = await bookings
       .find({ 'effects.key': EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
@@ -81,7 +81,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     return found.map((booking) => plain<StoredBooking>(booking));
   }
 
-  /** Settled trips whose correction is being counted: their amounts are corrected already. */
+  /** Settled trips whose correction is being counted: their amounts are already corrected. */
   async function findCorrecting() {
     const found = await bookings
       .find({ 'effects.key': REVIEW_EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
@@ -92,8 +92,8 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
 
   return {
     /**
-     * Makes the rows of a month again from its settled trips. Trips may be paid meanwhile.
-     * `parts` are its days: each a number yyyymmdd and the moments it begins and ends at.
+     * Rebuilds the rows of a month from its settled trips. Trips may be paid meanwhile.
+     * `parts` are its days: each a number yyyymmdd and the times it starts and ends.
      */
     async rebuildMonth(month: number, parts: readonly { day: number; from: number; until: number }[]) {
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -116,7 +116,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
           }
         }
         for (const booking of correcting) addCorrected(rows, booking, { month, before });
-        // A trip whose correction began meanwhile may have been added up with it or without.
+        // A trip whose correction started in the meantime may have been added up with or without it.
         const since = await findCorrecting();
         if (since.map(({ id }) => id).join() !== correcting.map(({ id }) => id).join()) continue;
         if (await replaceMonth(before, rows)) return;
@@ -125,7 +125,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     },
   };
 
-  /** A trip as it was counted first and, in the rows that have it, its correction. */
+  /** Adds a trip as first counted and, in the rows that have it, its correction. */
   function addCorrected(
     rows: Map<string, EarningRow>,
     booking: StoredBooking,
@@ -152,7 +152,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     return new Map(found.flat());
   }
 
-  /** Whether every row could be written: none of them has changed since `before`. */
+  /** Returns whether every row could be written: none of them has changed since `before`. */
   async function replaceMonth(
     before: ReadonlyMap<string, { kind: Kind; guard: Guard }>,
     rows: ReadonlyMap<string, EarningRow>,
