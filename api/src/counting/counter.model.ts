@@ -4,12 +4,12 @@ import type { CountedValue } from './tally.js';
 /** A part of a counter: numbers by cell. */
 export interface CounterDocument {
   _id: string;
-  /** The last batch that is in it. */
+  /** The last batch included in it. */
   seq: number;
   cells: Record<string, number>;
 }
 
-/** Records that are counted together: each out of where it was and into where it is. */
+/** Records that are counted together: each is moved from its previous values to its current ones. */
 export interface Batch {
   seq: number;
   entries: {
@@ -20,16 +20,16 @@ export interface Batch {
   }[];
 }
 
-/** How far the counting of a collection is. */
+/** The counting state of a collection. */
 export interface CountingDocument {
   _id: string;
-  /** The last batch that is in every counter. */
+  /** The last batch included in every counter. */
   seq: number;
-  /** Whether the counters hold all records there were when counting began. */
+  /** Whether the counters include all records that existed when counting started. */
   ready: boolean;
-  /** The batch that is being counted. */
+  /** The batch being counted. */
   batch?: Batch;
-  /** Until when, as a ms timestamp, whoever makes the counters again is not disturbed. */
+  /** Until when (ms timestamp) the process rebuilding the counters holds its lease. */
   rebuildingUntil?: number;
 }
 

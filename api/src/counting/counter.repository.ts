@@ -22,26 +22,26 @@ import {
   valuesNow,
 } from './tally.js';
 
-/** Records one batch counts at most. */
+/** Maximum number of records per batch. */
 const BATCH = 1000;
-/** Changed records a reader adds up by itself at most, and those from which it rather reads the counter again. */
+/** How many changed records a reader adds up itself at most, and from how many it rereads the counter instead. */
 const MOST_CHANGES = 1000;
 const MANY_CHANGES = 50;
-/** How often a reader begins again while batches come in between. */
+/** How often a reader starts over when batches come in between. */
 const TRIES = 5;
-/** A counter in memory is read again after this long, in ms: it may have been made again meanwhile. */
+/** A cached counter is reread after this long, in ms: it may have been rebuilt meanwhile. */
 const FRESH_MS = 10_000;
-/** Counters in memory. */
+/** How many counters are cached. */
 const REMEMBERED = 2_000;
 
-/** The collections of a counted collection, on the driver: what reads them is on every list's way. */
+/** The collections involved, through the MongoDB driver directly: every list request reads them. */
 export interface CountingCollections {
   records: Collection<ChangedRecord>;
   counters: Collection<CounterDocument>;
   countings: Collection<CountingDocument>;
 }
 
-/** A counter as it was after a batch. */
+/** A counter's state after a batch. */
 interface Known {
   seq: number;
   cells: ReadonlyMap<string, number>;
@@ -49,24 +49,24 @@ interface Known {
 }
 
 /**
- * Numbers of records by their fields, exact at every moment and after every crash, without a transaction and without
- * counting.
+ * Numbers of records by their fields, exact at any time and after any crash, without transactions and without
+ * counting records on each read.
  *
- * A write that makes or changes a record only marks it: `tally.at` is UNCOUNTED. Somebody, later, counts many of
- * them at once, as batch `seq + 1`. Batches come strictly one after the other:
+ * A write that creates or changes a record only marks it: `tally.at` is UNCOUNTED. Later, some process counts many marked
+ * records together, as batch `seq + 1`. Batches are strictly sequential:
  *
- * 1. The batch is written into the collection's one document of `countings`, if no other is there: for each record the
- *    values it was counted with so far (`was`) and those it has now (`as`).
+ * 1. The batch is written to the collection's single document in `countings`, unless another batch is there: for each
+ *    record the values it was counted with so far (`was`) and its current values (`as`).
  * 2. Each record gets `was`, `as` and the batch's number, unless it has that number or a later one. If it still has those
  *    values, it is no longer marked.
- * 3. Each counter gets its differences, unless it has that batch or a later one.
- * 4. `seq` goes up by one and the batch is dropped.
+ * 3. Each counter gets its differences, unless it already includes that batch or a later one.
+ * 4. `seq` is incremented and the batch is removed.
  *
- * Each step done twice is the same as once, by one process or several; whoever finds a batch there finishes it first.
+ * Each step is idempotent, for one process or several; a process that finds a batch finishes it first.
  *
- * Who wants a number reads a counter, then the records marked or counted since: their index is ordered by
- * `tally.at`, so there are few. For each the record says how it is in the counter read, and how it is now. While
- * nothing changes that is one look at the end of an index: the counter itself is remembered.
+ * A reader reads a counter, then the records marked or counted since: their index is ordered by
+ * `tally.at`, so there are few. Each record tells how it is counted in that counter state, and what it is now. While
+ * nothing changes, this is one lookup at the end of an index: the counter itself is cached.
  */
 export function counterRepository(connection: Connection, by: CountedBy) {
   const collections: CountingCollections = {
@@ -79,7 +79,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
   const remembered = new Map<string, Known>();
   const nameOf = (counter: string) => `${by.collection}/${counter}`;
 
-  /** Takes up to so many marked records for the next batch. Null when there are none, or somebody else was faster. */
+  /** Puts up to BATCH marked records into the next batch. Null when there are none, or another process was faster. */
   async function openBatch(seq: number): Promise<Batch | null> {
     const marked = await records.find({ 'tally.at': UNCOUNTED }, { projection }).limit(BATCH).toArray();
     if (marked.length === 0) return null;
@@ -113,7 +113,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
       { ordered: false },
     );
     if (matchedCount < entries.length) {
-      // These have changed since the batch was written: they are in it as they were, and stay marked.
+      // These have changed since the batch was written: the batch has their earlier values, and they stay marked.
       await records.bulkWrite(
         entries.map(({ id, was, as }) => ({
           updateOne: {
@@ -153,12 +153,12 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     try {
       await counters.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // It has this batch: somebody else is counting it as well.
+      // The counter already has this batch: another process is counting it as well.
       if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }
 
-  /** Counts what is marked. Answers how many records that were. */
+  /** Counts the marked records. Returns how many records were counted. */
   async function countMarked(): Promise<number> {
     const counting = await countings.findOne({ _id: by.collection });
     if (!counting || (counting.rebuildingUntil && !counting.batch)) return 0;
@@ -168,15 +168,15 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     return batch.entries.length;
   }
 
-  /** A counter as the database has it: one state, after one batch. Null while there is none to be had. */
+  /** A counter as stored in the database: one consistent state after a batch. Null if none is available. */
   async function readCounter(counter: string): Promise<Known | null> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const counting = await countings.findOne({ _id: by.collection }, { projection: { seq: 1, ready: 1 } });
       if (!counting?.ready) return null;
       const parts = await counters.find({ _id: partsOf(nameOf(counter)) }).toArray();
-      // A batch that is not yet in every counter would be in some parts and not in others.
+      // A batch not yet in every counter could be in some parts and not in others.
       if (parts.some((part) => part.seq > counting.seq)) {
-        // Whoever is counting it may have died.
+        // The process counting it may have crashed.
         if (attempt > 0) await countMarked();
         continue;
       }
@@ -204,7 +204,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
       .limit(MOST_CHANGES + 1)
       .toArray();
 
-  /** The numbers of a counter with all changes, those not yet counted too. */
+  /** The numbers of a counter with all changes, including those not counted yet. */
   function upToDate({ seq, cells }: Known, changes: readonly ChangedRecord[], counter: string) {
     if (changes.length === 0) return cells;
     const difference = new Difference();
@@ -221,7 +221,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     return now;
   }
 
-  /** Makes the counters again from the records. Records may change meanwhile. `onProgress` is told how many were read. */
+  /** Rebuilds the counters from the records, which may change meanwhile. Calls `onProgress` with the number of records read. */
   const rebuild = (now: () => number, onProgress?: (done: number) => void) =>
     rebuildCounters(collections, by, { now, nameOf, countMarked, onProgress });
 
@@ -229,8 +229,8 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     countMarked,
 
     /**
-     * The numbers of a counter at this moment, by cell: those of `placesOf`, all parts together. Null while they are
-     * not to be had: before the first rebuild, and while one writes.
+     * The current numbers of a counter, by cell: those of `placesOf`, all parts together. Null while they are
+     * unavailable: before the first rebuild, and while a rebuild writes.
      */
     async cells(counter: string): Promise<ReadonlyMap<string, number> | null> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -238,7 +238,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
         if (!found) return null;
         const { state, isFresh } = found;
         const changes = await changedSince(state.seq);
-        // A record says how it was counted before its last batch, not before earlier ones.
+        // A record stores how it was counted before its last batch, not before earlier ones.
         const isPassed = changes.some(({ tally }) => (tally.in ?? 0) > state.seq + 1);
         if (changes.length > MOST_CHANGES) await countMarked();
         else if (!isPassed && (isFresh || changes.length <= MANY_CHANGES))
@@ -248,7 +248,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
       return null;
     },
 
-    /** At the start: a collection without records needs no rebuild to be counted. */
+    /** On startup: a collection without records needs no rebuild to be counted. */
     async begin(): Promise<void> {
       if (await countings.findOne({ _id: by.collection }, { projection: { _id: 1 } })) return;
       const isEmpty = (await records.findOne({}, { projection: { _id: 1 } })) === null;
@@ -261,7 +261,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
 
     rebuild,
 
-    /** Counts what is marked, and makes the counters if they were never made or whoever made them died. */
+    /** Counts marked records, and rebuilds the counters if they were never built or the rebuilding process crashed. */
     async keep(now: () => number): Promise<void> {
       const counting = await countings.findOne(
         { _id: by.collection },

@@ -15,7 +15,7 @@ const CAR_TYPES = ['Economy', 'Van 2.0', '$lux|ury'];
 const DAY = 24 * 60 * 60_000;
 
 let app: TestApp;
-/** The counting of another process on the same database. */
+/** The counters of another process on the same database. */
 let other: CounterRepository;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Numbers that look random and are the same every time. */
+/** Pseudorandom numbers, the same on every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ async function stored(count: number, random: () => number): Promise<StoredBookin
   return bookings;
 }
 
-/** Takes a booking somewhere else, as transitions do. */
+/** Changes a booking's counted fields, as transitions do. */
 async function moved(id: string, random: () => number): Promise<void> {
   const booking = (await app.services.db.bookings.findById(id)) as StoredBooking;
   await app.services.db.bookings.change({
@@ -108,7 +108,7 @@ async function totalIn(counters: CounterRepository, filter: Filter) {
   return total;
 }
 
-/** Every number kept is the number there is, as seen by this process and by another. */
+/** Checks that every stored number matches the actual count, as seen by this process and by another. */
 async function expectExact() {
   const collection = app.connection.collection('bookings');
   await Promise.all(
@@ -140,7 +140,7 @@ const countAll = async (counters = other) => {
 const marks = () =>
   app.connection.collection('bookings').countDocuments({ 'tally.at': Number.MAX_SAFE_INTEGER });
 
-it('knows every number before, while and after records are counted, and after they have changed', async () => {
+it('keeps every number exact before, during and after counting, and after records have changed', async () => {
   const random = randomNumbers(3);
   const bookings = await stored(120, random);
   await expectExact();
@@ -167,7 +167,7 @@ it('counts a renamed car type', async () => {
   await expectExact();
 });
 
-/** The counting of a process that dies after some writes; of many writes sent together half are done. */
+/** The counters of a process that crashes after some writes; of a bulk write, the first half is carried out. */
 function dyingAfter(writes: number): CounterRepository {
   let left = writes;
   const dying = <T extends object>(collection: T) =>
@@ -205,9 +205,9 @@ function dyingAfter(writes: number): CounterRepository {
   return counterRepository(connection as unknown as Connection, bookingsCountedBy);
 }
 
-describe('a process that dies while it counts', () => {
+describe('counters after a crash', () => {
   it.each([0, 1, 2, 3, 4])(
-    'after %d writes leaves every number right, and others finish it',
+    'during counting, after %d writes, stay exact, and other processes finish the batch',
     async (writes) => {
       const random = randomNumbers(writes + 11);
       const bookings = await stored(60, random);
@@ -226,7 +226,7 @@ describe('a process that dies while it counts', () => {
     },
   );
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('or makes the counters again, after %d writes, likewise', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('during a rebuild, after %d writes, stay exact too', async (writes) => {
     const random = randomNumbers(writes + 31);
     const bookings = await stored(40, random);
     await countAll();
@@ -240,7 +240,7 @@ describe('a process that dies while it counts', () => {
   });
 });
 
-it('is right after 200 changes at the same moment, while three processes count', async () => {
+it('stays exact during 200 concurrent changes while three processes count', async () => {
   const random = randomNumbers(17);
   const bookings = await stored(200, random);
   const third = counterRepository(app.connection, bookingsCountedBy);
@@ -265,7 +265,7 @@ it('is right after 200 changes at the same moment, while three processes count',
   await expectExact();
 });
 
-it('makes the counters of records that were there before, and mends wrong ones, while records change', async () => {
+it('builds counters for existing records, and repairs wrong ones, while records change', async () => {
   const random = randomNumbers(23);
   const bookings = await stored(150, random);
   const collection = app.connection.collection('bookings');

@@ -4,10 +4,10 @@ import type { CounterDocument } from './counter.model.js';
 import type { CountingCollections } from './counter.repository.js';
 import { type CountedBy, Difference, placesWith, UNCOUNTED } from './tally.js';
 
-/** For how long nobody takes a rebuild over that says nothing of itself, in ms. */
+/** How long a rebuild that sends no renewal is left alone before another process takes over, in ms. */
 const LEASE_MS = 60_000;
 const READ = 2_000;
-/** Records after which it says that it is still there. */
+/** Number of records after which the lease is renewed. */
 const RENEWED_AFTER = 50_000;
 const WRITTEN = 1_000;
 
@@ -20,11 +20,11 @@ interface Rebuild {
 }
 
 /**
- * Makes the counters of a collection again, as batch `seq + 1`. While it lasts no batch is counted, so what the
- * records say they are counted as stays as it is, whatever happens to the records themselves: adding that up
- * takes no lock. Records nobody ever marked, from before there were counters or out of a restored copy, are first
- * given what they are.
- * Answers how many records are counted; null when somebody else is making them.
+ * Rebuilds the counters of a collection, as batch `seq + 1`. No batch is counted during a rebuild, so the
+ * counted values stored in the records stay unchanged, whatever happens to the records themselves: adding them up
+ * needs no lock. Records that were never marked, because they are older than the counters or come from a restored backup,
+ * first get their current values.
+ * Returns how many records are counted; null when another process is rebuilding them.
  */
 export async function rebuildCounters(
   { records, counters, countings }: CountingCollections,
@@ -37,7 +37,7 @@ export async function rebuildCounters(
     { $setOnInsert: { seq: 0, ready: false } },
     { upsert: true },
   );
-  // What is marked is counted first, and with it a batch that was left.
+  // Count marked records first, including any batch left behind.
   while ((await countMarked()) > 0);
   const begun = await countings.findOneAndUpdate(
     {
@@ -89,7 +89,7 @@ export async function rebuildCounters(
     try {
       await counters.bulkWrite(writes.slice(at, at + WRITTEN), { ordered: false });
     } catch (error) {
-      // Whoever took this rebuild over has written it.
+      // The process that took over this rebuild has already written it.
       if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }

@@ -1,8 +1,8 @@
-/** What is counted by: a field's value. Missing ones are null. */
+/** A field's value that records are counted by. Missing values are null. */
 export type CountedValue = string | number | boolean | null;
 export type CountedValues = Readonly<Record<string, CountedValue>>;
 
-/** Where one record is counted: a cell of a counter. A large counter is kept in several documents, its parts. */
+/** Where one record is counted: a cell of a counter. A large counter is stored in several documents, its parts. */
 export interface Place {
   counter: string;
   part?: number;
@@ -15,44 +15,44 @@ export interface CountedBy {
   collection: string;
   /** The fields that may change. A change of one must set `tally.at` to UNCOUNTED in the same write. */
   changing: readonly string[];
-  /** Those that stay as the record was made. */
+  /** The fields that never change after the record is created. */
   fixed: readonly string[];
   /** Where a record is counted. Pure: the same values, the same places. */
   placesOf(values: CountedValues): readonly Place[];
 }
 
-/** What a record knows of its being counted. */
+/** What a record stores about how it is counted. */
 export interface Tally {
-  /** The batch that counted it as it is now, or UNCOUNTED. */
+  /** The batch that counted its current values, or UNCOUNTED. */
   at?: number;
   /** The batch that counted it last. */
   in?: number;
-  /** The values, in the order of `changing`, it was counted with before that batch, and since. Null: not at all. */
+  /** The values it was counted with before that batch, and since, in the order of `changing`. Null: not counted. */
   was?: readonly CountedValue[] | null;
   as?: readonly CountedValue[] | null;
 }
 
-/** Comes after the number of every batch. */
+/** Greater than the number of any batch. */
 export const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 
-/** A record that has changed since some batch, as it is now. */
+/** A record that has changed since some batch, with its current values. */
 export interface ChangedRecord {
   _id: string;
   tally: Tally;
   [field: string]: unknown;
 }
 
-/** The cell of some values. A cell is a field's name in the database: no dots, no dollars. */
+/** The cell for some values. A cell is a field name in the database: no dots, no dollars. */
 export function cellOf(values: readonly CountedValue[]): string {
   return values.map((value) => encoded(value)).join('|');
 }
 
-/** A value as it stands in a cell. */
+/** A value as encoded in a cell. */
 export function encoded(value: CountedValue): string {
   return value === null ? '' : encodeURIComponent(String(value)).replaceAll('.', '%2E');
 }
 
-/** The changing values a record has now, in their order. */
+/** The record's current values of the changing fields, in their order. */
 export function valuesNow(
   { changing }: CountedBy,
   record: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function valuesNow(
   return changing.map((field) => (record[field] ?? null) as CountedValue);
 }
 
-/** Where a record with its fixed values would be counted with some changing ones; nowhere for null. */
+/** Where a record is counted, given its fixed values and the given changing values; nowhere for null. */
 export function placesWith(
   by: CountedBy,
   record: Readonly<Record<string, unknown>>,
@@ -73,12 +73,12 @@ export function placesWith(
   return by.placesOf(values);
 }
 
-/** The values a record is counted with in counters that hold the batches up to `batch`, the last or the one before it. */
+/** The values a record is counted with in counters that include batches up to `batch`, the last one or the one before it. */
 export function countedIn(tally: Tally, batch: number): readonly CountedValue[] | null {
   return ((tally.in ?? 0) > batch ? tally.was : tally.as) ?? null;
 }
 
-/** Takes records out of some places and puts them into others: what changes, by document and cell. */
+/** Takes records out of some places and puts them into others: the resulting changes, by document and cell. */
 export class Difference {
   readonly #changes = new Map<string, Map<string, number>>();
 
@@ -93,13 +93,13 @@ export class Difference {
     }
   }
 
-  /** By document id, only what is not zero. */
+  /** By document id, without zero changes. */
   get documents(): [string, ReadonlyMap<string, number>][] {
     return [...this.#changes].filter(([, cells]) => cells.size > 0);
   }
 }
 
-/** The id of a part of a counter; all parts of one stand together, and no other's between them. */
+/** The id of a part of a counter; the parts of a counter sort together, with no other counter's in between. */
 export const documentId = (counter: string, part?: number) => `${counter}#${part ?? ''}`;
-/** The ids of all parts of a counter, from the first on and before the second. */
+/** The id range of all parts of a counter. */
 export const partsOf = (counter: string) => ({ $gte: `${counter}#`, $lt: `${counter}$` });

@@ -2,7 +2,7 @@ import { aCarType, aTrip } from '../testing/builders.js';
 import { payOut } from '../testing/payOut.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** What the dashboard says somebody has to do. */
+/** What the dashboard lists as work that needs attention. */
 let app: TestApp;
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('counts what waits for an admin, and for a fleet admin the own drivers alone', async () => {
+it('counts work waiting for an admin, and for a fleet admin only their own drivers', async () => {
   await app.services.db.carTypes.insert(aCarType());
   const [admin, fleetadmin] = [await app.signedIn('admin'), await app.signedIn('fleetadmin')];
   const attentionOf = async (client: typeof admin) => (await client.get('/dashboard')).body.attention;

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const inCity = 'south=40.5&west=-74.3&north=41&east=-73.6';
 const at = (lat: number, lng: number) => ({ location: { lat, lng } });
 
-it('are the active ones in the view, a fleet admin’s own, and all of them are counted [2.27, 5.48, 6.10]', async () => {
+it('the map shows active drivers in the view, to fleet admins only their own; the counts include all [2.27, 5.48, 6.10]', async () => {
   const [admin, fleetadmin] = [await app.signedIn('admin'), await app.signedIn('fleetadmin')];
   const near = await app.signedIn('driver', { ...at(40.7, -74), vehicleNumber: 'NY 1', queue: true });
   const own = await app.signedIn('driver', { ...at(40.6, -73.9), fleetadmin: fleetadmin.user.id });
@@ -41,7 +41,7 @@ it('are the active ones in the view, a fleet admin’s own, and all of them are 
 });
 
 it.each(['', 'south=40', 'south=40&west=-74&north=91&east=-73', 'south=a&west=-74&north=41&east=-73'])(
-  'are not to be had for no view of the globe: %s',
+  'the map rejects an invalid view: %s',
   async (view) => {
     const admin = await app.signedIn('admin');
     expect((await admin.get(`/dashboard/drivers?${view}`)).status).toBe(400);

@@ -6,7 +6,7 @@ import type { Services } from '../services.js';
 /** How many days the chart shows, today included. */
 const CHART_DAYS = 30;
 
-/** The business at a glance: of everybody for an admin, for a fleet admin what is theirs. */
+/** The business at a glance: everything for an admin, their own fleet for a fleet admin. */
 export async function readDashboard(actor: Actor, services: Services) {
   const { db, clock } = services;
   const { timeZone } = await db.settings.settings();
@@ -29,7 +29,7 @@ export async function readDashboard(actor: Actor, services: Services) {
     driverCounts: { free: drivers.length - busy, busy },
     attention: {
       unapprovedDrivers: unapproved,
-      // What only an admin can do.
+      // Tasks only an admin can do.
       ...(fleet === undefined && { unassignedBookings: statusCounts.NEW ?? 0, openWithdraws: withdraws }),
     },
   };
