@@ -23,7 +23,7 @@ function aBooking(index: number) {
     customer: 'rider',
     payment_mode: 'cash',
     bookLater: index % 5 === 0,
-    // Many at the same moment, and days with very different numbers of trips.
+    // Many at the same time, and days with very different numbers of trips.
     tripdate: TEST_NOW - Math.floor(Math.sqrt(index) * 40) * 37 * MINUTE,
     bookingDate: TEST_NOW - (index % 30) * 1440 * MINUTE,
     trip_cost: index,

@@ -128,7 +128,7 @@ describe('a parcel', () => {
     expect((await rider.post('/bookings', unknown)).body.error).toBe('select_proper');
   });
 
-  it("requires the recipient’s phone, and from an admin the recipient’s name too [5.11]", async () => {
+  it('requires the recipient’s phone, and from an admin the recipient’s name too [5.11]', async () => {
     const refused = async (client: Client, changes: object) =>
       (await client.post('/bookings', { ...parcel, customer: rider.user.id, ...changes })).body.error;
     for (const deliveryPersonPhone of [undefined, '', '  ', '123456', 'call me', '555-CALL-ME-NOW']) {
@@ -324,7 +324,7 @@ describe('pictures of the parcel', () => {
   });
 });
 
-it("a taxi trip accepts no pictures and needs none [2.55]", async () => {
+it('a taxi trip accepts no pictures and needs none [2.55]', async () => {
   const taxi = await startTestApp();
   await taxi.services.db.carTypes.insert(aCarType());
   await taxi.services.db.settings.saveSettings({

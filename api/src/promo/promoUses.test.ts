@@ -65,7 +65,7 @@ it.each([0, 1, 2, 3])(
   },
 );
 
-it.each([0, 1, 2, 3, 4])('a cancellation interrupted after %d writes returns the use once', async (writes) => {
+it.each([0, 1, 2, 3, 4])('a cancellation stopped after %d writes returns the use once', async (writes) => {
   const id = (await book('one')).body.id as string;
   const repair = breakAfter(app.services, writes);
   await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });

@@ -181,7 +181,7 @@ describe('an abandoned claim that is carried out late [4.19]', () => {
       await runDueWork(app.services);
     }
 
-    it.each(['before', 'after'] as const)('%s the driver gets the cash: everything is returned', async (when) => {
+    it.each(['before', 'after'] as const)('%s the driver gets the cash: it all goes back', async (when) => {
       const { id, isCarriedOut } = await claimHeldUp();
       if (when === 'before') await dies(isCarriedOut);
       expect((await payInCash(id)).body.status).toBe('PAID');
