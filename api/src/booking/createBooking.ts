@@ -89,7 +89,7 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
     await db.bookings.insert(made, { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS });
   } catch (error) {
     const isTaken = isDuplicateKey(error);
-    // The same request came twice concurrently: both get the one booking, and the drivers it was offered to stay.
+    // The same request came twice concurrently: both return the one booking, whose drivers stay reserved.
     const before = isTaken ? await db.bookings.findById(booking.id) : null;
     if (before) return before;
     if (round) dropRound(services, booking.id, round);
