@@ -34,7 +34,7 @@ const aStep = fc.record({
 });
 type RingStep = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** A few riders and drivers who belong together, and what they have paid in and got out. */
+/** A ring of colluding riders and drivers, with running totals of what they paid in and paid out. */
 async function newRing() {
   const { db } = app.services;
   const riders = [await app.signedIn('rider', { referralId: `leader${app.services.newId().slice(-8)}` })];
@@ -84,7 +84,7 @@ async function newRing() {
     await db.bookings.change({ ...booking, set: { status: 'PENDING', endTime: app.clock.at } });
     const by = paid === 'cash' ? driver : rider;
     const { status } = await by.post(`/bookings/${id}/pay`, { payment_mode: paid });
-    // An unpaid trip would block the rider from here on.
+    // An unpaid trip would block the rider's later bookings.
     if (status !== 200) await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   }
   async function cancel(rider: Client, driver: Client, booked: string, waited: number) {
@@ -114,7 +114,7 @@ async function newRing() {
   };
 }
 
-it('whatever a ring of accounts does over HTTP, it can never withdraw more than it paid in', async () => {
+it('a ring of colluding accounts never withdraws more over HTTP than it paid in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: STEPS, maxLength: STEPS, size: 'max' }), async (steps) => {
       const ring = await newRing();

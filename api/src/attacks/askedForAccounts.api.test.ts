@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const REPEATS = 8;
 
-/** What a request costs all threads of this process, in µs: passwords are hashed by others than the one that answers. */
+/** CPU time of a request across all threads of this process, in µs. Password hashing runs on other threads. */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let repeat = 0; repeat < REPEATS; repeat += 1) await ask();
@@ -22,7 +22,7 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / REPEATS;
 }
 
-/** An answer without what differs each time. */
+/** A response without the fields that differ every time. */
 const told = ({ status, body }: { status: number; body: { requestId?: string } }) => ({
   status,
   body: { ...body, requestId: '' },
@@ -33,17 +33,17 @@ it.each([
   ['/auth/token', { password: 'wrong1' }],
   ['/auth/forgot-password', {}],
 ])(
-  '%s says the same of an account that is there and one that is not, for the same work',
+  '%s gives the same answer and does the same work for existing and unknown accounts',
   async (path, more) => {
     const ask = (email: string) => app.anonymous.post(path, { email, ...more });
     expect(told(await ask(known))).toEqual(told(await ask('unknown@example.com')));
-    // By turns, so that what else this process does falls on both.
+    // Alternate, so that background work in this process affects both equally.
     const costs = { known: 0, unknown: 0 };
     for (let turn = 0; turn < 3; turn += 1) {
       costs.known += await costOf(() => ask(known));
       costs.unknown += await costOf(() => ask('unknown@example.com'));
     }
-    // Hashing a password costs ten times what the rest does: left out for one of them it would show.
+    // Hashing a password costs ten times as much as the rest, so skipping it for one of them would show.
     expect(costs.unknown / costs.known).toBeGreaterThan(0.4);
     expect(costs.unknown / costs.known).toBeLessThan(2.5);
   },

@@ -4,19 +4,19 @@ import { hashPassword } from '../auth/passwords.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { startTestApp, type TestApp, type TestOptions } from '../testing/testApp.js';
 
-/** A line of the log about a request that was refused, or about what was said over a socket. */
+/** A log line about a rejected request or socket message. */
 export interface LoggedRefusal {
-  /** What was said. */
+  /** The name of the socket event. */
   event?: string;
   method: string;
   path: string;
   status: number;
   error: string;
-  /** Whoever was signed in. */
+  /** The signed-in user, if any. */
   uid?: string;
 }
 
-/** What an attacker gets back. */
+/** The response an attacker receives. */
 export interface Refused {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -24,12 +24,12 @@ export interface Refused {
   headers: Headers;
 }
 
-/** A whole app, and what it logs of the requests it refuses. */
+/** A complete app, plus its log lines about rejected requests. */
 export interface AttackedApp extends TestApp {
   refusals: LoggedRefusal[];
-  /** A request as it is written here, without any help of a client's. `path` begins with `/`. */
+  /** Sends a request exactly as given, without a client's help. `path` starts with `/`. */
   raw(path: string, init?: RequestInit): Promise<Refused>;
-  /** A password for an account, and the cookie of a browser signed in by it. */
+  /** Sets a password for an account and returns the cookie of a browser that signed in with it. */
   cookieOf(user: StoredUser): Promise<string>;
 }
 

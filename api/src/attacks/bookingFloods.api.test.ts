@@ -16,7 +16,7 @@ const book = (rider: Client, changes = {}) => rider.post('/bookings', { ...aTrip
 const cancel = (rider: Client, id: string) => rider.post(`/bookings/${id}/cancel`, { reason: 'x' });
 const countOf = (uid: string) => app.connection.collection('bookings').countDocuments({ customer: uid });
 
-it('a rider who books fifty trips at the same moment gets three of them', async () => {
+it('accepts three of fifty bookings a rider sends at the same time', async () => {
   const rider = await app.signedIn('rider');
   const later = { bookLater: true, tripdate: app.clock.at + 24 * 60 * MINUTE };
   const answers = await Promise.all(
@@ -33,12 +33,12 @@ it('a rider who books fifty trips at the same moment gets three of them', async 
   expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-it('the same booking again does not take a second place, and a booking that failed takes none for long', async () => {
+it('counts a repeated booking once, and releases the slot of a failed booking after a minute', async () => {
   const rider = await app.signedIn('rider');
   const key = { 'idempotency-key': 'the-one-booking' };
   const once = await Promise.all(Array.from({ length: 5 }, () => rider.post('/bookings', aTrip, key)));
   expect(new Set(once.map(({ body }) => body.id)).size).toBe(1);
-  // A process died between the place and the booking.
+  // Simulates a crash after claiming the slot and before writing the booking.
   await app.services.db.bookingLimits.claim(rider.user.id, 'never-written', 3, app.clock.at);
   expect((await book(rider)).status).toBe(201);
   expect((await book(rider)).body.error).toBe('too_many_open_bookings');
@@ -47,7 +47,7 @@ it('the same booking again does not take a second place, and a booking that fail
   expect((await book(rider)).body.error).toBe('too_many_open_bookings');
 });
 
-it('an admin books for a rider whatever is open', async () => {
+it('lets an admin book for a rider regardless of open bookings', async () => {
   const rider = await app.signedIn('rider');
   const admin = await app.signedIn('admin');
   for (let n = 0; n < 3; n += 1) await book(rider);
@@ -55,7 +55,7 @@ it('an admin books for a rider whatever is open', async () => {
   expect(status).toBe(201);
 });
 
-it('a rider who cancels five trips in a row has to wait, and is told for how long', async () => {
+it('makes a rider who cancels five trips in a row wait, and says how long', async () => {
   const rider = await app.signedIn('rider');
   for (let n = 0; n < 5; n += 1) {
     const { body } = await book(rider);
@@ -73,7 +73,7 @@ it('a rider who cancels five trips in a row has to wait, and is told for how lon
   expect((await book(rider)).status).toBe(201);
 });
 
-it('a driver who gives five trips back has to wait before the next one', async () => {
+it('makes a driver who gives back five trips wait before accepting another', async () => {
   const driver = await app.signedIn('driver');
   const offered = async () => {
     const rider = await app.signedIn('rider');

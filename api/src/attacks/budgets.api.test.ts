@@ -8,8 +8,8 @@ import { enrolled } from '../testing/authenticatorApp.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 /**
- * Every public operation, with every budget it has used up for one subject: whatever else a request says, it is refused.
- * The address of a client is the one its proxy says (TRUST_PROXY=1).
+ * For every public operation and each of its exhausted budgets: the request is rejected, whatever else it contains.
+ * The proxy header determines the client's address (TRUST_PROXY=1).
  */
 let app: TestApp;
 let rider: Client;
@@ -28,19 +28,19 @@ const publicOperations = operations.filter(({ access }) => access === 'public');
 const budgetOf = ({ limit }: Operation): RequestBudget => limit ?? 'browse';
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
 
-/** Public operations that change something and have no budget of their own, each with the reason. */
+/** Public operations that change data without a budget of their own, each with the reason. */
 const WRITES_WITHOUT_OWN_BUDGET: Record<string, string> = {
   'POST /auth/logout': 'ends what the caller brought along, and nothing else',
 };
 
 let places = 0;
-/** An address in an unknown network. */
+/** An address in a network not used before. */
 function newAddress(): string {
   places += 1;
   return `10.${places >> 8}.${places & 255}.1`;
 }
 
-/** A request to an operation from an address. Only its status matters. */
+/** Sends a request to an operation from an address. Only the status matters. */
 async function call(
   { method, path }: { method: string; path: string },
   { address, body, headers = {} }: { address: string; body?: unknown; headers?: Record<string, string> },
@@ -61,7 +61,7 @@ async function call(
   return response.status;
 }
 
-/** Names a limiter might look at, each with a value that has never been seen. */
+/** Fields a limiter might look at, each with a value never used before. */
 const decoys = () => {
   const random = newId();
   return {
@@ -80,7 +80,7 @@ const decoys = () => {
     from: { address: random, network: random, devices: [random] },
   };
 };
-/** A body with every decoy it has no field for, at every depth. */
+/** Adds every decoy that the body has no field for, at every depth. */
 function withDecoys(body: Record<string, unknown>): Record<string, unknown> {
   const nested = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -93,22 +93,22 @@ function withDecoys(body: Record<string, unknown>): Record<string, unknown> {
   return { regData: decoys(), user: decoys(), ...decoys(), ...nested };
 }
 
-it('every public operation has a budget by address, and those that change something one of their own', () => {
+it('limits every public operation by address, and gives those that change data their own budget', () => {
   for (const declared of publicOperations)
     expect([nameOf(declared), allowancesOf(budgetOf(declared)).address]).toEqual([
       nameOf(declared),
       expect.arrayContaining([expect.anything()]),
     ]);
   const unlimited = publicOperations.filter(({ limit, method }) => !limit && method !== 'get').map(nameOf);
-  // Operations on records ask who the caller is before they do anything.
+  // Operations on records check who the caller is before they do anything.
   const crud = /^(PUT|POST|DELETE) \/(bookings|cartypes|promos|languages|settings|appinfo)(\/:id)?$/;
   expect(unlimited.filter((name) => !crud.test(name))).toEqual(Object.keys(WRITES_WITHOUT_OWN_BUDGET));
 });
 
-/** Uses up what a subject may spend, for the longest of its allowances. */
+/** Uses up a subject's budget, including its longest allowance. */
 async function useUp(budget: RequestBudget, kind: SubjectKind, value: string) {
   const points = Math.max(...(allowancesOf(budget)[kind] ?? []).map((allowance) => allowance.points));
-  // The smallest allowance of several is refused at once, which costs nothing: spend what each has.
+  // Exceeding the smallest allowance is rejected without charging the others, so spend only that many at a time.
   const least = Math.min(...(allowancesOf(budget)[kind] ?? []).map((allowance) => allowance.points));
   await app.services.budgets.spend(budget, { [kind]: value }, least);
   return points;
@@ -116,7 +116,7 @@ async function useUp(budget: RequestBudget, kind: SubjectKind, value: string) {
 
 const budgets = [...new Set(publicOperations.map(budgetOf))];
 it.each(budgets)(
-  '%s: an address or network that has used it up is refused, whatever a request says',
+  '%s: rejects an address or network that has used it up, whatever the request contains',
   async (budget) => {
     const address = newAddress();
     await useUp(budget, 'address', originOfIp(address).address);
@@ -142,7 +142,7 @@ it.each(budgets)(
   },
 );
 
-/** A request about an account or device, and ways to write the same that must not make a difference. */
+/** A request about an account or device, with variants that must count as the same one. */
 interface Row {
   body: Record<string, unknown>;
   same: Record<string, unknown>[];
@@ -151,7 +151,7 @@ interface Row {
 const person = { firstName: '', lastName: 'Lee', mobile: '', password: '' };
 const trip = { pickup: aTrip.pickup, drop: aTrip.drop, carType: aTrip.carType };
 
-/** Public operations whose budget counts what a request is about. */
+/** Public operations whose budget counts the account or device a request is about. */
 const rows: Record<string, () => Row> = {
   'POST /user_signup': () => ({
     body: { regData: { ...person, email: 'victim@example.com' } },
@@ -182,13 +182,13 @@ const rows: Record<string, () => Row> = {
     same: [{ token: ' the device of a victim ', title: 'c', msg: 'd' }],
     other: { token: 'another device', title: 'a', msg: 'b' },
   }),
-  // What counts is the account that is signed in.
+  // These count the signed-in account.
   'POST /estimates': () => ({ body: trip, same: [{ ...trip, carType: 'none' }], other: trip }),
   'POST /bookings': () => ({ body: aTrip, same: [{ ...aTrip, payment_mode: 'cash' }], other: aTrip }),
 };
 const signedInRows = ['POST /estimates', 'POST /bookings'];
 
-it('every public operation whose budget counts what it is about has a row here', () => {
+it('has a row here for every public operation whose budget counts what a request is about', () => {
   const counted = publicOperations.filter((declared) => {
     const { address: _address, network: _network, ...about } = allowancesOf(budgetOf(declared));
     return Object.keys(about).length > 0;
@@ -201,7 +201,7 @@ it('every public operation whose budget counts what it is about has a row here',
 });
 
 it.each(Object.keys(rows))(
-  '%s counts one account or device, however it is written and wherever it comes from',
+  '%s counts an account or device once, however it is written and wherever requests come from',
   async (name) => {
     const declared = publicOperations.find((one) => nameOf(one) === name) as Operation;
     const { body, same, other } = (rows[name] as () => Row)();
@@ -234,7 +234,7 @@ describe('guesses for one account', () => {
   const ask = (path: string, body: Record<string, unknown>) =>
     app.anonymous.post(path, body, { 'x-forwarded-for': newAddress() });
 
-  it('count together for both ways to sign in by password, with every decoy and way to write the email', async () => {
+  it('count together across both password sign-in routes, with any decoys or spelling of the email', async () => {
     const { email } = await account();
     const written = [email, email.toUpperCase(), ` ${email} `];
     const statuses: number[] = [];
@@ -247,7 +247,7 @@ describe('guesses for one account', () => {
     expect((await ask('/auth/login', { email, password: PASSWORD })).status).toBe(429);
   });
 
-  it('of an account that does not exist are limited in the same way', async () => {
+  it('are limited the same way when the account does not exist', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1)
       statuses.push((await ask('/auth/login', { email: 'Nobody@example.com', password: 'x' })).status);
@@ -255,7 +255,7 @@ describe('guesses for one account', () => {
     expect((await ask('/auth/token', { email: ' nobody@EXAMPLE.com', password: 'x' })).status).toBe(429);
   });
 
-  it('are fifty a day, across passwords, codes and new codes', async () => {
+  it('are limited to fifty a day across passwords, codes and new codes', async () => {
     const { email, mobile } = await account();
     let wrong = 0;
     for (let minute = 0; minute < 12; minute += 1) {
@@ -277,7 +277,7 @@ describe('guesses for one account', () => {
     expect((await ask('/auth/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('of a second factor are five in ten minutes and twenty a day, across sign-ins', async () => {
+  it('of a second factor are limited to five in ten minutes and twenty a day, across sign-ins', async () => {
     const admin = await account('admin');
     await enrolled(app, await app.clientOf(admin), PASSWORD);
     let wrong = 0;
@@ -293,7 +293,7 @@ describe('guesses for one account', () => {
   });
 });
 
-it('a fleet admin invites five people a minute and twenty a day, and nobody beyond is stored', async () => {
+it('a fleet admin can invite five people a minute and twenty a day, and the rest are not stored', async () => {
   const fleetadmin = await app.signedIn('fleetadmin');
   const add = (index: number) =>
     fleetadmin.post('/drivers', {

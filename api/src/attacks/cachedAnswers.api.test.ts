@@ -12,12 +12,12 @@ afterAll(() => app.close());
 
 const addressOf = (path: string) => `/api${path.replace(/:locale/, 'en').replace(/:\w+/g, () => newId())}`;
 
-it('no answer to a signed-in caller is stored, by any operation, errors included', async () => {
+it('no operation lets its response to a signed-in caller be cached, not even an error', async () => {
   const admin = await app.signedIn('admin');
   const cookie = await app.cookieOf(admin.user);
   const stored: string[] = [];
   for (const { method, path } of operations) {
-    // Signing out would make the rest of the calls anonymous.
+    // Signing out would make the remaining calls anonymous.
     if (/^\/auth\/(logout|sessions)/.test(path) && method !== 'get') continue;
     const { headers } = await app.raw(addressOf(path), {
       method: method.toUpperCase(),
@@ -26,11 +26,11 @@ it('no answer to a signed-in caller is stored, by any operation, errors included
     });
     if (headers.get('cache-control') !== 'no-store') stored.push(path);
   }
-  // The same for everybody, and asked for again before it is shown.
+  // The same for all users, and revalidated before use.
   expect(stored).toEqual(['/translations/:locale']);
 });
 
-it('a driver’s license is not stored by a browser; a public picture may be kept', async () => {
+it('a browser does not cache a driver’s license; a public picture may be cached', async () => {
   const { reference } = (await sent('/api/license_images')).body;
   const driver = await app.signedIn('driver', { licenseImage: reference });
   const authorization = `Bearer ${await app.tokenOf(driver.user.id)}`;

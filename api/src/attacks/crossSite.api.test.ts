@@ -16,12 +16,12 @@ const fromElsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'https://other.wayfare.example' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
-  // A header that proves nothing is no way around the check.
+  // A header that proves nothing does not bypass the check.
   { origin: 'https://evil.example', authorization: 'Basic YTpi' },
   { origin: 'https://evil.example', authorization: 'Bearer garbage' },
 ];
 
-it('no change is made with our cookie from a page of another site, by any operation', async () => {
+it('rejects every change sent with our cookie from a page on another site', async () => {
   const cookie = await app.cookieOf((await app.signedIn('admin')).user);
   const wrong: unknown[] = [];
   for (const { method, path } of changes)
@@ -41,7 +41,7 @@ it('no change is made with our cookie from a page of another site, by any operat
   expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
 });
 
-it('a token of one’s own beside the cookie of somebody else acts for the token’s owner alone', async () => {
+it('an attacker’s own token next to a victim’s cookie acts only for the attacker', async () => {
   const victim = await app.signedIn('rider');
   const cookie = await app.cookieOf(victim.user);
   const attacker = await app.signedIn('rider');
@@ -52,31 +52,31 @@ it('a token of one’s own beside the cookie of somebody else acts for the token
   expect((await app.raw('/api/auth/me', { headers: { cookie } })).body.id).toBe(victim.user.id);
 });
 
-it('a header that is no bearer token leaves the cookie in force for our own pages', async () => {
+it('our own pages stay signed in by cookie when a header is not a bearer token', async () => {
   const cookie = await app.cookieOf((await app.signedIn('rider')).user);
   const headers = { cookie, authorization: 'Basic YTpi', 'sec-fetch-site': 'same-origin' };
   expect((await app.raw('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
   expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(401);
 });
 
-it('what may come from anywhere acts in nobody’s name', () => {
+it('operations open to any origin never use the caller’s account', () => {
   const open = operations
     .filter(({ fromAnywhere }) => fromAnywhere)
     .map(({ path, access }) => ({ path, access }));
   expect(open.every(({ access }) => access === 'public')).toBe(true);
-  // Providers of payments, sign-ins and calls.
+  // Payment, sign-in and call providers.
   const ofProviders = /^\/(payments|auth\/social|calls)\//;
   expect(open.map(({ path }) => path).every((path) => ofProviders.test(path))).toBe(true);
 });
 
-it('no page of another site reads an answer or shows ours in a frame', async () => {
+it('another site can neither read our responses nor show our pages in a frame', async () => {
   const { headers } = await app.raw('/api/bootstrap', { headers: { origin: 'https://evil.example' } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-it('a page may send to our own origin alone, by request and by socket', async () => {
+it('our pages may send requests and open sockets only to our own origin', async () => {
   const { headers } = await app.raw('/healthz');
   const policy = headers.get('content-security-policy')?.split(';') ?? [];
   const allowed = policy.find((directive) => directive.startsWith('connect-src'))?.split(' ');
@@ -84,7 +84,7 @@ it('a page may send to our own origin alone, by request and by socket', async ()
   expect(allowed).toEqual(['connect-src', "'self'", `ws://${host}`]);
 });
 
-it('the cookie is for our own pages, and not for scripts', async () => {
+it('the cookie is limited to our own pages and hidden from scripts', async () => {
   const { user } = await app.signedIn('rider');
   await app.cookieOf(user);
   const { headers } = await app.raw('/api/auth/login', {
@@ -92,7 +92,7 @@ it('the cookie is for our own pages, and not for scripts', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: user.email, password: 'secret@1' }),
   });
-  // The session, and the device.
+  // The session and the device.
   expect(headers.getSetCookie()).toHaveLength(2);
   for (const cookie of headers.getSetCookie()) {
     expect(cookie).toMatch(/; HttpOnly/);
@@ -100,11 +100,11 @@ it('the cookie is for our own pages, and not for scripts', async () => {
   }
 });
 
-describe('a session that was planted', () => {
-  it('is not the one somebody is signed in with, and opens nothing afterwards', async () => {
+describe('a session planted by an attacker', () => {
+  it('is replaced when the victim signs in, and no longer works', async () => {
     const { user } = await app.signedIn('rider');
     const first = await app.cookieOf(user);
-    // Somebody else's browser is given the cookie of a session, and then signs in with it.
+    // The victim's browser has the attacker's session cookie, then signs in.
     const { headers } = await app.raw('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: first },
@@ -116,7 +116,7 @@ describe('a session that was planted', () => {
     expect((await app.raw('/api/auth/me', { headers: { cookie: second } })).status).toBe(200);
   });
 
-  it('with an id of the attacker’s choice is none', async () => {
+  it('is rejected when the attacker chose its id', async () => {
     for (const cookie of ['wayfare.sid=chosen', 'wayfare.sid=s%3Achosen.signature'])
       expect((await app.raw('/api/auth/me', { headers: { cookie } })).status).toBe(401);
   });

@@ -4,7 +4,7 @@ import { aCarType, PICKUP } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
-/** Drivers who try to decide the fare by what their device says, and riders and admins who undo it. */
+/** Drivers who try to inflate or change the fare with false device data, and riders and admins who correct it. */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -67,11 +67,11 @@ const balance = async (client: Client) =>
   (await app.services.db.users.findById(client.user.id))!.walletBalance;
 
 describe('a driver cannot decide the fare', () => {
-  it('by ending a trip in Paris three seconds after it began in New York', async () => {
+  it('by ending a trip in Paris three seconds after it started in New York', async () => {
     const id = await started();
     pass(3);
     const trip = await reached(id, PARIS);
-    // 2 km in 4 minutes: 9.50 and 15 per cent.
+    // 2 km in 4 minutes: 9.50 plus 15 percent.
     expect(trip.estimate).toBe(10.93);
     expect(trip).toMatchObject({
       trip_cost: 8.2,
@@ -85,7 +85,7 @@ describe('a driver cannot decide the fare', () => {
     expect(track.every((point: LatLng) => distanceKm(point, PICKUP) < 1)).toBe(true);
   });
 
-  it('by nine positions within one second that agree with each other', async () => {
+  it('by sending nine positions within one second that agree with each other', async () => {
     const id = await started(20);
     const start = app.clock.at;
     pass(1);
@@ -93,14 +93,14 @@ describe('a driver cannot decide the fare', () => {
       await say(north(300 + index / 10), { at: start + index * 100 });
     pass(2_399);
     const trip = await reached(id, north(20));
-    // All they do is to be evidence.
+    // They serve only as evidence.
     expect(trip).toMatchObject({ distance: 20, trackFlags: ['implausible_points'] });
     expect(trip.trip_cost).toBeLessThanOrEqual(trip.estimate * 1.25);
     const { body: review } = await admin.get(`/bookings/${id}/tracking`);
     expect(review).toHaveLength(2);
   });
 
-  it('by positions in threes at one moment, each three further away', async () => {
+  it('by sending groups of three positions at nearly the same time, each group farther away', async () => {
     const id = await started(20);
     const start = app.clock.at;
     pass(1);
@@ -122,7 +122,7 @@ describe('a driver cannot decide the fare', () => {
     expect(trip.trip_cost - trip.estimate * 0.75).toBeLessThan(0.01);
   });
 
-  it('by leaving a trip open for an hour, silent or standing where it ends', async () => {
+  it('by leaving a trip open for an hour, without signal or parked at the drop', async () => {
     const silent = await started();
     pass(3_600);
     expect((await reached(silent, north(2))).fareReview).toMatchObject({ reasons: ['above_bound'] });
@@ -139,7 +139,7 @@ describe('a driver cannot decide the fare', () => {
     expect(trip.fareReview).toMatchObject({ reasons: ['above_bound'], waitingSeconds: 0 });
   });
 
-  it('by positions from before the start or from the future', async () => {
+  it('by sending positions dated before the start or in the future', async () => {
     const id = await started();
     const start = app.clock.at;
     expect((await say(north(1), { at: start + 3_600_000 })).body).toEqual({ taken: false });
@@ -152,10 +152,10 @@ describe('a driver cannot decide the fare', () => {
   });
 });
 
-describe('an honest trip settles as it was driven', () => {
-  it('through traffic: standing and crawling is paid by the hour', async () => {
+describe('an honest trip is charged as driven', () => {
+  it('in traffic, with standing and crawling charged by the hour', async () => {
     const id = await started();
-    // A kilometer, twenty minutes of standing, another kilometer.
+    // One kilometer, twenty minutes of standing, another kilometer.
     for (const [seconds, km] of [
       [60, 0.5],
       [60, 1],
@@ -172,7 +172,7 @@ describe('an honest trip settles as it was driven', () => {
     expect([trip.fareReview, trip.trackFlags]).toEqual([undefined, undefined]);
   });
 
-  it('to another destination the rider asks for on the way, and asks the rider about it', async () => {
+  it('when the rider changes the destination on the way, and the rider is asked to confirm it', async () => {
     const id = await started();
     for (let minute = 1; minute < 16; minute += 1) {
       pass(60);
@@ -188,7 +188,7 @@ describe('an honest trip settles as it was driven', () => {
 });
 
 describe('an arrival', () => {
-  it('is refused ten kilometers from the pickup, and with a reason leaves the rider the right to cancel', async () => {
+  it('is rejected ten kilometers from the pickup; giving a reason keeps the rider’s right to cancel', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     await say(PICKUP);
@@ -205,7 +205,7 @@ describe('an arrival', () => {
       arrivalUnproven: true,
       arrivalReason: 'The road is closed',
     });
-    // As from ACCEPTED: by the minutes since acceptance.
+    // As in ACCEPTED: by the minutes since acceptance.
     expect((await rider.get(`/bookings/${id}/cancellation`)).body).toEqual({ fee: 4 });
     const cancelled = await rider.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' });
     expect(cancelled.body).toMatchObject({ status: 'CANCELLED', cancelledBy: 'rider' });
@@ -219,7 +219,7 @@ describe('an arrival', () => {
     pass(600);
     await say(north(10));
     await driver.post(`/bookings/${id}/arrive`, { reason: 'No signal' });
-    // A teleported position proves nothing.
+    // An impossible jump proves nothing.
     await say(PICKUP);
     expect((await driver.post(`/bookings/${id}/arrive`)).body.arrivalUnproven).toBe(true);
     pass(600);
@@ -231,7 +231,7 @@ describe('an arrival', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('is within the radius at 300 meters and not beyond', async () => {
+  it('is accepted within 300 meters and rejected beyond', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     pass(60);
@@ -243,11 +243,11 @@ describe('an arrival', () => {
   });
 });
 
-describe('an idle driver cannot teleport to where the trips are', () => {
+describe('an idle driver cannot fake a jump to a busy area', () => {
   const isNear = () =>
     app.services.liveDrivers.nearest(PICKUP, 5, 10, ({ id }) => id === driver.user.id).length > 0;
 
-  it('not even by going offline and online again, until there was time to drive', async () => {
+  it('by going offline and online again, until there was enough time to drive there', async () => {
     await say(north(100));
     expect(isNear()).toBe(false);
     expect((await say(PICKUP)).body).toEqual({ taken: false });
@@ -263,14 +263,14 @@ describe('an idle driver cannot teleport to where the trips are', () => {
     expect(isNear()).toBe(true);
   });
 
-  it('nor by claiming that the last position is from long ago', async () => {
+  it('by claiming that the last position is old', async () => {
     await say(north(100), { at: app.clock.at - 3_600_000 });
     expect((await say(PICKUP)).body).toEqual({ taken: false });
   });
 });
 
-describe('what lies beyond the bound', () => {
-  /** A trip of 10.93 that was measured at 22.43 without proof: 13.66, and 8.77 in its review. */
+describe('the part of a fare beyond the bound', () => {
+  /** A trip estimated at 10.93 and measured at 22.43 without proof: charges 13.66 and puts 8.77 under review. */
   async function overcharged(): Promise<string> {
     const id = await started();
     pass(1_440);
@@ -279,7 +279,7 @@ describe('what lies beyond the bound', () => {
   }
   const payCash = (id: string) => driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
 
-  it('settles at the bound at once and waits in a review', async () => {
+  it('is left out of the charge and goes to review', async () => {
     const id = await overcharged();
     const { body } = await rider.get(`/bookings/${id}`);
     expect(body).toMatchObject({
@@ -310,14 +310,14 @@ describe('what lies beyond the bound', () => {
     expect(await balance(rider)).toBe(1000);
   });
 
-  it('is charged once when the rider confirms it after paying, and counted once in the reports', async () => {
+  it('is charged once when the rider confirms it after paying, and counted once in reports', async () => {
     const before = await earned();
     const id = await overcharged();
     await payCash(id);
     const answers = await Promise.all([1, 2, 3].map(() => rider.post(`/bookings/${id}/fare-review/confirm`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balance(rider)).toBe(991.23);
-    // The share of 19.50, less the 13.66 in cash.
+    // The share of 19.50, minus the 13.66 in cash.
     expect(await balance(driver)).toBe(105.84);
     expect(await stored(id)).toMatchObject({
       trip_cost: 22.43,
@@ -333,7 +333,7 @@ describe('what lies beyond the bound', () => {
     expect(after.fee - before.fee).toBeCloseTo(2.93, 6);
   });
 
-  it('may leave the rider in debt, and the driver gets the share of it once that is paid', async () => {
+  it('can put the rider in debt, and the driver receives the share once the debt is paid', async () => {
     rider = await app.signedIn('rider');
     const id = await overcharged();
     await payCash(id);
@@ -347,7 +347,7 @@ describe('what lies beyond the bound', () => {
     expect(await balance(driver)).toBeCloseTo(before + 7.62, 6);
   });
 
-  it('is not charged when an admin rejects it, and nobody can decide again', async () => {
+  it('is not charged when an admin rejects it, and the decision is final', async () => {
     const id = await overcharged();
     await payCash(id);
     const decide = (decision: string) => admin.post(`/bookings/${id}/fare-review/decide`, { decision });
@@ -359,7 +359,7 @@ describe('what lies beyond the bound', () => {
     expect(await balance(driver)).toBe(98.22);
   });
 
-  it('goes back to the rider when an admin approves that a trip cost less, and the driver returns the share', async () => {
+  it('is refunded when an admin approves a lower fare, and the driver returns the share', async () => {
     const id = await started(15.7);
     pass(1_800);
     const { trip_cost, fareReview } = await reached(id, PICKUP);
@@ -377,14 +377,14 @@ describe('what lies beyond the bound', () => {
     expect((await stored(id)).usedWalletMoney).toBe(trip_cost);
   });
 
-  it('needs a fresh proof of who the admin is', async () => {
+  it('requires the admin to step up before deciding', async () => {
     const id = await overcharged();
     const stale = await app.staleClientOf(admin.user);
     const { status, body } = await stale.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
   });
 
-  it('is shown with its evidence to the rider and to admins, who list open ones first', async () => {
+  it('is shown with its evidence to the rider and to admins, whose list starts with open reviews', async () => {
     const id = await started(20);
     for (let index = 0; index < 4; index += 1) {
       pass(1);
@@ -428,7 +428,7 @@ describe('what lies beyond the bound', () => {
 });
 
 describe('a trip that ends away from its booked drop', () => {
-  it('asks the rider, and a rider who disputes it puts it before an admin', async () => {
+  it('asks the rider, and goes to an admin when the rider disputes it', async () => {
     const id = await started();
     pass(300);
     await reached(id, north(2.6));
@@ -457,7 +457,7 @@ describe('a trip that ends away from its booked drop', () => {
   });
 });
 
-it('whatever a driver sends, the trip settles within its bound and the rest is in a review', async () => {
+it('whatever a driver sends, the charge stays within the bound and the rest goes to review', async () => {
   const anywhere = fc.oneof(
     fc.double({ min: -1, max: 40, noNaN: true }).map(north),
     fc.record({
@@ -482,7 +482,7 @@ it('whatever a driver sends, the trip settles within its bound and the rest is i
       }
       const trip = await reached(id, end);
       const seconds = (app.clock.at - start) / 1000;
-      // What time alone can prove: waiting and driving by the hour, and the way a car makes in it.
+      // The most that time alone can prove: waiting and driving by the hour, and the distance a car can cover.
       const provable = 1.15 * ((2 * seconds * 30) / 3600 + ((2 * seconds) / 120) * 2.5);
       expect(trip.trip_cost).toBeLessThanOrEqual(trip.estimate * 1.25 + provable + 0.001);
       expect(trip.trip_cost).toBeGreaterThanOrEqual(trip.estimate * 0.75 - 0.001);

@@ -1,6 +1,6 @@
 /**
- * One hostile account, in a thread of its own so that its work is not measured as the server's: keeps so many sockets
- * asking for bookings as fast as they can, and opens each again when it is ended.
+ * One hostile account, in its own thread so that its work is not measured as the server's. Keeps many sockets sending
+ * booking joins as fast as they can, and reopens each one that ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
@@ -19,7 +19,7 @@ function attack() {
   socket.on('message', (message) => {
     const text = Buffer.from(message).toString();
     if (text === '2') socket.send('3');
-    // Signed in: everything at once.
+    // Signed in: send everything at once.
     if (text.startsWith('40'))
       for (let index = 0; index < joins; index += 1)
         socket.send(`42${index}["booking:join",{"id":"65f000000000000000000${index % 900}"}]`);

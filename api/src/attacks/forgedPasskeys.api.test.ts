@@ -30,7 +30,7 @@ const forgeries: Record<string, Deviation> = {
 };
 
 it.each(Object.entries({ ...forgeries, 'an answer to another question': { type: 'webauthn.create' } }))(
-  'nobody signs in by %s, and it is logged',
+  'rejects and logs a passkey sign-in with %s',
   async (_what, deviation) => {
     const { device } = await withPasskey(await app.signedIn('rider'));
     const before = app.refusals.length;
@@ -41,7 +41,7 @@ it.each(Object.entries({ ...forgeries, 'an answer to another question': { type: 
 );
 
 it.each(Object.entries({ ...forgeries, 'an answer to another question': { type: 'webauthn.get' } }))(
-  'no passkey is registered by %s',
+  'rejects a passkey registration with %s',
   async (_what, deviation) => {
     const person = await app.signedIn('rider');
     const { body: options } = await person.post('/auth/me/passkeys/options');
@@ -51,7 +51,7 @@ it.each(Object.entries({ ...forgeries, 'an answer to another question': { type: 
   },
 );
 
-it('a signature of another key, or over something else, signs nobody in', async () => {
+it('rejects a signature made with another key or over other data', async () => {
   const { device } = await withPasskey(await app.signedIn('admin'));
   expect(outcome(await signInByPasskey(app, device, { key: foreignKey }))).toEqual(refused(401));
   const honest = device.get(await begin());
@@ -63,7 +63,7 @@ it('a signature of another key, or over something else, signs nobody in', async 
   expect(outcome(await signIn(swapped))).toEqual(refused(401));
 });
 
-it('a proof signs in once, also when it comes eight times at the same moment', async () => {
+it('accepts a proof once, even when it is sent eight times at the same time', async () => {
   const { device } = await withPasskey(await app.signedIn('rider'));
   const proof = device.get(await begin());
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(proof)));
@@ -71,14 +71,14 @@ it('a proof signs in once, also when it comes eight times at the same moment', a
   expect(outcome(await signIn(proof))).toEqual(refused(401));
 });
 
-it('a challenge is used up by a wrong answer', async () => {
+it('invalidates a challenge after a wrong answer', async () => {
   const { device } = await withPasskey(await app.signedIn('rider'));
   const options = await begin();
   expect((await signIn(device.get(options, { key: foreignKey }))).status).toBe(401);
   expect(outcome(await signIn(device.get(options)))).toEqual(refused(401));
 });
 
-it('a copy of a passkey is noticed by its counter', async () => {
+it('detects a copied passkey by its counter', async () => {
   const { device } = await withPasskey(await app.signedIn('rider'));
   expect((await signInByPasskey(app, device, { counter: 10 })).status).toBe(200);
   for (const counter of [10, 9, 0])
@@ -86,7 +86,7 @@ it('a copy of a passkey is noticed by its counter', async () => {
   expect((await signInByPasskey(app, device, { counter: 11 })).status).toBe(200);
 });
 
-it('a passkey signs in to its own account only, whatever account it names', async () => {
+it('a passkey signs in only to its own account, whatever account it names', async () => {
   const owner = await app.signedIn('rider');
   const victim = await app.signedIn('admin');
   const { device } = await withPasskey(owner);
@@ -94,19 +94,19 @@ it('a passkey signs in to its own account only, whatever account it names', asyn
     expect(outcome(await signInByPasskey(app, device, { userHandle }))).toEqual(refused(401));
 });
 
-it("a user cannot register a device's answer to somebody else's challenge, nor somebody else's passkey", async () => {
+it("a user cannot register an answer to another user's challenge, or another user's passkey", async () => {
   const [mallory, alice] = [await app.signedIn('rider'), await app.signedIn('rider')];
   const register = (person: typeof alice, answer: NewPasskey) =>
     person.post('/auth/me/passkeys', { name: 'Mine', answer });
   const { body: options } = await alice.post('/auth/me/passkeys/options');
   const answer = new PasskeyDevice(PASSKEY_SITE).create(options);
   expect(outcome(await register(mallory, answer))).toEqual(refused(400));
-  // It was not used up by somebody it was not made for.
+  // The wrong user's attempt did not use it up.
   expect((await register(alice, answer)).status).toBe(201);
   expect(outcome(await register(alice, answer))).toEqual(refused(400));
 });
 
-it('a challenge for one purpose is good for no other', async () => {
+it('a challenge works only for its own purpose', async () => {
   const person = await app.signedIn('rider');
   const { device } = await withPasskey(person);
   const { body: toRegister } = await person.post('/auth/me/passkeys/options');
@@ -115,7 +115,7 @@ it('a challenge for one purpose is good for no other', async () => {
   expect(outcome(await person.post('/auth/me/passkeys', { name: 'Mine', answer }))).toEqual(refused(400));
 });
 
-it("nobody proves who they are by somebody else's passkey, or by a proof that was to sign in", async () => {
+it("step-up rejects another user's passkey and a proof meant for signing in", async () => {
   const [mallory, alice] = [await app.signedIn('admin'), await app.signedIn('admin')];
   const { device: own } = await withPasskey(mallory);
   const { device: stolen } = await withPasskey(alice);
@@ -129,13 +129,13 @@ it("nobody proves who they are by somebody else's passkey, or by a proof that wa
   expect((await prove(own.get(await asked()))).status).toBe(200);
 });
 
-it('no challenge can be read from a copy of the database', async () => {
+it('stores no challenge in readable form in the database', async () => {
   const { challenge } = await begin();
   const kept = await app.connection.collection('passkey_challenges').find().toArray();
   expect(JSON.stringify(kept)).not.toContain(challenge);
 });
 
-it('a passkey does not tell strangers whether an account has one', async () => {
+it('does not reveal to strangers whether an account has a passkey', async () => {
   const { device } = await withPasskey(await app.signedIn('admin'));
   const stranger = new PasskeyDevice(PASSKEY_SITE);
   stranger.create({ challenge: '', rp: { id: 'ride.example' }, user: { id: 'nobody' } });

@@ -18,7 +18,7 @@ const signed = (alg: string, key: Parameters<SignJWT['sign']>[0], claims: object
     .setProtectedHeader({ alg, ...header })
     .sign(key);
 
-it('a token without a signature, of a foreign key, another algorithm, or changed opens nothing, and is logged', async () => {
+it('rejects and logs tokens that are unsigned, altered, or use another key or algorithm', async () => {
   const { tokenKey } = app.services;
   const good = await app.tokenOf(admin);
   const [header, , signature] = good.split('.') as [string, string, string];
@@ -52,14 +52,14 @@ it('a token without a signature, of a foreign key, another algorithm, or changed
   expect((await asking(`Bearer ${good}`)).status).toBe(200);
 });
 
-it('a token is not taken from anywhere but its header', async () => {
+it('accepts a token only in its header', async () => {
   const token = await app.tokenOf(admin);
   for (const path of [`/api/riders?access_token=${token}`, `/api/riders?token=${token}`])
     expect((await app.raw(path)).status).toBe(401);
   expect((await app.raw('/api/riders', { headers: { cookie: `wayfare.sid=${token}` } })).status).toBe(401);
 });
 
-it('a refresh token is no access token, and the other way round', async () => {
+it('a refresh token does not work as an access token, or the reverse', async () => {
   const { user } = await app.signedIn('rider');
   await app.cookieOf(user);
   const { body } = await app.anonymous.post('/auth/token', { email: user.email, password: 'secret@1' });
@@ -68,7 +68,7 @@ it('a refresh token is no access token, and the other way round', async () => {
 });
 
 describe('the token of an account', () => {
-  it('that was deleted, or is not approved any more, opens nothing, by header or cookie [5.24, 6.16]', async () => {
+  it('that was deleted or lost its approval is rejected, by header or cookie [5.24, 6.16]', async () => {
     const gone = await app.signedIn('rider');
     const unapproved = await app.signedIn('rider');
     const cookies = [await app.cookieOf(gone.user), await app.cookieOf(unapproved.user)];
@@ -89,7 +89,7 @@ describe('the token of an account', () => {
     }
   });
 
-  it('that lost its role has that of the account, not of the token', async () => {
+  it('that lost its role has the account’s current role', async () => {
     const { user } = await app.signedIn('admin');
     const token = await app.tokenOf(user.id);
     await app.services.db.users.update(user.id, { usertype: 'rider' });
@@ -98,7 +98,7 @@ describe('the token of an account', () => {
   });
 });
 
-it('a refresh token that comes twice ends its family, also when both come at the same moment', async () => {
+it('a refresh token used twice ends its token family, even when both uses are concurrent', async () => {
   const { user } = await app.signedIn('rider');
   await app.cookieOf(user);
   const begin = async () =>

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As if each came from somewhere else: limits by address are out of the way. */
-it('a login code is compared with five of a hundred guesses at the same moment, and all the others are refused', async () => {
+/** Every guess counts as coming from a different place, so limits by address do not apply. */
+it('checks a login code against only five of a hundred concurrent guesses and rejects the rest', async () => {
   const user = aUser('rider', { mobile: '+12025550100' });
   await app.services.db.users.insert(user);
   const { body } = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
@@ -35,7 +35,7 @@ it('a login code is compared with five of a hundred guesses at the same moment, 
   expect(app.refusals.filter(({ path }) => path === '/api/auth/otp/verify')).toHaveLength(101);
 });
 
-it('a password is compared ten times a minute, and the eleventh says how long to wait', async () => {
+it('checks ten passwords a minute, then says how long to wait', async () => {
   const { user } = await app.signedIn('rider');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

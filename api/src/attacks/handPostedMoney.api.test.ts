@@ -38,7 +38,7 @@ async function newestEntry() {
 }
 
 describe('reversing', () => {
-  it('posts once under 50 reversals of the same entry at the same moment', async () => {
+  it('posts once under 50 concurrent reversals of the same entry', async () => {
     const txRef = await credited(30);
     await credit(100);
     const answers = await many(50, () => reverse(txRef));
@@ -47,7 +47,7 @@ describe('reversing', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('is refused for entries of trips, for reversals and for entries that do not exist', async () => {
+  it('is rejected for trip entries, for reversals and for entries that do not exist', async () => {
     const { wallets } = app.services.db;
     const date = app.clock.now();
     const trip = { type: 'Credit', amount: 9, txRef: `booking:${rider.user.id}:refund` } as const;
@@ -58,11 +58,11 @@ describe('reversing', () => {
     expect(refusal(await reverse(`reversal:${txRef}`))).toEqual([409, 'entry_not_reversible']);
     expect(refusal(await reverse('credit:none'))).toEqual([404, 'not_found']);
     expect(await balance()).toBe(9);
-    // Nothing in the trip's own books expects the entry of this test.
+    // The trip's ledger does not expect this test entry, so undo it.
     await wallets.post(rider.user.id, [{ ...trip, type: 'Debit', txRef: 'test:undo' }], { date });
   });
 
-  it('leaves no debt behind unless the admin says so', async () => {
+  it('rejects a reversal that would leave a debt, unless the admin allows it', async () => {
     const txRef = await credited(40);
     const spent = { type: 'Debit', amount: 25, txRef: `test:spent:${rider.user.id}` } as const;
     await app.services.db.wallets.post(rider.user.id, [spent], { date: app.clock.now() });
@@ -72,7 +72,7 @@ describe('reversing', () => {
     expect(await balance()).toBe(-25);
   });
 
-  it('is for admins alone', async () => {
+  it('is limited to admins', async () => {
     const txRef = await credited(5);
     for (const role of ['rider', 'driver', 'fleetadmin'] as const)
       expect(refusal(await reverse(txRef, undefined, await app.signedIn(role)))).toEqual([403, 'forbidden']);
@@ -84,7 +84,7 @@ describe('a second admin', () => {
   const pendingOf = async (amount: number) => (await credit(amount)).body.pending as string;
   const approve = (id: string, by = second) => by.post(`/walletadjustments/${id}/approve`);
 
-  it('has to approve what is above the limit, and until then nothing moves', async () => {
+  it('must approve an amount above the limit before money moves', async () => {
     expect((await credit(500)).body).toEqual({ walletBalance: 500 });
     const { body } = await credit(500.01, second);
     expect(body).toEqual({ walletBalance: 500, pending: expect.any(String) });
@@ -96,7 +96,7 @@ describe('a second admin', () => {
     expect(await balance()).toBe(1000.01);
   });
 
-  it('is not the one who asked, nor anybody else than an admin', async () => {
+  it('must not be the requester, and must be an admin', async () => {
     const id = await pendingOf(900);
     expect(refusal(await approve(id, admin))).toEqual([403, 'approval_by_requester']);
     for (const role of ['rider', 'driver', 'fleetadmin'] as const)
@@ -104,7 +104,7 @@ describe('a second admin', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('posts once when approved 50 times at the same moment by several admins', async () => {
+  it('posts once when several admins approve 50 times at the same time', async () => {
     const id = await pendingOf(900);
     const third = await app.signedIn('admin');
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('a second admin', () => {
     expect(await balance()).toBe(900);
   });
 
-  it('either approves or rejects: in a race the money moves only when it was approved', async () => {
+  it('either approves or rejects: in a race, money moves only if approved', async () => {
     const id = await pendingOf(900);
     const third = await app.signedIn('admin');
     await Promise.all([approve(id), third.post(`/walletadjustments/${id}/reject`, { note: 'No' })]);
@@ -123,7 +123,7 @@ describe('a second admin', () => {
     expect(['posted', 'rejected']).toContain(body.state);
   });
 
-  it('cannot be avoided by splitting an amount into small ones, one after another or at once', async () => {
+  it('cannot be bypassed by splitting an amount, one after another or concurrently', async () => {
     for (let part = 0; part < 5; part += 1) await credit(100);
     expect(await balance()).toBe(500);
     expect((await credit(100)).body.pending).toEqual(expect.any(String));
@@ -133,7 +133,7 @@ describe('a second admin', () => {
     expect((await credit(100)).body.pending).toBeUndefined();
   });
 
-  it('cannot approve after 7 days, nor what was rejected', async () => {
+  it('cannot approve a request after 7 days or after its rejection', async () => {
     const rejected = await pendingOf(900);
     await second.post(`/walletadjustments/${rejected}/reject`);
     expect(refusal(await approve(rejected))).toEqual([409, 'approval_closed']);
@@ -145,7 +145,7 @@ describe('a second admin', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is needed for a large reversal, of which there is one at a time', async () => {
+  it('must approve a large reversal, and only one can be pending at a time', async () => {
     const id = await pendingOf(900);
     await approve(id);
     const txRef = await newestEntry();
@@ -160,7 +160,7 @@ describe('a second admin', () => {
   });
 });
 
-it('an amount nobody means to credit is refused before anything is asked of a second admin', async () => {
+it('rejects an absurdly large credit before asking a second admin', async () => {
   expect(refusal(await credit(1_000_000_000))).toEqual([400, 'amount_too_large']);
   expect(refusal(await credit(10_000.01))).toEqual([400, 'amount_too_large']);
   expect(await balance()).toBe(0);

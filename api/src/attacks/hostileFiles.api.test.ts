@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Wherever the product takes a picture. */
+/** Every endpoint that accepts a picture. */
 const paths = ['/api/images', '/api/profile_images', '/api/license_images'];
 
 async function upload(
@@ -33,7 +33,7 @@ const aPng = () =>
     .png()
     .toBuffer();
 
-/** The checksum of PNG chunks. */
+/** The checksum of a PNG chunk. */
 function crc32Of(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -43,7 +43,7 @@ function crc32Of(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A chunk of a PNG: length, type, contents, checksum. */
+/** A PNG chunk: length, type, contents, checksum. */
 function chunk(type: string, contents: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), contents]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -71,7 +71,7 @@ it.each<[string, () => Uint8Array]>([
   ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=alert(1)//')],
   ['half a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a picture of 2,500 megapixels in a few bytes', () => bomb()],
-])('%s is no picture, whatever it is called: refused, logged, not kept', async (_what, contents) => {
+])('rejects and logs %s, and stores nothing, whatever the file name', async (_what, contents) => {
   const before = await wholeDatabase(app);
   const refused = app.refusals.length;
   for (const path of paths) {
@@ -84,7 +84,7 @@ it.each<[string, () => Uint8Array]>([
   expect(differences(before, await wholeDatabase(app))).toEqual([]);
 });
 
-/** A valid PNG whose head says that it is very large: who believes it runs out of memory. */
+/** A valid PNG whose header claims a huge size: decoding it at that size would exhaust memory. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(PIXELS, 0);
@@ -98,7 +98,7 @@ function bomb(): Buffer {
   ]);
 }
 
-it('what is hidden in a picture is not in what is kept of it', async () => {
+it('removes hidden content from stored pictures', async () => {
   const script = '<script>alert("polyglot")</script>';
   const png = await aPng();
   const withText = Buffer.concat([
@@ -137,7 +137,7 @@ it.each([
   'a.png/../../evil.html',
   '<img src=x onerror=alert(1)>.png',
   'x'.repeat(5000),
-])('a file called %j is kept under a name of ours, or not at all', async (name) => {
+])('stores a file called %j under our own name, or rejects it', async (name) => {
   const { status, body } = await upload(await aPng(), { name });
   expect({ status, url: body.url }).toEqual(
     name.includes('\u0000')
@@ -155,13 +155,13 @@ it.each([
   'a%00.webp',
   '%c0%ae%c0%ae%2fsession-secret',
   '__proto__',
-])('no file is read by the picture %s', async (key) => {
+])('reads no file through the picture key %s', async (key) => {
   const { status, body } = await app.raw(`/api/images/${key}`);
   expect([400, 404]).toContain(status);
   expect(['not_found', 'validation_error']).toContain(body.error);
 });
 
-it('more than a picture has, several files, and a form that does not end are refused', async () => {
+it('rejects an oversized picture, several files, and a form without an end', async () => {
   expect(await upload(Buffer.alloc(9 * 1024 * 1024))).toMatchObject({
     status: 413,
     body: { error: 'payload_too_large' },

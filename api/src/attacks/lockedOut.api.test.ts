@@ -11,7 +11,7 @@ let app: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  // The address of a client is the one its header says, as behind a proxy.
+  // The client's address comes from its header, as behind a proxy.
   app = await startTestApp({ TRUST_PROXY: '1' });
   await app.services.db.settings.saveSettings({ MobileLoginEnabled: true });
   passwordHash = await hashPassword(PASSWORD);
@@ -28,7 +28,7 @@ async function account() {
   return user as typeof user & { email: string; mobile: string };
 }
 
-/** A request from an address, perhaps from a device that is known. */
+/** Sends requests from an address, optionally from a known device. */
 const from = (address: string, device?: string) => ({
   post: (path: string, body: object) =>
     app.anonymous.post(path, body, {
@@ -39,12 +39,12 @@ const from = (address: string, device?: string) => ({
 const signIn = (at: ReturnType<typeof from>, email: string, password = PASSWORD) =>
   at.post('/auth/token', { email, password });
 let strangers = 0;
-/** A place nobody has been to. */
+/** A client at an address not used before. */
 const stranger = () => {
   strangers += 1;
   return from(`198.51.${strangers % 250}.7`);
 };
-/** Wrong passwords of strangers until they are refused. */
+/** Sends wrong passwords from strangers until they are rejected. */
 async function exhaustStrangers(email: string): Promise<Answer> {
   for (let guess = 0; guess < 60; guess += 1) {
     const answer = await signIn(stranger(), email, `guess${guess}`);
@@ -53,7 +53,7 @@ async function exhaustStrangers(email: string): Promise<Answer> {
   throw new Error('strangers can guess on and on');
 }
 
-it('strangers who guess passwords do not keep the owner out of a known device or network', async () => {
+it('strangers guessing passwords do not lock the owner out of a known device or network', async () => {
   const { email } = await account();
   const home = '203.0.113.5';
   const { deviceToken } = (await signIn(from(home), email)).body as { deviceToken: string };
@@ -66,7 +66,7 @@ it('strangers who guess passwords do not keep the owner out of a known device or
   expect((await signIn(from('203.0.113.77'), email)).status).toBe(200);
 });
 
-it('a known device has few guesses of its own, for the minute and the day, which end nobody else’s', async () => {
+it('a known device has its own small guess limit by minute and day, which affects no other device', async () => {
   const { email } = await account();
   const { deviceToken } = (await signIn(from('203.0.114.5'), email)).body as { deviceToken: string };
   const thief = from('192.0.2.9', deviceToken);
@@ -81,24 +81,24 @@ it('a known device has few guesses of its own, for the minute and the day, which
   expect((await signIn(from('203.0.114.5'), email)).status).toBe(200);
 });
 
-it('a device token of another account, or one that was made up or planted, makes nobody known', async () => {
+it('a made-up or planted device token, or one of another account, makes no device known', async () => {
   const { email } = await account();
   const attacker = await account();
   const { deviceToken: planted } = (await signIn(from('198.18.0.1'), attacker.email)).body as {
     deviceToken: string;
   };
-  // The owner signs in on a device that shows the attacker's token.
+  // The owner signs in on a device that sends the attacker's token.
   const own = (await signIn(from('203.0.115.5', planted), email)).body as { deviceToken: string };
   expect(own.deviceToken).not.toBe(planted);
   await exhaustStrangers(email);
   expect((await signIn(from('198.18.0.1', planted), email)).status).toBe(429);
   expect((await signIn(from('198.18.0.1', 'A'.repeat(43)), email)).status).toBe(429);
-  // The device is known to both by now.
+  // The device is now known to both accounts.
   expect((await signIn(from('192.0.2.3', own.deviceToken), email)).status).toBe(200);
   expect((await signIn(from('192.0.2.3', own.deviceToken), attacker.email)).status).toBe(200);
 });
 
-it('strangers who ask for codes do not keep the owner from one', async () => {
+it('strangers who request codes do not keep the owner from getting one', async () => {
   const { email, mobile } = await account();
   const { deviceToken } = (await signIn(from('203.0.116.5'), email)).body as { deviceToken: string };
   let refused = 0;
@@ -116,7 +116,7 @@ describe('recovery', () => {
   }
   const ask = (at: ReturnType<typeof from>, email: string) => at.post('/auth/forgot-password', { email });
 
-  it('is mailed to the owner who asks from a known device, however often strangers have asked', async () => {
+  it('is mailed to an owner who asks from a known device, however often strangers have asked', async () => {
     const { email } = await account();
     const { deviceToken } = (await signIn(from('203.0.117.5'), email)).body as { deviceToken: string };
     for (let asked = 0; asked < 12; asked += 1) {
@@ -131,7 +131,7 @@ describe('recovery', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  it('makes the device it is done on known, and forgets the others', async () => {
+  it('makes its device known and forgets all others', async () => {
     const { email } = await account();
     const { deviceToken: thief } = (await signIn(from('198.18.1.1'), email)).body as { deviceToken: string };
     await ask(from('203.0.118.5'), email);
@@ -145,7 +145,7 @@ describe('recovery', () => {
   });
 });
 
-it('a place is forgotten ninety days after the last sign-in there', async () => {
+it('forgets a device or network ninety days after the last sign-in there', async () => {
   const { email } = await account();
   const { deviceToken } = (await signIn(from('203.0.119.5'), email)).body as { deviceToken: string };
   app.clock.at += 90 * DAY;

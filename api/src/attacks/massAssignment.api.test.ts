@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What nobody gives themselves. */
+/** Fields no user may set on their own account. */
 const privileges = {
   id: 'an-id-of-mine',
   _id: 'an-id-of-mine',
@@ -36,7 +36,7 @@ const stored = async (id: string) =>
     unknown
   > | null;
 
-it('nobody signs up with more than a sign-up has', async () => {
+it('sign-up ignores or rejects privileged fields', async () => {
   await app.services.db.settings.saveSettings({ driver_approval: true });
   const regData = {
     firstName: 'Eve',
@@ -70,7 +70,7 @@ it('nobody signs up with more than a sign-up has', async () => {
 });
 
 it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
-  'a %s changes nothing but the own profile',
+  'a %s can change only allowed profile fields',
   async (usertype) => {
     const person = await app.signedIn(usertype);
     const before = await stored(person.user.id);
@@ -85,7 +85,7 @@ it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
   },
 );
 
-it('a fleet admin makes drivers of the own fleet, and decides neither money nor approval', async () => {
+it('a fleet admin adds drivers only to the own fleet, and sets neither money nor approval', async () => {
   const fleet = await app.signedIn('fleetadmin');
   const others = await app.signedIn('fleetadmin');
   const { status, body } = await fleet.post('/drivers', {
@@ -111,7 +111,7 @@ it('a fleet admin makes drivers of the own fleet, and decides neither money nor 
   expect(await stored(body.id)).toEqual(before);
 });
 
-it('a rider books at our price, for oneself, from the beginning', async () => {
+it('a rider cannot set the price, the customer or the status of a new booking', async () => {
   const rider = await app.signedIn('rider');
   const other = await app.signedIn('rider');
   const driver = await app.signedIn('driver');
@@ -155,7 +155,7 @@ it('a rider books at our price, for oneself, from the beginning', async () => {
   expect((await app.services.db.users.findById(rider.user.id))?.walletBalance).toBe(0);
 });
 
-it('a request to be paid out is open, of oneself, and by the account on file', async () => {
+it('a payout request is always open, for the caller, and to the bank account on file', async () => {
   const driver = await app.signedIn('driver', { walletBalance: 50, bankAccount: 'on file' });
   const { body } = await driver.post('/withdraws', {
     amount: 10,

@@ -2,7 +2,7 @@ import { wholeDatabase } from '../testing/wholeDatabase.js';
 import type { Client } from '../testing/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
-// Every text of every body, and every list, is tried by http/badInput; here is what would open an account or a collection.
+// http/badInput tries every text field of every body and every list; this covers what could open an account or a collection.
 
 let app: AttackedApp;
 let admin: Client;
@@ -24,7 +24,7 @@ const operators = [
   ['boss@example.com'],
 ];
 
-it.each(operators)('%j is no email, no password, no code and no token', async (operator) => {
+it.each(operators)('rejects %j as an email, password, code and token', async (operator) => {
   const before = app.refusals.length;
   const tries: [string, object][] = [
     ['/auth/login', { email: operator, password: 'secret@1' }],
@@ -67,10 +67,10 @@ it.each([
   'sort=[{"$meta":"textScore"},"ASC"]',
   'sort=["wallet.sequence","ASC"]',
   'sort[$gt]=1',
-])('a list by %s is refused, or asked without it', async (query) => {
+])('rejects or ignores the list query %s', async (query) => {
   const before = app.refusals.length;
   const { status, body } = await admin.get(`/riders?${encodeURI(query)}`);
-  // What is no parameter of a list is not looked at.
+  // Unknown query parameters are ignored.
   const isIgnored = /^(filter|sort)\[/.test(query);
   expect({ status, error: body.error }).toEqual(
     isIgnored ? { status: 200 } : { status: 400, error: 'invalid_filter' },
@@ -78,7 +78,7 @@ it.each([
   expect(app.refusals.slice(before)).toHaveLength(isIgnored ? 0 : 1);
 });
 
-it('an operator where a record is named finds nothing and changes nothing', async () => {
+it('an operator in place of a record id finds nothing and changes nothing', async () => {
   const before = await wholeDatabase(app);
   for (const id of ['%7B%22$gt%22:%22%22%7D', '$ne', '[object%20Object]', '%00']) {
     for (const { status } of [
@@ -91,7 +91,7 @@ it('an operator where a record is named finds nothing and changes nothing', asyn
   expect(await wholeDatabase(app)).toEqual(before);
 });
 
-it('a field that is an operator, or every object has, is left out of what is stored', async () => {
+it('does not store operator fields or fields every object has', async () => {
   const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', mobile: '+12025550100' };
   const raw = `{"$set":{"usertype":"admin"},"__proto__":{"approved":true},"constructor":{"x":1},${JSON.stringify(person).slice(1)}`;
   const { status, body } = await app.raw('/api/riders', {

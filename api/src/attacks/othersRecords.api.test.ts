@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A body each of the operations would take from whoever may call it. */
+/** For each operation, a body it would accept from an authorized caller. */
 const bodies: Record<string, object> = {
   '/bookings/:id/reach': { lat: 40.7, lng: -73.9 },
   '/bookings/:id/pay': { payment_mode: 'wallet' },
@@ -41,11 +41,11 @@ const bodies: Record<string, object> = {
   '/bookings/:id/deliver_image': aPicture(),
 };
 const ofBookings = operations.filter(({ path }) => path.startsWith('/bookings/:id'));
-/** What must be asked with some of them. */
+/** Query strings some operations require. */
 const queries: Record<string, string> = { '/bookings/:id/promo': '?promo=SPRING' };
 const strangers = ['otherRider', 'otherDriver', 'otherFleet'] as const;
 
-/** Asks as somebody whose it is not; answers what went wrong, or null when it was refused and logged. */
+/** Calls as a user without access. Returns what went wrong, or null if the call was rejected and logged. */
 async function refusedTo(who: Client, method: string, path: string, body?: object): Promise<string | null> {
   const before = app.refusals.length;
   const { status } = await app.raw(`/api${path}`, {
@@ -62,7 +62,7 @@ async function refusedTo(who: Client, method: string, path: string, body?: objec
 }
 
 it.each(['NEW', 'ACCEPTED', 'STARTED', 'PENDING', 'PAID'] as const)(
-  'a %s booking is nothing to other riders, drivers and fleets, by any operation [6.15]',
+  'a %s booking is off limits to other riders, drivers and fleets, in every operation [6.15]',
   async (status) => {
     const { rider, driver } = people;
     const booking = aBooking(status, {
@@ -95,7 +95,7 @@ it.each(['NEW', 'ACCEPTED', 'STARTED', 'PENDING', 'PAID'] as const)(
   },
 );
 
-it("a driver's record, and a fleet's, is nothing to other fleet admins [6.10]", async () => {
+it("a driver's or fleet admin's record is off limits to other fleet admins [6.10]", async () => {
   const { driver, fleet, otherFleet } = people;
   const before = await wholeDatabase(app);
   const wrong = [
@@ -103,14 +103,14 @@ it("a driver's record, and a fleet's, is nothing to other fleet admins [6.10]", 
     await refusedTo(otherFleet, 'put', `/drivers/${driver.user.id}`, { firstName: 'Mine' }),
     await refusedTo(otherFleet, 'delete', `/drivers/${driver.user.id}`),
     await refusedTo(otherFleet, 'get', `/fleetadmins/${fleet.user.id}`),
-    // An id of another kind of user is not reached by the address of one's own.
+    // An id of another kind of user cannot be reached through the drivers path.
     await refusedTo(otherFleet, 'put', `/drivers/${people.rider.user.id}`, { firstName: 'Mine' }),
   ];
   expect(wrong.filter(Boolean)).toEqual([]);
   expect(differences(before, await wholeDatabase(app))).toEqual([]);
 });
 
-it("a wallet's entries and requests to be paid out are their owner's", async () => {
+it("only the owner can access a wallet's entries and payout requests", async () => {
   const { driver, otherDriver, rider, otherRider } = people;
   const { body: request } = await driver.post('/withdraws', { amount: 10 });
   await app.services.db.wallets.copyPending(rider.user.id);
@@ -127,7 +127,7 @@ it("a wallet's entries and requests to be paid out are their owner's", async () 
   expect((await otherDriver.get(`/withdraws?filter=${of(driver.user.id)}`)).body).toEqual([]);
 });
 
-it("a payment's order and a sign-in are their owner's", async () => {
+it('only the owner can access a payment order and a sign-in session', async () => {
   const { rider, otherRider } = people;
   const { body: checkout } = await rider.post('/wallet/topups', { amount: 20 });
   await app.cookieOf(rider.user);

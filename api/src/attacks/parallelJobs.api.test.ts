@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const bearer = async (client: Client) => ({ authorization: `Bearer ${await app.tokenOf(client.user.id)}` });
 
-/** The times of requests one after another while something goes on, and how long that took, in ms. */
+/** Sends cheap requests one after another while `work` runs. Returns the duration and the request times, in ms. */
 async function whileDoing(work: () => Promise<unknown>, cheap: () => Promise<unknown>) {
   const began = performance.now();
   let isOver = false;
@@ -50,13 +50,13 @@ describe('pictures', () => {
     return app.raw('/api/profile_images', { method: 'POST', headers: await bearer(sender), body });
   };
 
-  it('eight large ones at once are drawn while pictures of others are shown', async () => {
+  it('does not block other users’ pictures while eight large ones are processed', async () => {
     const rider = await app.signedIn('rider');
     const { url } = (await send(rider, aPoint())).body;
     const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#5a3' } })
       .jpeg()
       .toBuffer();
-    // The best of three: other work of the machine can only make it slower.
+    // The best of three: other work on the machine can only make it slower.
     const shares: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { took, slowest } = await whileDoing(
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect(Math.min(...shares)).toBeLessThan(1 / 4);
   });
 
-  /** A picture that is announced and does not come: it keeps its room until it is given up. */
+  /** Announces a picture and never sends it, which reserves room until the server gives up. */
   async function announced(sender: Client): Promise<ClientRequest> {
     const request = open(`${app.url}/api/profile_images`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('pictures', () => {
     await once(request, 'socket');
     return request;
   }
-  /** Asks until a small picture is refused. One that slips in between announced ones makes the next of these too large. */
+  /** Sends small pictures until one is rejected. Each one accepted is followed by another announced picture. */
   async function refusalOf(sender: Client, requests: ClientRequest[]): Promise<Refused> {
     let answer = await send(sender, aPoint());
     for (let tries = 0; answer.status === 201 && tries < 50; tries += 1) {
@@ -97,7 +97,7 @@ describe('pictures', () => {
     return answer;
   }
 
-  it('one sender has 64 MB on their way, and everybody together 256: then 429 and 503 say when to come again', async () => {
+  it('rejects above 64 MB in transit per sender with 429 and 256 MB in total with 503, and says when to retry', async () => {
     const senders = await Promise.all(Array.from({ length: 5 }, () => app.signedIn('driver')));
     const [first, ...others] = senders as [Client, ...Client[]];
     const requests = await Promise.all(Array.from({ length: 8 }, () => announced(first)));
@@ -112,7 +112,7 @@ describe('pictures', () => {
     expect([full.status, full.body.error]).toEqual([503, 'server_busy']);
     expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0);
 
-    // Whoever goes leaves room.
+    // Ended requests free their room.
     for (const request of requests) request.destroy();
     let after = await send(first, aPoint());
     for (let tries = 0; after.status !== 201 && tries < 50; tries += 1) after = await send(first, aPoint());
@@ -127,7 +127,7 @@ describe('exports', () => {
     return answer;
   };
 
-  it('28 at once leave others about as fast as one does; what is not begun says when to come again', async () => {
+  it('slow down others about as much with 28 at once as with one; excess ones are told when to retry', async () => {
     const staff = await Promise.all(Array.from({ length: 7 }, () => app.signedIn('admin')));
     const rider = await app.signedIn('rider');
     const cheap = async () => expect((await rider.get('/auth/me')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('exports', () => {
     expect(Math.min(...ratios)).toBeLessThan(4);
   });
 
-  it('one admin has five, of which the last waits for others who come later', async () => {
+  it('allows one admin five, the last of which waits for admins who come later', async () => {
     const [greedy, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
     const order: string[] = [];
     const answers = await Promise.all([
@@ -160,13 +160,13 @@ describe('exports', () => {
     ]);
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8 - refused.length);
-    // One may be done before the last of them is asked for.
+    // One may finish before the last one is requested.
     expect([1, 2]).toContain(refused.length);
     expect(answers.at(-1)?.status).toBe(200);
     expect(order.indexOf('other')).toBeLessThan(order.length - 1);
   });
 
-  it('of one’s own data, two at once are for one person', async () => {
+  it('of personal data are limited to two at a time per user', async () => {
     const rider = await app.signedIn('rider');
     const answers = await Promise.all(Array.from({ length: 6 }, () => rider.get('/users/me/export')));
     const statuses = answers.map(({ status }) => status);

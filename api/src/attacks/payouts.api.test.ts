@@ -3,7 +3,7 @@ import { failPayout, payOut, seenVersion } from '../testing/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
-/** Payouts that are made twice, to another account, or returned more often than they were taken. */
+/** Payouts made twice, sent to another account, or returned more often than they were debited. */
 const HOUR_MS = 60 * 60_000;
 const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
 
@@ -27,11 +27,11 @@ const balance = async () => (await app.services.db.users.findById(driver.user.id
 const refusal = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 const many = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
 const ask = async (amount: number) => (await driver.post('/withdraws', { amount })).body.id as string;
-/** Somebody who got into the account enters a bank account of their own. */
+/** An attacker inside the account enters their own bank account. */
 const changeBank = () => driver.put('/auth/me', { bankAccount: '6666' });
 
 describe('a failed payout', () => {
-  it('returns the money once under 50 calls at the same moment, before it was processed and after', async () => {
+  it('returns the money once under 50 concurrent calls, before and after processing', async () => {
     for (const isProcessed of [false, true]) {
       const id = await ask(40);
       if (isProcessed) await payOut(admin, id);
@@ -56,7 +56,7 @@ describe('a failed payout', () => {
     expect(await balance()).toBe(body.processed ? 60 : 100);
   });
 
-  it('keeps its dates, cannot be paid out any more, and says why to its owner [4.45]', async () => {
+  it('keeps its dates, cannot be paid out, and tells its owner why [4.45]', async () => {
     const id = await ask(40);
     const { body: processed } = await payOut(admin, id);
     app.clock.at += 1000;
@@ -72,7 +72,7 @@ describe('a failed payout', () => {
     expect(sent.map(({ title }) => title)).toEqual(['Your payout has failed']);
   });
 
-  it('is returned by the scheduler where the process died before the money moved', async () => {
+  it('is returned by the scheduler after a crash before the money moved', async () => {
     const id = await ask(40);
     const fail = { now: app.clock.at, reason: 'Bounced', processed: false };
     await app.services.db.withdraws.fail(id, fail);
@@ -83,14 +83,14 @@ describe('a failed payout', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('has no wallet to return to when its owner is gone', async () => {
+  it('is rejected when its owner was deleted, because there is no wallet to return to', async () => {
     const id = await ask(100);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
     expect(refusal(await failPayout(admin, id))).toEqual([409, 'payout_owner_gone']);
     expect((await payOut(admin, id)).body).toMatchObject({ processed: true });
   });
 
-  it('is for admins alone', async () => {
+  it('is limited to admins', async () => {
     const id = await ask(40);
     const body = { version: await seenVersion(admin, id), reason: 'Mine' };
     for (const client of [driver, await app.signedIn('rider'), await app.signedIn('fleetadmin')])
@@ -100,8 +100,8 @@ describe('a failed payout', () => {
   });
 });
 
-describe('bank details that change', () => {
-  it('hold every open payout, of before the change and after, and the time is told', async () => {
+describe('changed bank details', () => {
+  it('put every open payout on hold, before and after the change, and say until when', async () => {
     const before = await ask(40);
     const changedAt = app.clock.at;
     expect((await changeBank()).status).toBe(200);
@@ -121,7 +121,7 @@ describe('bank details that change', () => {
     expect((await payOut(admin, before)).status).toBe(200);
   });
 
-  it('are not those an open request is paid to, and admins are warned', async () => {
+  it('are compared with those of an open request, and admins get a warning', async () => {
     const id = await ask(40);
     expect((await admin.get(`/withdraws/${id}`)).body).toMatchObject({ ...bank, bankChanged: false });
     await changeBank();
@@ -130,7 +130,7 @@ describe('bank details that change', () => {
     expect([own.bankChanged, own.version]).toEqual([undefined, undefined]);
   });
 
-  it('between the look and the click refuse the click', async () => {
+  it('reject a payout when they changed after the admin looked at it', async () => {
     const id = await ask(40);
     const version = await seenVersion(admin, id);
     await app.services.db.users.update(driver.user.id, { bankAccount: '6666' });
@@ -143,7 +143,7 @@ describe('bank details that change', () => {
   });
 });
 
-it('bonus money cannot be paid out, whatever the wallet holds', async () => {
+it('bonus money cannot be paid out, whatever the wallet balance', async () => {
   const bonus = {
     type: 'Credit',
     account: 'bonus',
@@ -156,7 +156,7 @@ it('bonus money cannot be paid out, whatever the wallet holds', async () => {
   expect(refusal(await driver.post('/withdraws', { amount: 0.01 }))).toEqual([409, 'wallet_balance_low']);
 });
 
-it('failed requests are neither open nor counted as such, and are found as failed', async () => {
+it('failed requests do not count as open, and the failed filter finds them', async () => {
   const [failed, open] = [await ask(10), await ask(11)];
   const counted = async () => (await admin.get('/dashboard')).body.attention.openWithdraws as number;
   const before = await counted();

@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Asks to send a picture of the largest size, from an address; what was begun before is forgotten, as after an hour. */
+/** Starts an upload of the largest size from an address. Deletes earlier uploads, as the server does after an hour. */
 async function begin(address: string, more: Record<string, string> = {}) {
   await app.connection.collection('uploads').deleteMany({});
   return app.raw('/api/uploads', {
@@ -28,7 +28,7 @@ const sendLicense = (address: string) =>
     body: aPicture(),
   });
 
-it('an address sends 50 MB a day without signing in, as a whole or in pieces, and is refused before anything is stored', async () => {
+it('an address may send 50 MB a day without signing in, whole or in pieces; more is rejected before storing', async () => {
   for (let count = 0; count < 6; count += 1) expect((await begin('203.0.113.1')).status).toBe(201);
   const refused = await begin('203.0.113.1');
   expect([refused.status, refused.body.error]).toEqual([429, 'too_many_requests']);
@@ -47,14 +47,14 @@ it('an address sends 50 MB a day without signing in, as a whole or in pieces, an
   expect((await begin('203.0.113.1')).status).toBe(201);
 });
 
-it('a network sends 200 MB a day, however many addresses it has', async () => {
+it('a network may send 200 MB a day, however many addresses it has', async () => {
   const statuses: number[] = [];
   for (let host = 1; host <= 26; host += 1) statuses.push((await begin(`203.0.113.${host}`)).status);
   expect(statuses).toEqual([...Array(25).fill(201), 429]);
   expect((await begin('198.51.100.1')).status).toBe(201);
 });
 
-it('all who are not signed in send 2 GB a day; people who are signed in have a budget of their own', async () => {
+it('all anonymous callers together may send 2 GB a day; signed-in users have their own budget', async () => {
   const statuses: number[] = [];
   for (let network = 0; network < 256; network += 1)
     statuses.push((await begin(`198.18.${network}.1`)).status);
@@ -65,7 +65,7 @@ it('all who are not signed in send 2 GB a day; people who are signed in have a b
   expect((await begin('192.0.2.1', { authorization })).status).toBe(201);
 });
 
-it('an account sends 500 MB a day, from however many addresses', async () => {
+it('an account may send 500 MB a day, from however many addresses', async () => {
   const driver = await app.signedIn('driver');
   const authorization = `Bearer ${await app.tokenOf(driver.user.id)}`;
   const statuses: number[] = [];

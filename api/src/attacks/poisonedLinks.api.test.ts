@@ -20,7 +20,7 @@ it.each<Record<string, string>>([
   { 'x-host': 'evil.example', 'x-original-url': '//evil.example/', 'x-rewrite-url': '/evil' },
   { forwarded: 'host=evil.example;proto=http' },
   { referer: 'https://evil.example/' },
-])('the link for a new password does not lead to the host of %j', async (headers) => {
+])('a password reset link ignores the host in %j', async (headers) => {
   app.clock.at += 24 * 60 * 60_000;
   const { user } = await app.signedIn('rider');
   await app.raw('/api/auth/forgot-password', {
@@ -35,14 +35,14 @@ it.each<Record<string, string>>([
   expect(text).not.toContain('evil');
 });
 
-describe('nobody is led to another site', () => {
+describe('redirects never lead to another site', () => {
   it.each([
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
     '%0d%0aLocation:%20https://evil.example',
-  ])('by `next=%s`, whatever leads on', async (next) => {
+  ])('with `next=%s`, on any path that redirects', async (next) => {
     for (const path of [
       `/api/auth/social/google?next=${encodeURIComponent(next)}`,
       `/api/auth/social/google/callback?next=${encodeURIComponent(next)}`,

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 type Status = Parameters<typeof aBooking>[0];
 
-/** A stored trip of the rider; NEW, it is offered to the driver. */
+/** Stores a trip of the rider. If NEW, it is offered to the driver. */
 async function aTrip(status: Status, fields: Parameters<typeof aBooking>[2] = {}) {
   const booking = aBooking(
     status,
@@ -51,7 +51,7 @@ async function aTrip(status: Status, fields: Parameters<typeof aBooking>[2] = {}
   return booking.id;
 }
 
-/** Everything a reader gets of a trip: the record, the list and the own-data export as one text. */
+/** Everything a reader gets of a trip: the record and the list, as one text. */
 async function everythingOf(client: Client, id: string): Promise<string> {
   const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
   const answers = await Promise.all([
@@ -65,7 +65,7 @@ async function everythingOf(client: Client, id: string): Promise<string> {
 const PRIVATE = /Lovelace|ada\.secret|5550177|ada\.webp|Hopper|5550166/;
 
 describe('a driver who is offered a trip', () => {
-  it('sees the rider’s first name and rating, and no way to reach the rider', async () => {
+  it('sees the rider’s first name and rating, but no contact details', async () => {
     const id = await aTrip('NEW', { customer_rating: 4.6 });
     const { body } = await driver.get(`/bookings/${id}`);
     expect(body).toMatchObject({ customer_name: 'Ada', customer_rating: 4.6, customer_contact: null });
@@ -75,7 +75,7 @@ describe('a driver who is offered a trip', () => {
 
 describe('during a trip', () => {
   it.each(['ACCEPTED', 'ARRIVED', 'STARTED', 'PENDING'] as const)(
-    'driver and rider get each other’s number and no email (%s)',
+    'driver and rider see each other’s number but no email (%s)',
     async (status) => {
       const id = await aTrip(status, { trip_end_time: status === 'PENDING' ? app.clock.at : null });
       const seen = await everythingOf(driver, id);
@@ -85,7 +85,7 @@ describe('during a trip', () => {
     },
   );
 
-  it('a fleet admin gets no contact of the rider', async () => {
+  it('a fleet admin sees no contact details of the rider', async () => {
     const id = await aTrip('STARTED');
     expect(await everythingOf(fleetadmin, id)).not.toMatch(/ada\.secret|5550177|5550166/);
   });
@@ -111,7 +111,7 @@ describe('after a trip', () => {
     expect(JSON.stringify((await driver.get('/users/me/export')).body)).not.toMatch(/ada\.secret/);
   });
 
-  it('the settings decide how long that takes', async () => {
+  it('the settings decide how long contacts stay visible', async () => {
     await app.services.db.settings.saveSettings({ contactMinutes: 5 });
     const end = app.clock.at;
     const id = await aTrip('COMPLETE', { trip_end_time: end });
@@ -121,13 +121,13 @@ describe('after a trip', () => {
     await app.services.db.settings.saveSettings({ contactMinutes: 60 });
   });
 
-  it('a canceled trip ends the contact at once', async () => {
+  it('cancellation hides the contacts at once', async () => {
     const id = await aTrip('CANCELLED', { driver: driver.user.id, driver_name: 'Charles Babbage' });
     expect(await everythingOf(driver, id)).not.toMatch(PRIVATE);
     expect(await everythingOf(rider, id)).not.toMatch(/Babbage|5550188/);
   });
 
-  it('the chat closes with the contact', async () => {
+  it('the chat closes when the contacts are hidden', async () => {
     const end = app.clock.at;
     const id = await aTrip('PAID', { trip_end_time: end });
     expect((await driver.post(`/bookings/${id}/messages`, { message: 'Your umbrella is here' })).status).toBe(
@@ -139,13 +139,13 @@ describe('after a trip', () => {
   });
 });
 
-it('admins see the contacts of a trip at any time', async () => {
+it('admins always see the contacts of a trip', async () => {
   const admin = await app.signedIn('admin');
   const id = await aTrip('COMPLETE', { trip_end_time: app.clock.at - 10 * HOUR });
   expect(await everythingOf(admin, id)).toMatch(/Lovelace.*|ada\.secret/);
 });
 
-it('a stored field that no list names is never sent', async () => {
+it('never sends a stored field that no list names', async () => {
   const id = await aTrip('STARTED');
   await app.connection
     .collection('bookings')

@@ -20,13 +20,13 @@ beforeEach(async () => {
   driver = await app.signedIn('driver');
 });
 
-/** Someone who refers others, with a referral id of their own. */
+/** A user who refers others, with their own referral id. */
 async function aReferrer(): Promise<Client> {
   referrals += 1;
   return app.signedIn('rider', { referralId: `ring${1000 + referrals}` });
 }
 
-/** Signs up by a referral, as anyone can. */
+/** Signs up with a referral, as anyone can. */
 async function referredBy(referrer: Client, { verified }: { verified: boolean }): Promise<Client> {
   referrals += 1;
   const regData = {
@@ -44,7 +44,7 @@ async function referredBy(referrer: Client, { verified }: { verified: boolean })
   return app.clientOf(user);
 }
 
-/** A trip of the rider that has ended, which the driver then confirms as paid in cash. */
+/** Creates an ended trip of the rider, which the driver then confirms as paid in cash. */
 async function paidTrip(rider: Client, by = driver): Promise<string> {
   const id = newId();
   const trip = { id, rider: rider.user, driver: by.user, at: app.clock.at };
@@ -61,7 +61,7 @@ async function moneyOf({ user }: Client) {
 const NOTHING = { wallet: 0, bonus: 0 };
 const BONUS = { wallet: 0, bonus: 5 };
 
-it('signing up by a referral creates no money, however often', async () => {
+it('signing up with a referral creates no money, however often', async () => {
   const referrer = await aReferrer();
   const members = await Promise.all(
     Array.from({ length: 10 }, () => referredBy(referrer, { verified: true })),
@@ -70,7 +70,7 @@ it('signing up by a referral creates no money, however often', async () => {
   for (const member of members) expect(await moneyOf(member)).toEqual(NOTHING);
 });
 
-it('the first paid trip brings both the bonus, once, and none of it can be withdrawn', async () => {
+it('the first paid trip earns both users the bonus, once, and none of it can be withdrawn', async () => {
   const referrer = await aReferrer();
   const rider = await referredBy(referrer, { verified: true });
   await paidTrip(rider);
@@ -85,7 +85,7 @@ it('the first paid trip brings both the bonus, once, and none of it can be withd
   expect((await auditLedger(app.services)).problems).toEqual([]);
 });
 
-it('a new driver earns it by the first trip driven and paid', async () => {
+it('a new driver earns it with the first trip driven and paid', async () => {
   const referrer = await aReferrer();
   const rider = await app.signedIn('rider');
   const newDriver = await app.signedIn('driver', {
@@ -98,7 +98,7 @@ it('a new driver earns it by the first trip driven and paid', async () => {
   expect((await moneyOf(newDriver)).bonus).toBeGreaterThan(0);
 });
 
-it('an invented phone earns nothing; verifying it later by a code pays what was earned', async () => {
+it('an invented phone number earns nothing; verifying it later by code pays what was earned', async () => {
   const referrer = await aReferrer();
   const rider = await referredBy(referrer, { verified: false });
   await paidTrip(rider);
@@ -117,13 +117,13 @@ it('an invented phone earns nothing; verifying it later by a code pays what was 
   expect([await moneyOf(referrer), await moneyOf(rider)]).toEqual([BONUS, BONUS]);
 });
 
-it('another mobile is not verified any more', async () => {
+it('a changed mobile number is no longer verified', async () => {
   const rider = await app.signedIn('rider', { mobileVerified: true });
   await app.services.db.users.update(rider.user.id, { mobile: '+15559990000' });
   expect((await app.services.db.users.findById(rider.user.id))?.mobileVerified).toBe(false);
 });
 
-it("a referrer's month has a cap that trips paid at the same moment cannot pass", async () => {
+it("a referrer's monthly cap holds even when trips are paid concurrently", async () => {
   await app.services.db.settings.saveSettings({ referralMonthlyCap: 3 });
   const referrer = await aReferrer();
   const members = await Promise.all(

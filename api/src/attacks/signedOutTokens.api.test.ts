@@ -17,7 +17,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** An account with a password, and the tokens of an app it is signed in with. */
+/** An account with a password, its cookie, and a way to sign in an app. */
 async function signedInApp() {
   const { user } = await app.signedIn('rider');
   const cookie = await app.cookieOf(user);
@@ -44,7 +44,7 @@ const closed = (socket: Socket) =>
     socket.once('disconnect', () => resolve());
   });
 
-it('signing out by a bearer token ends its access token, its refresh token and its sockets at once', async () => {
+it('signing out by bearer token ends its access token, refresh token and sockets at once', async () => {
   const { begin } = await signedInApp();
   const tokens = await begin();
   const socket = sockets.open(app, tokens.accessToken);
@@ -57,7 +57,7 @@ it('signing out by a bearer token ends its access token, its refresh token and i
   expect(await opened(sockets.open(app, tokens.accessToken))).toBe(false);
 });
 
-it('it ends what came of the sign-in before and after, and no other sign-in of the account', async () => {
+it('it ends the whole token family of that sign-in, and no other sign-in of the account', async () => {
   const { begin, cookie } = await signedInApp();
   const [first, other] = [await begin(), await begin()];
   const second = (await refresh(first)).body as Tokens;
@@ -70,7 +70,7 @@ it('it ends what came of the sign-in before and after, and no other sign-in of t
   expect(await me({ cookie })).toBe(200);
 });
 
-it('an app whose access token has expired signs out by its refresh token', async () => {
+it('an app with an expired access token can sign out by refresh token', async () => {
   const { begin } = await signedInApp();
   const tokens = await begin();
   app.clock.at += 16 * 60_000;
@@ -79,7 +79,7 @@ it('an app whose access token has expired signs out by its refresh token', async
   expect((await refresh(tokens)).status).toBe(401);
 });
 
-it('a refresh at the same moment as the sign-out gives nobody a way back in', async () => {
+it('a refresh concurrent with the sign-out gives no way back in', async () => {
   const { begin } = await signedInApp();
   const tokens = await begin();
   const [renewed] = await Promise.all([refresh(tokens), post('/auth/logout', {}, bearer(tokens))]);
@@ -101,7 +101,7 @@ it('signing out in a browser ends its session and its sockets', async () => {
   expect(await opened(sockets.open(app, undefined, { cookie }))).toBe(false);
 });
 
-it('a socket that was opened while its session ended is let in nowhere', async () => {
+it('rejects a socket that opens while its session ends', async () => {
   const { cookie } = await signedInApp();
   const { has } = app.services.db.webSessions;
   // The session ends between reading it and joining the account's room.
@@ -114,7 +114,7 @@ it('a socket that was opened while its session ended is let in nowhere', async (
   expect(isOpen).toBe(false);
 });
 
-it('other connections of the account that are still signed in can come back', async () => {
+it('other sign-ins of the account can still connect', async () => {
   const { begin, user } = await signedInApp();
   const [tokens, other] = [await begin(), await begin()];
   await post('/auth/logout', {}, bearer(tokens));

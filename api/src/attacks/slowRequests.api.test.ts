@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server says to somebody who writes this and nothing more, until it ends the connection. */
+/** What the server answers to a client that sends this and nothing more, until it ends the connection. */
 async function answerTo(port: number, written: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -54,7 +54,7 @@ it.each<[string, string, string]>([
     'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n',
   ],
 ])(
-  '%s that does not arrive in time is answered by 408, and its connection ends',
+  'answers 408 and closes the connection when %s does not arrive completely in time',
   async (_what, line, rest) => {
     app.refusals.length = 0;
     const heard = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);
@@ -66,7 +66,7 @@ it.each<[string, string, string]>([
   },
 );
 
-it('a piece of a picture that does not arrive in time is not waited for', async () => {
+it('does not wait for a piece of a picture that does not arrive in time', async () => {
   const { id } = (await app.anonymous.post('/uploads', { size: 10 })).body;
   const line = `PUT /api/uploads/${id}?from=0 HTTP/1.1\r\n${HEAD}`;
   const rest = 'Content-Type: application/octet-stream\r\nContent-Length: 10\r\n\r\nabc';
@@ -74,7 +74,7 @@ it('a piece of a picture that does not arrive in time is not waited for', async 
   expect((await app.anonymous.get(`/uploads/${id}`)).body).toEqual({ arrived: 0 });
 });
 
-it('a body that arrives in time is taken, in however many parts', async () => {
+it('accepts a body that arrives in time, in any number of parts', async () => {
   const socket = connect(portOf(app.url), '127.0.0.1');
   const answer = once(socket, 'data') as Promise<[Buffer]>;
   const parts = [
@@ -90,7 +90,7 @@ it('a body that arrives in time is taken, in however many parts', async () => {
   socket.destroy();
 });
 
-it('a head that does not end is not waited for', async () => {
+it('does not wait for request headers that never end', async () => {
   const server = createHttpServer((_request, response) => response.end(), {
     headersTimeout: 100,
     requestTimeout: 200,
@@ -103,7 +103,7 @@ it('a head that does not end is not waited for', async () => {
   server.close();
 });
 
-it('an answer that is not taken is ended, and one that is waited for is not', async () => {
+it('ends a response the client does not read, but not one that is slow to be produced', async () => {
   const ends: string[] = [];
   const server = createServer((request, response) => {
     const watch = endIfNotTaken(response, { bytes: 1_000, everyMs: 50 });

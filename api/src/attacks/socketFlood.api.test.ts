@@ -18,14 +18,14 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What a socket came to: connected, or the reason it was refused for. */
+/** The outcome of opening a socket: `connected`, or the reason it was rejected. */
 const outcomeOf = (socket: ReturnType<typeof sockets.open>) =>
   Promise.race([
     next(socket, 'connect').then(() => 'connected'),
     next(socket, 'connect_error').then((error: Error) => error.message),
   ]);
 
-it('an account has ten sockets, and another one when one of them is closed', async () => {
+it('allows an account ten sockets, and another one after closing one', async () => {
   const token = await app.tokenOf(hostile.user.id);
   const opened = Array.from({ length: SOCKETS_PER_ACCOUNT + 5 }, () => sockets.open(app, token));
   const outcomes = await Promise.all(opened.map(outcomeOf));
@@ -38,13 +38,13 @@ it('an account has ten sockets, and another one when one of them is closed', asy
   const one = opened.find((socket) => socket.connected);
   one?.disconnect();
   let outcome = await outcomeOf(sockets.open(app, token));
-  // The server learns of the end a moment later than the client says it.
+  // The server learns about the disconnect a moment after the client.
   for (let tries = 0; outcome !== 'connected' && tries < 10; tries += 1)
     outcome = await outcomeOf(sockets.open(app, token));
   expect(outcome).toBe('connected');
 });
 
-it('an address has so many sockets, whoever opens them and whether or not they sign in', async () => {
+it('limits the sockets of an address across accounts', async () => {
   const small = await startAttackedApp({ SOCKETS_PER_ADDRESS: '5' });
   try {
     const outcomes = await Promise.all(
@@ -62,7 +62,7 @@ it('an address has so many sockets, whoever opens them and whether or not they s
   }
 });
 
-it('a flood of joins over all of an account’s sockets reads little, and nobody else’s joins are refused', async () => {
+it('a flood of joins over all sockets of an account causes few reads and does not affect other users', async () => {
   const mine = await Promise.all(
     Array.from({ length: SOCKETS_PER_ACCOUNT }, () => sockets.connect(app, hostile)),
   );
@@ -75,14 +75,14 @@ it('a flood of joins over all of an account’s sockets reads little, and nobody
   expect(read.length).toBeGreaterThan(0);
   expect(read.length).toBeLessThanOrEqual(40);
   expect(answers.filter((error) => error === 'too_many_requests')).toHaveLength(450 - read.length);
-  // A flood of refusals is no flood of lines.
+  // A flood of rejections does not flood the log.
   expect(app.refusals.filter(({ error }) => error === 'too_many_requests').length).toBeLessThanOrEqual(5);
 
   const other = await sockets.connect(app, await app.signedIn('rider'));
   expect(await ask(other, 'booking:join', { id: 'x' })).toEqual({ ok: false, error: 'not_found' });
 });
 
-it('whoever says too much over many sockets is put out, as over one', async () => {
+it('disconnects an account that sends too many messages over many sockets, as over one', async () => {
   const mine = await Promise.all(
     Array.from({ length: SOCKETS_PER_ACCOUNT }, () => sockets.connect(app, hostile)),
   );
@@ -92,10 +92,10 @@ it('whoever says too much over many sockets is put out, as over one', async () =
   expect(new Set(await ended)).toEqual(new Set(['io server disconnect']));
 });
 
-it('with 200 sockets of one hostile account, other users wait less than twice as long as before', async () => {
+it('200 sockets of one hostile account less than double other users’ waiting time', async () => {
   app.clock.now = () => Date.now();
   const user = await app.signedIn('rider');
-  // The best of three: other work of the machine can only make it slower.
+  // The best of three: other work on the machine can only make it slower.
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const quiet = await medianLatency(user);
@@ -108,7 +108,7 @@ it('with 200 sockets of one hostile account, other users wait less than twice as
   expect(Math.min(...ratios)).toBeLessThan(2);
 }, 60_000);
 
-/** The median time of many requests one after another, in ms. */
+/** The median time of many requests sent one after another, in ms. */
 async function medianLatency(user: Client): Promise<number> {
   const times: number[] = [];
   const until = performance.now() + 2_000;
@@ -120,7 +120,7 @@ async function medianLatency(user: Client): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }
 
-/** 200 sockets that ask for 450 bookings each, and what ends them. */
+/** Starts 200 sockets that send 450 booking joins each. Returns a function that stops them. */
 async function flood(): Promise<() => Promise<unknown>> {
   const workerData = { url: app.url, token: await app.tokenOf(hostile.user.id), sockets: 200, joins: 450 };
   const worker = new Worker(new URL('floodingSockets.mjs', import.meta.url), { workerData });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => sockets.close());
 afterAll(() => app.close());
 
-/** What comes of a socket with these headers, and with a token if there is one. */
+/** The outcome of opening a socket with these headers and an optional token. */
 function outcomeOf(headers: Record<string, string>, token?: string, transports?: string[]): Promise<string> {
   const socket = sockets.open(app, token, headers, transports);
   return Promise.race([
@@ -31,7 +31,7 @@ it.each<[string, Record<string, string>]>([
   ['of another site, as newer browsers say it', { origin: EVIL, 'sec-fetch-site': 'cross-site' }],
   ['of a neighbor', { origin: 'https://other.wayfare.example', 'sec-fetch-site': 'same-site' }],
   ['without an origin of its own', { origin: 'null' }],
-])('a page %s opens no socket with an admin’s cookie', async (_what, headers) => {
+])('a page %s cannot open a socket with an admin’s cookie', async (_what, headers) => {
   app.refusals.length = 0;
   for (const transport of ['websocket', 'polling'])
     expect(await outcomeOf({ cookie, ...headers }, undefined, [transport])).toBe('cross_origin_refused');
@@ -40,12 +40,12 @@ it.each<[string, Record<string, string>]>([
   );
 });
 
-it('our own pages, and apps that say no origin, open sockets with their cookie', async () => {
+it('our own pages, and apps that send no origin, can open sockets with their cookie', async () => {
   expect(await outcomeOf({ cookie, origin: app.url })).toBe('connected');
   expect(await outcomeOf({ cookie })).toBe('connected');
 });
 
-it('a token opens a socket wherever it comes from, for its owner and never for the cookie’s', async () => {
+it('a token opens a socket from any origin, for its owner and never for the cookie’s', async () => {
   const rider = await app.signedIn('rider');
   const token = await app.tokenOf(rider.user.id);
   expect(await outcomeOf({}, token)).toBe('connected');
@@ -60,7 +60,7 @@ it('a token opens a socket wherever it comes from, for its owner and never for t
   expect(answer).toEqual({ ok: false, error: 'forbidden' });
 });
 
-it('a bad token beside an admin’s cookie opens nothing', async () => {
+it('rejects a bad token next to an admin’s cookie', async () => {
   expect(await outcomeOf({ cookie }, 'garbage')).toBe('not_logged_in');
   expect(await outcomeOf({ cookie, origin: EVIL }, 'garbage')).toBe('not_logged_in');
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => sockets.close());
 afterAll(() => app.close());
 
-/** Every event, what is said with it, who may say it, and what everybody else is answered. */
+/** For every event: its payload, who may send it, and the error all others get. */
 const expected: Record<keyof ClientEvents, { say: () => unknown; may: readonly Who[]; error: string }> = {
   'driver:position': { say: () => POSITION, may: ['driver', 'otherDriver'], error: 'forbidden' },
   'booking:join': {
@@ -57,11 +57,11 @@ function everybody(): Who[] {
   return ['rider', 'otherRider', 'driver', 'otherDriver', 'fleetadmin', 'otherFleet', 'admin'];
 }
 
-it('every event has a row in the table, and every row an event', () => {
+it('has a row in the table for every event, and the reverse', () => {
   expect(Object.keys(clientEvents).sort()).toEqual(Object.keys(expected).sort());
 });
 
-it.each(everybody())('what %s may not say is refused and logged', async (who) => {
+it.each(everybody())('rejects and logs every event that %s may not send', async (who) => {
   const { user } = people[who];
   const socket = await sockets.connect(app, people[who]);
   for (const [event, { say, may, error }] of Object.entries(expected)) {
@@ -74,7 +74,7 @@ it.each(everybody())('what %s may not say is refused and logged', async (who) =>
   );
 });
 
-describe('what is said badly', () => {
+describe('an invalid message', () => {
   const nonsense: unknown[] = [
     null,
     'x',
@@ -90,14 +90,14 @@ describe('what is said badly', () => {
   ];
 
   it.each(['driver', 'admin'] as const)(
-    'by %s opens nothing, changes nothing, and is logged',
+    'from %s opens nothing, changes nothing and is logged',
     async (who) => {
       const socket = await sockets.connect(app, people[who]);
       for (const event of ['driver:position', 'booking:join', 'booking:leave', 'drivers:join']) {
         for (const said of nonsense) {
           app.refusals.length = 0;
           const answer = await ask(socket, event, said);
-          // Leaving what one does not follow, by a name that could be one, is nothing.
+          // Leaving a valid id that the socket does not follow does nothing.
           if (
             event === 'booking:leave' &&
             typeof (said as { id?: unknown } | null)?.id === 'string' &&
@@ -110,7 +110,7 @@ describe('what is said badly', () => {
     },
   );
 
-  it('adds nothing to a position: neither whose it is, nor the trip', async () => {
+  it('cannot add a driver or a trip to a position', async () => {
     const socket = await sockets.connect(app, people.otherDriver);
     const { rider, driver, otherDriver } = people;
     app.clock.at += 1_000;
@@ -130,7 +130,7 @@ describe('what is said badly', () => {
     expect((await app.services.db.users.findById(otherDriver.user.id))?.walletBalance).toBe(0);
   });
 
-  it('is no event there is: nobody but the server speaks for the server', async () => {
+  it('with an unknown event is rejected: only the server sends server events', async () => {
     const [asStranger, asRider] = [
       await sockets.connect(app, people.otherRider),
       await sockets.connect(app, people.rider),
@@ -155,7 +155,7 @@ describe('what is said badly', () => {
     expect(app.refusals.every(({ event = '' }) => event.length <= 40)).toBe(true);
   });
 
-  it('is longer than a message may be: the connection ends, and the log says so', async () => {
+  it('that is too long ends the connection and is logged', async () => {
     const socket = await sockets.connect(app, people.rider);
     const ended = next(socket, 'disconnect');
     socket.emit('booking:join', { id: 'x'.repeat(70_000) });
@@ -163,7 +163,7 @@ describe('what is said badly', () => {
     expect(app.refusals).toMatchObject([{ event: 'message', uid: people.rider.user.id }]);
   });
 
-  it('is said without end: the connection ends, once and with one line', async () => {
+  it('that repeats without end ends the connection, with one log line', async () => {
     const socket = await sockets.connect(app, people.otherRider);
     const ended = next(socket, 'disconnect');
     for (let count = 0; count < 700; count += 1) socket.emit('drivers:leave');
@@ -180,7 +180,7 @@ describe('a connection', () => {
     return error.message;
   };
 
-  it('is not opened by a token that is bad, expired, older than the sign-out, or of somebody who is not there or not approved', async () => {
+  it('is rejected for a token that is bad, expired, from before the sign-out, or of a missing or unapproved account', async () => {
     const [out, unapproved, unknown] = [
       await app.signedIn('rider'),
       await app.signedIn('driver', { approved: false }),
@@ -208,7 +208,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('ends with the token it was opened by', async () => {
+  it('ends when the token it was opened with expires', async () => {
     const token = await app.tokenOf(people.rider.user.id);
     app.clock.at += ACCESS_TOKEN_SECONDS * 1_000 - 300;
     const socket = sockets.open(app, token);
@@ -230,7 +230,7 @@ describe('a connection', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('by the cookie of a session that was ended is not opened again', async () => {
+  it('ends with the session of its cookie and cannot be opened again', async () => {
     const owner = await app.signedIn('rider');
     const cookie = await app.cookieOf(owner.user);
     const socket = sockets.open(app, undefined, { cookie });

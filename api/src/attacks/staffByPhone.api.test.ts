@@ -17,7 +17,7 @@ async function account(usertype: 'rider' | 'fleetadmin' | 'admin', mobile: strin
 const askFor = (mobile: string) => app.anonymous.post('/auth/otp', { mobile });
 const verify = (verificationId: string, otp: string) =>
   app.anonymous.post('/auth/otp/verify', { verificationId, otp, tokens: true });
-/** The last text message to a phone. */
+/** The last text message sent to a phone. */
 async function textTo(mobile: string) {
   const sort = { field: 'at', order: -1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to: mobile }, sort, skip: 0, limit: 1 });
@@ -28,7 +28,7 @@ const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1];
 it.each([
   ['admin', '+12025550111'],
   ['fleetadmin', '+12025550112'],
-] as const)("whoever has an %s's phone gets no code to sign in with", async (usertype, mobile) => {
+] as const)("having an %s's phone is not enough to get a sign-in code", async (usertype, mobile) => {
   await account(usertype, mobile);
   const { status, body } = await askFor(mobile);
   expect({ status, keys: Object.keys(body) }).toEqual({ status: 200, keys: ['verificationId'] });
@@ -37,7 +37,7 @@ it.each([
   expect(codeIn(text)).toBeUndefined();
 });
 
-it('a code from before somebody became an admin signs nobody in', async () => {
+it('rejects a code sent before the user became an admin', async () => {
   const user = await account('rider', '+12025550113');
   const { body } = await askFor('+12025550113');
   const code = codeIn(await textTo('+12025550113')) as string;
@@ -49,7 +49,7 @@ it('a code from before somebody became an admin signs nobody in', async () => {
   });
 });
 
-it('wrong codes are answered the same for an admin and a rider, to the sixth', async () => {
+it('answers wrong codes the same for an admin and a rider, up to the sixth', async () => {
   await account('admin', '+12025550114');
   await account('rider', '+12025550115');
   const outcomes = async (mobile: string) => {

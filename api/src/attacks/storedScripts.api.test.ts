@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An answer in which such a text is data and nothing else: no browser takes it for a page. */
+/** Expects a response in which such a text is only data, so that no browser treats it as a page. */
 async function expectData(client: Client, path: string) {
   const { status, body, headers } = await client.get(path);
   expect({ path, status, isThere: JSON.stringify(body).includes('onerror') }).toEqual({
@@ -27,7 +27,7 @@ async function expectData(client: Client, path: string) {
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
 }
 
-it('a script in a name, a chat, a language or a notification comes out as it went in, as data', async () => {
+it('a script in a name, chat, language or notification is returned unchanged, as data', async () => {
   const rider = await app.signedIn('rider', { firstName: SCRIPT });
   const driver = await app.signedIn('driver', { lastName: SCRIPT });
   const { body: booking } = await rider.post('/bookings', aTrip);
@@ -52,7 +52,7 @@ it('a script in a name, a chat, a language or a notification comes out as it wen
   await expectData(admin, '/cancelreasons');
 });
 
-it('a link of the company is a link to a page, and never a script', async () => {
+it('a company link must be a link to a page, never a script', async () => {
   for (const FacebookHandle of [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -64,7 +64,7 @@ it('a link of the company is a link to a page, and never a script', async () => 
   }
 });
 
-it('a page the API shows itself writes what it is told as text, and runs no script at all', async () => {
+it('a page served by the API shows input as text and runs no script', async () => {
   const { body, headers } = await app.raw(`/api/payments/test/return?${encodeURIComponent(SCRIPT)}=1`, {
     headers: { accept: 'text/html', 'accept-language': SCRIPT.replace(/[^\w<>"=()/ ]/g, '') },
   });
@@ -72,7 +72,7 @@ it('a page the API shows itself writes what it is told as text, and runs no scri
   expect(headers.get('content-security-policy')).toMatch(/default-src '(none|self)'/);
 });
 
-it('an address that is not there says so without repeating it', async () => {
+it('an unknown address returns an error that does not repeat it', async () => {
   const { status, body } = await app.raw(`/api/${encodeURIComponent(SCRIPT)}`, {
     headers: { accept: 'text/html' },
   });

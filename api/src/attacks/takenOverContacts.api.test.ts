@@ -4,7 +4,7 @@ import { aUser } from '../testing/builders.js';
 import type { Client } from '../testing/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
-/** Somebody who is not the owner of an account tries to become its owner by its email address, phone number or bank details. */
+/** An attacker tries to take over an account through its email address, phone number or bank details. */
 let app: AttackedApp;
 let fleet: Client;
 let victim: Client;
@@ -41,7 +41,7 @@ const isUntouched = async () => {
   expect(await stored()).toMatchObject({ email, mobile, bankAccount, emailVerified: true });
 };
 
-it('a fleet admin never comes from a driver’s contact to the driver’s wallet', async () => {
+it('a fleet admin cannot get from a driver’s contact details to the driver’s wallet', async () => {
   const change = await fleet.put(`/drivers/${victim.user.id}`, { email: MINE });
   expect(change).toMatchObject(refused);
   await app.anonymous.post('/auth/forgot-password', { email: MINE });
@@ -68,7 +68,7 @@ it.each<[string, object]>([
   ['each bank field ', { bankCode: '1' }],
   ['the bank account it guesses', { bankAccount: 'mine' }],
 ])(
-  'a fleet admin gives an own driver %s in vain, and nothing else of the request counts',
+  'rejects a fleet admin’s request that gives a driver %s, and ignores the rest of the request',
   async (_what, change) => {
     expect(await fleet.put(`/drivers/${victim.user.id}`, change)).toMatchObject(refused);
     await isUntouched();
@@ -86,7 +86,7 @@ it.each<[string, object]>([
   await isUntouched();
 });
 
-it('what an own user form sends unchanged is still saved', async () => {
+it('still saves a user form that sends contact fields unchanged', async () => {
   const { email, mobile } = victim.user;
   const change = { firstName: 'Dan', email: email?.toUpperCase(), mobile, bankName: null };
   expect((await fleet.put(`/drivers/${victim.user.id}`, change)).status).toBe(200);
@@ -94,19 +94,19 @@ it('what an own user form sends unchanged is still saved', async () => {
   await isUntouched();
 });
 
-it('the fleet admin of another fleet does not even learn of the driver', async () => {
+it('the fleet admin of another fleet cannot even see that the driver exists', async () => {
   const other = await app.signedIn('fleetadmin');
   expect((await other.put(`/drivers/${victim.user.id}`, { email: MINE })).status).toBe(404);
   await isUntouched();
 });
 
-it('a code by SMS goes to the driver’s number, not to the fleet admin’s', async () => {
+it('an SMS code goes to the driver’s number, not to the fleet admin’s', async () => {
   await fleet.put(`/drivers/${victim.user.id}`, { mobile: MY_NUMBER });
   expect((await app.anonymous.post('/auth/otp', { mobile: MY_NUMBER })).status).toBe(404);
   expect(await messagesTo(MY_NUMBER)).toEqual([]);
 });
 
-it('a code that was sent before the number changed signs nobody in', async () => {
+it('rejects a code sent before the number changed', async () => {
   const { body } = await app.anonymous.post('/auth/otp', { mobile: victim.user.mobile });
   const code = /\d{6}/.exec((await messagesTo(victim.user.mobile as string))[0]?.body ?? '')?.[0];
   app.clock.at += 1000;
@@ -116,11 +116,11 @@ it('a code that was sent before the number changed signs nobody in', async () =>
   expect((await app.anonymous.post('/auth/otp/verify', { verificationId, otp: code })).status).toBe(401);
 });
 
-it('a driver a fleet admin adds with an address of somebody else is not taken for them', async () => {
+it('a driver added with another person’s address is not treated as that person', async () => {
   const email = 'owner@example.com';
   const { body } = await fleet.post('/drivers', { firstName: 'Dan', lastName: 'New', email });
   expect((await app.services.db.users.findById(body.id))?.emailVerified).toBe(false);
-  // What a provider vouches for is linked to addresses we know to be theirs, and to no others.
+  // A provider's account is linked only to addresses that we know to be verified.
   expect(await app.services.db.users.addSocialId(body.id, email, 'google:owner')).toBeNull();
   const token = await linkIn(email);
   expect((await app.anonymous.post('/auth/reset-password', { token, password: 'Chosen*12' })).status).toBe(
@@ -129,7 +129,7 @@ it('a driver a fleet admin adds with an address of somebody else is not taken fo
   expect((await app.services.db.users.findById(body.id))?.emailVerified).toBe(true);
 });
 
-it('whoever has a stolen session can neither change contacts nor bank details, and a fresh one is undone by the owner', async () => {
+it('a stolen session cannot change contacts or bank details, and the owner can undo changes from a fresh one', async () => {
   const stolen = await app.staleClientOf(victim.user);
   for (const [path, body] of [
     ['/auth/me/contact-changes', { field: 'email', value: MINE }],
@@ -141,7 +141,7 @@ it('whoever has a stolen session can neither change contacts nor bank details, a
   );
   await isUntouched();
 
-  // The worst case: Mallory knows the password as well.
+  // The worst case: Mallory also knows the password.
   await victim.post('/auth/me/contact-changes', { field: 'email', value: MINE });
   app.clock.at += 1000;
   await app.anonymous.post('/auth/confirm-contact', { token: await linkIn(MINE) });
@@ -158,7 +158,7 @@ it('whoever has a stolen session can neither change contacts nor bank details, a
     ({ body }) => /undo\?token=([\w-]+)/.exec(body)?.[1] ?? [],
   );
   const { body } = await app.anonymous.post('/auth/revert-contact', { token: undo[0] });
-  // What Mallory still has is worth nothing: the session, the waiting number, the password.
+  // Everything Mallory still has is worthless: the session, the pending number, the password.
   const code = /\d{6}/.exec((await messagesTo(MY_NUMBER))[0]?.body ?? '')?.[0];
   const owner = await app.clientOf(await stored());
   expect((await owner.post('/auth/me/contact-changes/mobile/confirm', { otp: code })).status).toBe(400);

@@ -39,13 +39,13 @@ async function give({ user }: Client, amount: number, account: 'wallet' | 'bonus
 }
 const bookingOf = async (id: string) => (await app.services.db.bookings.findById(id)) as StoredBooking;
 
-/** A trip the rider has booked from the wallet. */
+/** Books a trip from the rider's wallet. */
 async function booked(rider: Client): Promise<string> {
   const { status, body } = await rider.post('/bookings', byWallet);
   expect(status).toBe(201);
   return body.id;
 }
-/** Lets a booked trip be driven to its end, at what it was booked for or otherwise. */
+/** Ends a booked trip, at the booked price unless `fields` says otherwise. */
 async function driven(id: string, fields: Partial<StoredBooking> = {}): Promise<void> {
   const booking = await bookingOf(id);
   const set = { driver: driver.user.id, endTime: app.clock.at, ...fields, status: 'PENDING' } as const;
@@ -55,7 +55,7 @@ async function accepted(id: string): Promise<void> {
   await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id });
   expect((await driver.post(`/bookings/${id}/accept`)).status).toBe(200);
 }
-/** A trip that has ended and that the rider has not paid. */
+/** A trip that has ended and is not paid yet. */
 async function unpaidTrip(rider: Client): Promise<string> {
   const id = newId();
   const trip = { id, rider: rider.user, driver: driver.user, at: app.clock.at };
@@ -64,7 +64,7 @@ async function unpaidTrip(rider: Client): Promise<string> {
 }
 
 describe('a trip booked from a wallet', () => {
-  it('is refused when the wallet does not cover it, and leaves nothing behind', async () => {
+  it('is rejected when the wallet does not cover it, and changes nothing', async () => {
     for (const wallet of [0, COST - 0.01]) {
       const rider = await aRider(wallet);
       expect(refusal(await rider.post('/bookings', byWallet))).toBe('409 wallet_balance_low');
@@ -73,7 +73,7 @@ describe('a trip booked from a wallet', () => {
     }
   });
 
-  it('reserves its estimate: neither withdrawn nor promised to another trip, also at the same moment', async () => {
+  it('reserves its estimate, which cannot be withdrawn or used for another trip, even concurrently', async () => {
     const rider = await aRider(10);
     const answers = await Promise.all([1, 2, 3].map(() => rider.post('/bookings', byWallet)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -83,7 +83,7 @@ describe('a trip booked from a wallet', () => {
     expect(entries).toContainEqual(expect.objectContaining({ type: 'Debit', amount: COST }));
   });
 
-  it('reserves once for one request, however often it is sent', async () => {
+  it('reserves once per request, however often it is sent', async () => {
     const rider = await aRider(20);
     const once = { 'idempotency-key': 'once' };
     const answers = await Promise.all([1, 2, 3].map(() => rider.post('/bookings', byWallet, once)));
@@ -91,7 +91,7 @@ describe('a trip booked from a wallet', () => {
     expect(await moneyOf(rider)).toEqual({ wallet: 13.1, bonus: 0 });
   });
 
-  it('gives all of it back when it is cancelled, once', async () => {
+  it('returns the whole reservation once when canceled', async () => {
     const rider = await aRider(COST);
     const id = await booked(rider);
     await Promise.all([1, 2].map(() => rider.post(`/bookings/${id}/cancel`, { reason: 'No' })));
@@ -99,7 +99,7 @@ describe('a trip booked from a wallet', () => {
     expect((await bookingOf(id)).hold).toEqual({ wallet: COST, bonus: 0, open: false });
   });
 
-  it('is paid from what is reserved, the rest goes back', async () => {
+  it('is paid from the reserved amount, and the rest is returned', async () => {
     const rider = await aRider(10);
     const id = await booked(rider);
     await driven(id, { trip_cost: 5.75, convenience_fees: 0.75, driver_share: 5, customer_paid: 5.75 });
@@ -109,7 +109,7 @@ describe('a trip booked from a wallet', () => {
     expect((await moneyOf(driver)).wallet).toBe(5);
   });
 
-  it('takes what is missing from the wallet, and waits to be paid when that is not there', async () => {
+  it('takes a shortfall from the wallet, and stays unpaid if the wallet cannot cover it', async () => {
     const [rider, poor] = [await aRider(10), await aRider(7)];
     for (const own of [rider, poor]) {
       const id = await booked(own);
@@ -122,7 +122,7 @@ describe('a trip booked from a wallet', () => {
   });
 
   it.each(['rider', 'driver'] as const)(
-    'gives it back when the %s says the trip is paid in cash',
+    'returns the reservation when the %s says the trip is paid in cash',
     async (who) => {
       const rider = await aRider(COST);
       const id = await booked(rider);
@@ -136,7 +136,7 @@ describe('a trip booked from a wallet', () => {
     },
   );
 
-  it('gives back what a process that died has reserved for a booking it never wrote', async () => {
+  it('returns what a crashed process reserved for a booking it never wrote', async () => {
     const rider = await aRider(COST);
     const { db } = app.services;
     const { insert } = db.bookings;
@@ -164,14 +164,14 @@ describe('a cancellation fee', () => {
     });
   }
 
-  it('is paid from what was reserved', async () => {
+  it('is paid from the reserved amount', async () => {
     const rider = await aRider(COST);
     await cancelledLate(rider, await booked(rider));
     expect(await moneyOf(rider)).toEqual({ wallet: 2.9, bonus: 0 });
     expect((await moneyOf(driver)).wallet).toBe(4);
   });
 
-  it("is not created in a driver's wallet by a rider who has nothing: it waits until the rider pays in", async () => {
+  it("does not reach the driver's wallet while the rider has no money: it waits until the rider tops up", async () => {
     const rider = await aRider();
     const { body } = await rider.post('/bookings', aTrip);
     await cancelledLate(rider, body.id);
@@ -188,7 +188,7 @@ describe('a cancellation fee', () => {
 });
 
 describe('debt', () => {
-  it('an unpaid trip blocks the next booking, by the rider or an admin, and names the trip', async () => {
+  it('an unpaid trip blocks the rider’s next booking, by rider or admin, and the error names the trip', async () => {
     const rider = await aRider(50);
     const id = await unpaidTrip(rider);
     for (const answer of [
@@ -221,7 +221,7 @@ describe('debt', () => {
 });
 
 describe('bonus money', () => {
-  it("pays the fee of a rider's trip and nothing of the driver's share", async () => {
+  it("pays the fee of a rider's trip but none of the driver's share", async () => {
     const rider = await aRider(SHARE - 0.01);
     await give(rider, 50, 'bonus');
     expect(refusal(await rider.post('/bookings', byWallet))).toBe('409 wallet_balance_low');
@@ -241,7 +241,7 @@ describe('bonus money', () => {
     expect(await moneyOf(driver)).toEqual({ wallet: SHARE, bonus: 0 });
   });
 
-  it('pays without a hold as well, and goes back to where it came from when the trip is cancelled', async () => {
+  it('also pays without a hold, and returns to the bonus balance when the trip is canceled', async () => {
     const rider = await aRider(50);
     await give(rider, 50, 'bonus');
     const id = await unpaidTrip(rider);
@@ -251,7 +251,7 @@ describe('bonus money', () => {
     expect(await moneyOf(rider)).toEqual({ wallet: 33, bonus: 47 });
   });
 
-  it("pays the fee of a driver's cash trip, which the wallet would pay otherwise", async () => {
+  it("pays the fee of a driver's cash trip before the wallet does", async () => {
     await give(driver, 4, 'bonus');
     for (const expected of [
       { wallet: 0, bonus: 1 },
