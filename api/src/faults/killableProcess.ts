@@ -7,47 +7,47 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Order } from './killable.js';
 
-/** As deep below the repository as the sources: some of them find its folders from where they are. */
+/** As deep below the repository root as the sources, because some of them resolve folders relative to themselves. */
 const BUNDLES = fileURLToPath(new URL('../../../.cache/killable/', import.meta.url));
 const CONFIG = fileURLToPath(new URL('./killable.vite.ts', import.meta.url));
 const VITE = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
-/** What a process that lives for a second needs: no time spent on making its code fast. */
+/** Flags for a process that lives for a second: no time spent on optimizing its code. */
 const SHORT_LIVED = ['--max-lazy', '--no-opt', '--max-semi-space-size=64'];
 
-/** The API as a process that a test can have killed. */
+/** The API as a process that a test can kill. */
 export interface KillableProcess {
-  /** Where it answers. */
+  /** The address it listens on. */
   readonly url: string;
   readonly pid: number;
-  /** Has it do something. @throws when it dies over it */
+  /** Runs an order. @throws when the process dies during it */
   obey(order: Order): Promise<unknown>;
-  /** Whether it is still there. */
+  /** Whether it is still running. */
   isAlive(): boolean;
-  /** Waits until it is gone; the signal that ended it. */
+  /** Resolves with the signal that ended it. */
   readonly ended: Promise<NodeJS.Signals | null>;
-  /** Ends it, dead or alive. */
+  /** Ends it, whether or not it is still running. */
   stop(): Promise<void>;
 }
 
-/** The process was gone before it had done what it was told. */
+/** The process died before it finished an order. */
 export class ProcessDied extends Error {
   override readonly name = 'ProcessDied';
 }
 
 /**
- * Puts the program and all it needs into one file: hundreds of processes start in half the time that
- * hundreds of files take to load. Answers the folder it is in.
+ * Bundles the program and everything it needs into one file: hundreds of processes then start in half the time that
+ * loading hundreds of files takes. Returns the bundle's folder.
  */
 export async function bundleKillable(): Promise<string> {
   await mkdir(BUNDLES, { recursive: true });
   const folder = await mkdtemp(join(BUNDLES, 'run-'));
-  // By itself: the bundler does not run in the test runner's own world of objects.
+  // In its own process: the bundler does not run in the test runner's realm.
   await promisify(execFile)(process.execPath, [VITE, 'build', '--config', CONFIG, '--outDir', folder]);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   return folder;
 }
 
-/** Starts a process on a database; it answers requests from then on, and does nothing by itself. */
+/** Starts a process on a database. It answers requests from then on, and does nothing on its own. */
 export async function startKillable(
   folder: string,
   environment: Record<string, string>,
@@ -76,7 +76,7 @@ export async function startKillable(
   };
 }
 
-/** Sends orders to a process, each answered by its number. */
+/** Sends orders to a process and matches each answer by number. */
 function orders(child: ChildProcess, ended: Promise<unknown>) {
   let count = 0;
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
@@ -94,31 +94,31 @@ function orders(child: ChildProcess, ended: Promise<unknown>) {
     new Promise<unknown>((resolve, reject) => {
       count += 1;
       waiting.set(count, { resolve, reject });
-      // One that has just died takes no more orders: its end is told by `ended`.
+      // A process that just died takes no more orders; `ended` reports its end.
       if (child.connected) child.send({ id: count, order }, () => undefined);
       else reject(new ProcessDied('it is dead'));
     });
 }
 
-/** Processes that are started ahead of need, so that no test waits for a start. */
+/** Processes started ahead of time, so that no test waits for a start. */
 export interface ProcessPool {
   /** A fresh process. */
   take(): Promise<KillableProcess>;
-  /** One that was given back, or a fresh one. */
+  /** A returned process, or a fresh one. */
   takeAny(): Promise<KillableProcess>;
-  /** A living process that is no longer needed. */
+  /** Returns a living process that is no longer needed. */
   giveBack(process: KillableProcess): void;
   close(): Promise<void>;
 }
 
-/** `ahead` processes are kept ready. */
+/** Keeps `ahead` processes ready. */
 export function processPool(folder: string, environment: Record<string, string>, ahead = 2): ProcessPool {
   const ready: Promise<KillableProcess>[] = [];
   const givenBack: KillableProcess[] = [];
   const taken = new Set<KillableProcess>();
   const startOne = () => {
     const starting = startKillable(folder, environment);
-    // Told to whoever takes it.
+    // Reported to the caller that takes it.
     starting.catch(() => undefined);
     ready.push(starting);
   };

@@ -13,7 +13,7 @@ import { promoSteps } from './steps/promoSteps.js';
 import { walletSteps } from './steps/walletSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
-/** A death at every write of every step takes long. Otherwise there is one over every second step. */
+/** Killing at every write of every step takes long. By default there is one kill for every second step. */
 const isAtEveryWrite = process.env.FAULTS !== undefined;
 const databaseName = `kill_${randomUUID().slice(0, 8)}`;
 let observer: Observer;
@@ -58,7 +58,7 @@ const businesses = {
 
 describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
   it.each(businesses[category])(
-    'a process that is killed at any write ends where an undisturbed one does: $title',
+    'a process killed at any write ends in the same state as an undisturbed one: $title',
     async (step) => {
       const pool = pools[category];
       await restoreState(observer.connection, beginning);
@@ -73,7 +73,7 @@ describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
   );
 });
 
-it('there were enough deaths to speak of', () => {
+it('kills enough processes to be meaningful', () => {
   process.stdout.write(`${kills} kills\n`);
   expect(kills).toBeGreaterThanOrEqual(isAtEveryWrite ? 200 : 30);
 });

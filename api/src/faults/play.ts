@@ -2,14 +2,14 @@ import type { KillableProcess } from './killableProcess.js';
 import { ProcessDied } from './killableProcess.js';
 import { BEGINNING, type Observer, people, type Person } from './world.js';
 
-/** What the API said. */
+/** The API's response. */
 export interface Reply {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** Somebody at a device. */
+/** A user at a device. */
 export interface Player {
   get(path: string): Promise<Reply>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
@@ -17,27 +17,27 @@ export interface Player {
   delete(path: string): Promise<Reply>;
 }
 
-/** One process, what time it is there, and the people who use it. */
+/** One process, its current time, and its users. */
 export interface Play {
   readonly observer: Observer;
   /** ms timestamp. */
   readonly at: number;
   as(person: Person | { uid: string } | null): Player;
-  /** Goes on at a moment: see `playOn`. */
+  /** Continues at another moment: see `playOn`. */
   moveTo(moment: Moment): Promise<void>;
   /** Lets time pass, in ms. */
   wait(ms: number): Promise<void>;
-  /** What recurs is done once. */
+  /** Does the recurring work once. */
   work(): Promise<void>;
 }
 
-/** `after` ms from the beginning of the world; ids that are made then count up from `firstId`. */
+/** `after` ms from the start of the world. New ids count up from `firstId`. */
 export interface Moment {
   after?: number;
   firstId?: number;
 }
 
-/** Uses a process, as one that has just been started, from a moment on. */
+/** Uses a process from a moment on, as if it had just started. */
 export async function playOn(
   process: KillableProcess,
   observer: Observer,

@@ -8,7 +8,7 @@ import { aCarType, aPromo, aUser, PICKUP } from '../testing/builders.js';
 import { straightMaps } from '../testing/straightMaps.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** What signs tokens, for every process on this world. */
+/** Signs tokens, in every process of this world. */
 export const SECRET = 'a secret of processes that are killed';
 
 /** 2026-03-02T10:00:00Z, a Monday. */
@@ -16,20 +16,20 @@ export const BEGINNING = Date.UTC(2026, 2, 2, 10);
 
 const id = (name: string) => Buffer.from(name.padStart(12, '.')).toString('hex');
 
-/** Everybody there is. Ids sort and read the same in every run. */
+/** All users. Ids sort and read the same in every run. */
 export const people = {
   admin: aUser('admin', { id: id('admin') }),
   otherAdmin: aUser('admin', { id: id('admin2') }),
   rider: aUser('rider', { id: id('rider'), walletBalance: 100 }),
-  /** Nearest to where trips begin. */
+  /** Closest to the pickup. */
   driver: aUser('driver', { id: id('driver'), walletBalance: 40, referralId: 'driver1234' }),
-  /** Next nearest, at home. */
+  /** Second closest, offline. */
   otherDriver: aUser('driver', {
     id: id('other'),
     driverActiveStatus: false,
     location: { lat: PICKUP.lat + 0.05, lng: PICKUP.lng },
   }),
-  /** On no trip, with nothing in the wallet. */
+  /** Without trips or money. */
   leaver: aUser('rider', { id: id('leaver') }),
 } as const;
 /** Takes 2 off any trip. */
@@ -37,7 +37,7 @@ export const promo = aPromo({ id: id('promo') });
 
 export type Person = keyof typeof people;
 
-/** The sign-in of a person. Its use is never noted: processes write the same, whenever they are killed. */
+/** A user's sign-in. Its use is never recorded, so that processes write the same, whenever they are killed. */
 const familyOf = (uid: string) => ({
   id: `world:${uid}`,
   uid,
@@ -47,16 +47,16 @@ const familyOf = (uid: string) => ({
   expiresAt: Number.MAX_SAFE_INTEGER,
 });
 
-/** What a test of killed processes looks at the database with, beside the processes. */
+/** A view of the database next to the killed processes. */
 export interface Observer {
   connection: Connection;
   services: Services;
-  /** A token that is good at a moment (ms timestamp). */
+  /** A token that is valid at a time (ms timestamp). */
   tokenOf(person: string, at: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a database and puts the world into it. */
+/** Opens a database and fills it with the world. */
 export async function beginWorld(
   url: string,
   databaseName: string,
@@ -88,7 +88,7 @@ export async function beginWorld(
       await db.wallets.post(user.id, [funding], { date: BEGINNING });
     }
   }
-  // What is copied later could be read half copied when the state is kept.
+  // Wait for the background copy of ledger entries, so that the saved state does not hold half of it.
   await db.wallets.idle();
   return {
     connection,

@@ -13,7 +13,7 @@ import { type Play, playOn, type Reply } from '../play.js';
 import { drive } from '../steps/trip.js';
 import { beginWorld, type Observer, people, SECRET } from '../world.js';
 
-/** Each with the number of its writes, or fewer: the database is killed at one of them. */
+/** Each with its number of writes, or fewer. The database is killed at one of them. */
 const history: readonly { writes: number; take(play: Play, id: string): Promise<Reply> }[] = [
   { writes: 3, take: (play) => play.as('rider').post('/bookings', aTrip, { 'idempotency-key': 'trip' }) },
   { writes: 4, take: (play, id) => drive(play, id, 'accept') },
@@ -37,14 +37,14 @@ const history: readonly { writes: number; take(play: Play, id: string): Promise<
         .post('/wallet/credits', { uid: people.rider.id, amount: 3 }, { 'idempotency-key': 'in' }),
   },
 ];
-/** A write nothing comes to. */
+/** A write that is never reached. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const MINUTE = 60_000;
-/** For longer than what is under way is left to whoever has begun it, in ms. */
+/** Longer than the grace period that running work is given, in ms. */
 const GRACE_MS = 11_000;
-/** How long an engine may take to come back, and a request to be answered: longer than on a busy machine, in ms. */
+/** Time limit for an engine to come back and for a request to be answered, in ms; ample even on a busy machine. */
 const PATIENCE_MS = 120_000;
-/** The product gives up an engine that dies more often within a minute. */
+/** The product gives up on an engine that dies more often within a minute. */
 const ENGINES = 4;
 
 let folder: string;
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Tries until the database is there for it. */
+/** Retries until the database answers. */
 async function lasting<T>(work: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await eventually(
@@ -88,8 +88,8 @@ async function lasting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lives through the history, a minute for each thing. `disturb` is told before each, and may have something killed;
- * it answers at which write. Answers how many times that happened.
+ * Runs the history, one minute per action. `disturb` is called before each action; it may arm a kill and returns the
+ * write it happens at. Returns the number of kills.
  */
 async function live(disturb: (writes: number) => Promise<number> = async () => NEVER): Promise<number> {
   let id = '';
@@ -101,12 +101,12 @@ async function live(disturb: (writes: number) => Promise<number> = async () => N
     const deadly = await disturb(writes);
     const isDone = async () => {
       try {
-        // Every try makes the same ids, like that of a process that has just been started.
+        // Every attempt creates the same ids, like a process just started.
         await play.moveTo(moment);
         const { status, body } = await take(play, id);
         if (index === 0 && status === 201) id = body.id;
         if (status < 300) return true;
-        // Somebody was at it when the database died: it is taken over once nobody can be at it any more.
+        // Work was in progress when the database died: it can be taken over after the grace period.
         if (status === 409) moment.after += GRACE_MS;
         await play.moveTo(moment);
         await lasting(() => play.work());
@@ -123,7 +123,7 @@ async function live(disturb: (writes: number) => Promise<number> = async () => N
     await play.wait(MINUTE);
     await lasting(() => play.work());
   }
-  // What was done last may have something to be done after it.
+  // The last action may lead to more work.
   await play.moveTo({ after: 2 * history.length * MINUTE });
   await lasting(() => play.work());
   return kills;
@@ -131,7 +131,7 @@ async function live(disturb: (writes: number) => Promise<number> = async () => N
 
 const businessNow = async () => businessOf(await lasting(() => readState(observer.connection)));
 
-/** Has the database killed at a random write of each thing, and from time to time this process with it. */
+/** Kills the database at a random write of each action, and from time to time this process too. */
 function killing(random: Random): (writes: number) => Promise<number> {
   let armed = 0;
   return async (writes) => {
@@ -144,7 +144,7 @@ function killing(random: Random): (writes: number) => Promise<number> {
   };
 }
 
-it('a database that is killed at any write, by itself or with the process, changes nothing of the end', async () => {
+it('a database killed at any write, alone or with the process, does not change the final state', async () => {
   const beginning = await readState(observer.connection);
   await live();
   const undisturbed = await businessNow();
@@ -152,7 +152,7 @@ it('a database that is killed at any write, by itself or with the process, chang
   let kills = 0;
   for (const seed of [1, 2]) {
     await lasting(() => restoreState(observer.connection, beginning));
-    // A new process may have its engine opened again as often as the first.
+    // A new process may reopen its engine as often as the first.
     await process_.stop();
     process_ = await start();
     kills += await live(killing(seededRandom(seed)));

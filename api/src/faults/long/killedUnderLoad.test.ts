@@ -19,13 +19,13 @@ import { beginWorld, type Observer, SECRET } from '../world.js';
 
 const PAIRS = 20;
 const ROUNDS = 20;
-/** A process dies at one of so many writes: while the first trips begin, or long after. */
+/** A process dies at one of its first 300 writes: while the first trips start, or long after. */
 const LONGEST_LIFE = 300;
 const MINUTE = 60_000;
 const PATIENCE_MS = 240_000;
 const databaseName = `load_${randomUUID().slice(0, 8)}`;
 
-/** A rider and a driver so far from all others that the trip is theirs. */
+/** A rider and a driver so far from all others that they are always matched. */
 const pairs = Array.from({ length: PAIRS }, (_, index) => {
   const north = index * 0.5;
   const location = { lat: PICKUP.lat - north, lng: PICKUP.lng };
@@ -45,7 +45,7 @@ type Pair = (typeof pairs)[number];
 let folder: string;
 let observer: Observer;
 let pool: ProcessPool;
-/** The process that lives at this moment; nobody waits for one that is dead. */
+/** The process currently alive; requests to a dead one are not awaited. */
 let living: Promise<{ process: KillableProcess; play: Play }>;
 let generation = 0;
 const began = Date.now();
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The next process, a minute after the last one's end, with the scheduler running. */
+/** The next process, one minute after the last one's end, with the scheduler running. */
 async function nextLife() {
   const process = await pool.take();
   const after = Date.now() - began + generation * MINUTE;
@@ -79,7 +79,7 @@ async function nextLife() {
   return { process, play };
 }
 
-/** Does something until it is done, at whichever process lives. Answers what the API said. */
+/** Retries a request until it succeeds, with whichever process is alive. Returns the response body. */
 async function persist(what: string, who: { id: string }, path: string, body: object, key?: string) {
   let answer: { id: string } | undefined;
   await eventually(
@@ -100,7 +100,7 @@ async function persist(what: string, who: { id: string }, path: string, body: ob
   return answer as { id: string };
 }
 
-/** One trip after the other, each to its end. */
+/** Completes one trip after another. */
 async function ride({ index, rider, driver, trip }: Pair): Promise<void> {
   for (let count = 0; !isOver; count += 1) {
     const key = `${index}-${count}`;
@@ -118,7 +118,7 @@ async function ride({ index, rider, driver, trip }: Pair): Promise<void> {
   }
 }
 
-it('a process that is killed at random moments, while twenty trips go on, loses and doubles nothing', async () => {
+it('a process killed at random moments during twenty concurrent trips loses and duplicates nothing', async () => {
   const random = seededRandom(7);
   living = nextLife();
   const rides = Promise.all(pairs.map(ride));
@@ -128,7 +128,7 @@ it('a process that is killed at random moments, while twenty trips go on, loses 
     const { process } = await living;
     const when = random.pick(['before', 'after'] as const);
     await process.obey({ kind: 'arm', victim: 'process', write: random.whole(1, LONGEST_LIFE), when });
-    // The rides only end before by failing.
+    // The rides only end this early if they fail.
     expect(await Promise.race([process.ended, rides])).toBe('SIGKILL');
     living = nextLife();
   }
@@ -176,7 +176,7 @@ it('a process that is killed at random moments, while twenty trips go on, loses 
   expect(kills).toBe(ROUNDS);
 }, 900_000);
 
-/** What is looked at of documents. */
+/** The fields of a document that the test checks. */
 interface Stored {
   _id: string;
   status?: string;
@@ -196,7 +196,7 @@ const noticesOf = (id: string) =>
     ...['paid:rider', 'paid:driver', 'paid:receipt', 'rate:notice'],
   ].map((key) => `${id}:${key}`);
 
-/** How often a row was written differs, and how a sum writes its zeros; what it says does not. */
+/** Ignores how often a row was written and how many zeros a sum has; compares the rest. */
 function saidBy(rows: readonly object[] = []): object[] {
   return rows.map((row) => {
     const { open: _open, cleared: _cleared, writes: _writes, ...rest } = row as Record<string, unknown>;

@@ -13,20 +13,20 @@ async function without(play: Play, settings: object): Promise<void> {
   await done(play.as('admin').put('/settings', settings));
 }
 
-/** The rider was referred by the driver, and this trip is the first. */
+/** A rider referred by the driver, right before the first payment. */
 export async function referredTrip(play: Play): Promise<string> {
   const bonusDue = { referrer: people.driver.id, amount: 5 };
   await play.observer.services.db.users.update(people.rider.id, { bonusDue, mobileVerified: true });
   return drivenTo(play, 'reach');
 }
 
-/** There is a driver to go on to. */
+/** A booking with a second driver nearby. */
 async function bookWithTwoNear(play: Play): Promise<string> {
   await done(play.as('otherDriver').put('/drivers/me/status', { driverActiveStatus: true }));
   return book(play);
 }
 
-/** Every step of a taxi's booking, by whoever may take it. */
+/** Every step of a taxi booking, by each user who may take it. */
 export const bookingSteps: readonly Step[] = [
   {
     title: 'a rider books a trip',

@@ -11,12 +11,12 @@ const { signedReturn, signedWebhook } = signedTestMessages(SECRET);
 const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: '555 123-4567' };
 const topUp = (play: Play) => play.as('rider').post('/wallet/topups', { amount: 25 }, once);
 
-/** The payer of a booking has been sent to the provider, and the provider has taken the money, or not. */
+/** The payer of a booking was sent to the provider, which has charged the card or declined it. */
 async function cardOrder(play: Play, booking: string, approved = true): Promise<string> {
   return charged(play, await done(play.as('rider').get(`/bookings/${booking}/payment`)), approved);
 }
 
-/** What the provider has in its own books of an order, as a step can carry it. */
+/** The provider's own record of an order, in a form that a step can carry. */
 async function charged(play: Play, { body: { fields } }: Reply, approved = true): Promise<string> {
   const { order_id: order, amount, currency } = fields;
   const charge = { id: 'charge-1', order, amount: Number(amount), currency, approved, at: 0 };
@@ -26,25 +26,25 @@ async function charged(play: Play, { body: { fields } }: Reply, approved = true)
 
 const chargeOf = (carried: string) => JSON.parse(carried) as TestCharge;
 
-/** The payer's browser comes back from the provider. */
+/** The payer's browser returns from the provider. */
 const comesBack = (play: Play, charge: string) =>
   play.as(null).get(`/payments/test/return?${signedReturn(chargeOf(charge))}`);
 
-/** The provider tells by itself. */
+/** The provider sends its webhook. */
 function tells(play: Play, charge: string): Promise<Reply> {
   const { body, signature } = signedWebhook(chargeOf(charge));
   const message = JSON.parse(body.toString()) as object;
   return play.as(null).post('/payments/test/webhook', message, { [SIGNATURE_HEADER]: signature });
 }
 
-/** A trip that awaits its payment by card. */
+/** A trip waiting for its card payment. */
 async function cardTrip(play: Play): Promise<string> {
   const id = await drivenTo(play, 'reach');
   await done(play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'card' }));
   return id;
 }
 
-/** Payments by card in a taxi business. */
+/** Card payments in a taxi business. */
 export const cardSteps: readonly Step[] = [
   {
     title: 'the rider says it will be by card',
@@ -93,19 +93,19 @@ export const cardSteps: readonly Step[] = [
   },
 ];
 
-/** A delivery whose rider is at the provider. */
+/** A delivery whose rider is on the provider's page. */
 async function parcelOrder(play: Play): Promise<string> {
   return cardOrder(play, (await done(play.as('rider').post('/bookings', parcel))).body.id);
 }
 
-/** A delivery that is paid and on offer. */
+/** A delivery that is paid and offered to drivers. */
 async function prepaid(play: Play): Promise<string> {
   const { body } = await done(play.as('rider').post('/bookings', parcel));
   await done(tells(play, await cardOrder(play, body.id)));
   return body.id;
 }
 
-/** Deliveries, which are paid before they begin. */
+/** Deliveries, which are paid in advance. */
 export const deliverySteps: readonly Step[] = [
   {
     title: 'a rider books a delivery',

@@ -6,7 +6,7 @@ import { done } from './trip.js';
 
 const MINUTE = 60_000;
 const { rider } = people;
-/** What the rider is reached by, before and after. */
+/** The rider's contacts before and after the change. */
 const OLD = { email: rider.email as string, mobile: rider.mobile as string };
 const NEW = { email: 'renamed@example.com', mobile: '+12125550123' };
 const PASSWORD = 'secret@1';
@@ -22,12 +22,12 @@ const stored = async ({ observer }: Play) => {
 const hasPassword = async ({ observer }: Play) =>
   (await observer.services.db.credentials.passwordHashOf(rider.id)) !== null;
 
-/** What was sent to a contact, the newest first. */
+/** The messages sent to a contact, newest first. */
 async function messagesTo({ observer }: Play, to: string) {
   const sort = { field: 'at', order: -1 } as const;
   return (await observer.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 50 })).rows;
 }
-/** What a pattern finds in each message to a contact, the newest first. */
+/** What a pattern finds in each message to a contact, newest first. */
 const foundIn = async (play: Play, to: string, pattern: RegExp) =>
   (await messagesTo(play, to)).flatMap(({ body }) => pattern.exec(body)?.[1] ?? []);
 const linksTo = (play: Play, to: string, page: 'contact' | 'undo' | 'reset') =>
@@ -47,7 +47,7 @@ async function givePassword({ observer }: Play): Promise<void> {
   await observer.services.db.credentials.setPasswordHash(rider.id, await hashPassword(PASSWORD));
 }
 
-/** Asks for a new contact. Answers the secret that confirms it. */
+/** Requests a new contact. Returns the secret that confirms it. */
 async function asked(play: Play, field: Field): Promise<string> {
   await done(request(play, field));
   await play.wait(1000);
@@ -58,18 +58,18 @@ async function asked(play: Play, field: Field): Promise<string> {
   return secrets[0] as string;
 }
 
-/** The contact was changed whole: its owner is told once, every sign-in has ended, nothing is left to do. */
+/** Expects a complete change: its owner was notified once, every sign-in has ended, no work is left. */
 async function expectChanged(play: Play, field: Field): Promise<void> {
   const user = await stored(play);
   expect(user).toMatchObject({ [field]: NEW[field], [`${field}Verified`]: true });
   expect(user.contactWork).toBeUndefined();
   expect((await play.as('rider').get('/auth/me')).status).toBe(401);
-  // A change of number is told to the number and to the address.
+  // A changed phone number is reported to the old number and to the email address.
   const told = field === 'mobile' ? [OLD.mobile, OLD.email] : [OLD.email];
   for (const to of told) expect(await linksTo(play, to, 'undo')).toHaveLength(1);
 }
 
-/** The change was undone whole, by a link that is used up now. */
+/** Expects a complete undo, by a link that no longer works. */
 async function expectUndone(play: Play, token: string): Promise<void> {
   const user = await stored(play);
   expect(user).toMatchObject({ email: OLD.email, emailVerified: true });
@@ -91,14 +91,14 @@ async function expectUndoneOrNot(play: Play, isRepeated: boolean): Promise<void>
   return expectChanged(play, 'email');
 }
 
-/** Everything about the contacts of an account, and what its sign-ins rest on. */
+/** Everything about an account's contacts, and the sign-ins that depend on them. */
 export const contactSteps: readonly Step[] = [
   {
     title: 'a rider asks for a new email address',
     take: (play) => request(play, 'email'),
     async expectAfter(play) {
       expect((await stored(play)).email).toBe(OLD.email);
-      // Whether or not a link was sent: another one can be asked for, and is good.
+      // Whether or not a link was sent: the user can request another one, which works.
       const before = await linksTo(play, NEW.email, 'contact');
       await play.wait(MINUTE);
       await done(request(play, 'email'));
@@ -123,7 +123,7 @@ export const contactSteps: readonly Step[] = [
         expect((await play.as('rider').get('/auth/me')).body.mobile).toBe(OLD.mobile);
         expect(await linksTo(play, OLD.mobile, 'undo')).toEqual([]);
         if (!isRepeated) return;
-        // The code was too old by then.
+        // The code had expired by then.
         await done(confirmMobile(play, await asked(play, 'mobile')));
       }
       await expectChanged(play, 'mobile');
@@ -156,7 +156,7 @@ export const contactSteps: readonly Step[] = [
       return undoByMail(play);
     },
     async expectAfter(play, _token, isRepeated) {
-      // The message may not have been there yet.
+      // The message may not have been sent yet the first time.
       if (isRepeated) await undoByMail(play);
       await expectUndoneOrNot(play, isRepeated);
     },
@@ -177,7 +177,7 @@ export const contactSteps: readonly Step[] = [
       const isReset = (await signIn(play, NEW_PASSWORD)).status === 200;
       expect((await signIn(play, PASSWORD)).status).toBe(isReset ? 401 : 200);
       if (!isReset) return;
-      // Whoever was signed in by the old password is out.
+      // Sign-ins by the old password have ended.
       const { refreshToken } = JSON.parse(about);
       expect((await play.as(null).post('/auth/refresh', { refreshToken })).status).toBe(401);
     },

@@ -13,7 +13,7 @@ const named = (steps: readonly Step[], title: string) => {
   return found;
 };
 
-/** The scheduler takes over what one dead process left, and dies over that too. */
+/** The scheduler finishes what a crashed process left, and crashes during that too. */
 export const mendingSteps: readonly Step[] = [
   {
     title: 'the scheduler frees a driver who was claimed for nothing',

@@ -5,7 +5,7 @@ import type { Play } from '../play.js';
 import { done, drivenTo, pay } from './trip.js';
 
 const once = { 'idempotency-key': 'once' };
-/** The reference of the credit the rider has. */
+/** The reference of the rider's credit. */
 async function creditOf(play: Play): Promise<string> {
   const { body } = await play.as('admin').get(`/wallethistory?filter={"uid":"${people.rider.id}"}`);
   return (body as { txRef: string }[]).find(({ txRef }) => txRef.startsWith('credit:'))?.txRef ?? '';
@@ -13,7 +13,7 @@ async function creditOf(play: Play): Promise<string> {
 
 const withdraw = (play: Play, amount: number) => play.as('driver').post('/withdraws', { amount }, once);
 
-/** Everything that moves money by itself. */
+/** Everything that moves money without a booking. */
 export const moneySteps: readonly Step[] = [
   {
     title: 'an admin adds to a wallet',

@@ -11,7 +11,7 @@ const newcomer = {
   mobile: '5550199',
 };
 
-/** What is done to people, and to what they name. */
+/** Changes to users and to records their data refers to. */
 export const peopleSteps: readonly Step[] = [
   {
     title: 'somebody signs up',

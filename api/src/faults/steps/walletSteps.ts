@@ -10,14 +10,14 @@ const byWallet = { payment_mode: 'wallet' };
 export const bookFromWallet = (play: Play) =>
   play.as('rider').post('/bookings', { ...aTrip, ...byWallet }, once);
 
-/** Moves money of a user, aside from any trip. */
+/** Moves a user's money, outside any trip. */
 async function post(play: Play, person: Person, type: 'Credit' | 'Debit', amount: number, account?: 'bonus') {
   const posting = { type, amount, account, txRef: `test:${person}:${type}` };
   await play.observer.services.db.wallets.post(people[person].id, [posting], { date: play.at });
   await play.observer.services.db.wallets.idle();
 }
 
-/** Everything about money that is reserved, given by the platform, or owed. */
+/** Everything about money that is reserved, given as a bonus, or owed. */
 export const walletSteps: readonly Step[] = [
   {
     title: 'a rider books from the wallet',
