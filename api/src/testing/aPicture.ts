@@ -4,15 +4,15 @@ import type { Services } from '../services.js';
 const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A picture: one white point. */
+/** A picture: one white pixel. */
 export const aPoint = () => Buffer.from(TINY_PNG, 'base64');
 
-/** The form a picture is sent as. */
+/** A picture as a form upload. */
 export function aPicture(): FormData {
   const form = new FormData();
   form.set('image', new Blob([aPoint()], { type: 'image/png' }), 'point.png');
   return form;
 }
 
-/** What a driver signs up with: a licence that was stored. */
+/** Stores a driver's license for a sign-up. */
 export const aLicense = (services: Services) => storeImage(aPoint(), 'license', services);

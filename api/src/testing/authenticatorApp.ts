@@ -6,7 +6,7 @@ const STEP_MS = 30_000;
 /** The code an authenticator app shows for a secret at a ms timestamp. */
 export const codeOf = (secret: string, at: number) => new TOTP({ secret }).generate({ timestamp: at });
 
-/** Turns somebody's second factor on. `code(steps)` is what the app shows so many steps of 30 s from now. */
+/** Turns on a user's second factor. `code(steps)` is the app's code that many 30 s steps from now. */
 export async function enrolled(app: TestApp, person: Client, password = '') {
   const { body } = await person.post('/auth/me/second-factor', { password });
   const secret = body.secret as string;

@@ -1,8 +1,8 @@
 import type { Services } from '../services.js';
 
 /**
- * Makes the database refuse every write after so many, as a process sees it that is about to die. Answers
- * a function that ends it.
+ * Makes every database write fail after a number of writes, as in a process about to crash. Returns a function that
+ * restores normal writes.
  */
 export function breakAfter({ db }: Services, writes: number): () => void {
   let left = writes;

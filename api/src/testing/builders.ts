@@ -15,12 +15,12 @@ import type { StoredUser } from '../user/user.repository.js';
 /** A new id. */
 export const newId = () => new mongoose.Types.ObjectId().toHexString();
 
-/** Where trips of the tests begin. */
+/** Where trips start in tests. */
 export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
-/** Where they end: 1 km north of the pickup as the crow flies. */
+/** Where they end: 1 km north of the pickup in a straight line. */
 export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
 
-/** A user with everything a use case needs; a driver is online and free at the pickup. */
+/** A user with every field a use case needs. A driver is online and free at the pickup. */
 export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): StoredUser {
   const id = fields.id ?? newId();
   const driver = {
@@ -63,7 +63,7 @@ export function aCarType(fields: Partial<CarType> = {}): CarType {
   };
 }
 
-/** A promo that takes 2 off any trip of the tests' first hour. */
+/** A promo that takes 2 off any trip within the first hour of the tests. */
 export function aPromo(fields: Partial<Promo> = {}): Promo {
   return {
     id: newId(),
@@ -84,8 +84,8 @@ export function aPromo(fields: Partial<Promo> = {}): Promo {
 export const aTrip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
 
 /**
- * A taxi booking as it is stored in a status: 20 in cash, 17 of it the driver's. NEW, it is offered to the driver;
- * from ACCEPTED on it is the driver's.
+ * A stored taxi booking in a given status: 20 in cash, of which 17 go to the driver. If NEW, it is offered to the driver;
+ * from ACCEPTED on, the driver has it.
  */
 export function aBooking(
   status: BookingStatus,

@@ -5,14 +5,14 @@ import { aCarType, aTrip, DROP } from './builders.js';
 import { cardPage } from './cardPage.js';
 import { type Client, startTestApp, type TestApp } from './testApp.js';
 
-/** A rider with 100 in the wallet and the one driver who is near, in a business that takes cards. */
+/** A rider with 100 in the wallet and the only driver nearby, in a business that accepts cards. */
 export interface CardBusiness {
   app: TestApp;
   rider: Client;
   driver: Client;
   /** A trip that has reached its drop and awaits payment. */
   pendingTrip(): Promise<string>;
-  /** One that its rider wants to pay by card, with what the site's form is made of, and a browser to pay it with. */
+  /** A trip its rider wants to pay by card, with the fields of the payment form and a browser to pay it with. */
   cardTrip(): Promise<{ id: string; checkout: Checkout; page: ReturnType<typeof cardPage> }>;
   stored(id: string): Promise<StoredBooking>;
   walletOf(client: Client): Promise<number | undefined>;
@@ -50,13 +50,13 @@ export async function openCardBusiness(): Promise<CardBusiness> {
   return business;
 }
 
-/** New people for the next test. */
+/** Creates new users for the next test. */
 export async function welcome(business: CardBusiness): Promise<void> {
   business.rider = await business.app.signedIn('rider', { walletBalance: 100 });
   business.driver = await business.app.signedIn('driver');
 }
 
-/** What every test leaves behind: books that balance, and a driver who is out of the next one's way. */
+/** Checks the ledger after each test and takes its driver offline, out of the next test's way. */
 export async function sayGoodbye({ app, driver }: CardBusiness): Promise<void> {
   expect((await auditLedger(app.services)).problems).toEqual([]);
   await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });

@@ -1,15 +1,15 @@
 import type { CheckoutFields } from '@wayfare/shared';
 import type { TestApp } from './testApp.js';
 
-/** What a browser sees of a card payment. */
+/** What a browser gets during a card payment. */
 interface Seen {
   status: number;
-  /** Where it is sent on to. */
+  /** Its redirect target. */
   location: string | null;
   html: string;
 }
 
-/** A browser without a session on its way through the test provider's hosted page, with the fields of the site's form. */
+/** A browser without a session that uses the test provider's hosted page, with the fields of the site's form. */
 export function cardPage(app: TestApp, fields: CheckoutFields) {
   const open = (path: string, init: RequestInit = {}): Promise<Seen> => browse(app, path, init);
   const post = (path: string, form: Record<string, string>) =>
@@ -28,7 +28,7 @@ export function cardPage(app: TestApp, fields: CheckoutFields) {
     press,
     open,
     post,
-    /** Pays, and comes back to the site. */
+    /** Pays and returns to the site. */
     async pay(): Promise<Seen> {
       const { location } = await press('approve');
       return open(location as string);
@@ -47,7 +47,7 @@ async function browse({ url }: TestApp, path: string, init: RequestInit): Promis
     ...init,
     headers: {
       accept: 'text/html',
-      // As a browser says it whose page belongs to another site.
+      // As a browser sends it from a page on another site.
       origin: 'https://shop.example',
       'sec-fetch-site': 'cross-site',
     },

@@ -1,8 +1,8 @@
-/** How long a condition may take to come true, in ms, unless its test is more patient. */
+/** Time limit for a condition to become true, in ms, unless the test sets its own. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
-/** Waits until a condition holds: for what happens by itself, and tells nobody. @throws when it never does */
+/** Polls until a condition holds, for background work that sends no signal. @throws when it never does */
 export async function eventually(
   what: string,
   holds: () => unknown,

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on a loopback port, that keeps what it is sent. */
+/** A real mail server on a loopback port that keeps the mail it receives. */
 export interface MailServer {
   url: string;
   received: Email[];
-  /** Ends it: from now on nobody answers on its port. */
+  /** Stops it: its port refuses connections from then on. */
   close(): Promise<void>;
-  /** Answers on the same port again. */
+  /** Listens on the same port again. */
   open(): Promise<void>;
 }
 
-/** `refused` is an address the server says does not exist. */
+/** `refused` is an address that the server reports as unknown. */
 export async function startMailServer({ refused }: { refused?: string } = {}): Promise<MailServer> {
   const received: Email[] = [];
   let port = 0;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** What the provider says of somebody; `sub` is the name they sign in there with. */
+/** What the provider reports about a user. `sub` is the name the user signs in with there. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -13,13 +13,13 @@ export interface ProviderAccount {
   picture?: string;
 }
 
-/** A real OpenID provider on a port of its own, for one client, at which people sign in by their `sub`. */
+/** A real OpenID provider on its own port, for one client, where users sign in by their `sub`. */
 export interface OpenIdProvider {
   issuer: string;
   accounts: Map<string, ProviderAccount>;
-  /** What it signs its id tokens with. */
+  /** Signs its id tokens. */
   signingKey: CryptoKey;
-  /** Goes through the provider's pages as a browser would. Answers what it sends back: an address, or the form of a POST. */
+  /** Goes through the provider's pages like a browser. Returns the final redirect: an address, or the form of a POST. */
   signIn(authorizationUrl: string, sub: string): Promise<{ url: string; form?: URLSearchParams }>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startOpenIdProvider(client: {
       name: ['given_name', 'family_name'],
       public_profile: ['given_name', 'family_name', 'picture'],
     },
-    // As Google, Facebook and Apple do: what is asked for is in the id token.
+    // Like Google, Facebook and Apple: requested claims are in the id token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: (_context, sub) => {
@@ -87,7 +87,7 @@ export async function startOpenIdProvider(client: {
   };
 }
 
-/** More pages than a sign-in has: past them something goes round in circles. */
+/** More pages than a sign-in has, to stop at a redirect loop. */
 const MOST_PAGES = 20;
 
 async function throughPages(issuer: string, from: string, sub: string) {

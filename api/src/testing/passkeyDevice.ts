@@ -2,24 +2,24 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyProof } from '@wayfare/shared';
 
-/** What a device does otherwise than an honest one would. */
+/** How a device differs from an honest one. */
 export interface Deviation {
-  /** The site the browser says it is on. */
+  /** The site the browser claims to be on. */
   origin?: string;
-  /** The host name it signs for. */
+  /** The host name the device signs for. */
   rpId?: string;
   challenge?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** Whether the device has verified its user, by a finger or a PIN. */
+  /** Whether the device verified its user by fingerprint or PIN. */
   isUserVerified?: boolean;
-  /** What it says how often the passkey was used. */
+  /** How often the device claims the passkey was used. */
   counter?: number;
-  /** What it calls a new passkey, base64url. */
+  /** The id of a new passkey, base64url. */
   credentialId?: string;
-  /** The account it names. */
+  /** The account the device names. */
   userHandle?: string | null;
-  /** Signs with another key than the one it registered. */
+  /** Signs with a different key than the registered one. */
   key?: KeyObject;
 }
 
@@ -40,7 +40,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 const bytes = (data: Buffer) => new Uint8Array(data);
 
-/** An authenticator with passkeys on ES256, in software; `origin` is the site its browser is on. */
+/** A software authenticator with ES256 passkeys; `origin` is its browser's site. */
 export class PasskeyDevice {
   readonly held: HeldPasskey[] = [];
 
@@ -49,7 +49,7 @@ export class PasskeyDevice {
     private readonly isSynced = false,
   ) {}
 
-  /** Makes a passkey as `navigator.credentials.create` does. */
+  /** Creates a passkey like `navigator.credentials.create`. */
   create(
     options: { challenge: string; rp: { id?: string | undefined }; user: { id: string } },
     deviation: Deviation = {},
@@ -90,7 +90,7 @@ export class PasskeyDevice {
     };
   }
 
-  /** Uses a passkey as `navigator.credentials.get` does: the newest one, or one that is asked for. */
+  /** Uses a passkey like `navigator.credentials.get`: the newest one, or the requested one. */
   get(
     options: { challenge: string; allowCredentials?: { id: string }[] | undefined },
     deviation: Deviation = {},
@@ -139,7 +139,7 @@ export class PasskeyDevice {
   }
 }
 
-/** A public key as COSE writes it (RFC 9053): EC2, ES256, P-256. */
+/** A public key in COSE format (RFC 9053): EC2, ES256, P-256. */
 function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
   const { x, y } = key.export({ format: 'jwk' });
   const coordinate = (value: string | undefined) => bytes(Buffer.from(value as string, 'base64url'));

@@ -2,10 +2,10 @@ import type { Passkey } from '@wayfare/shared';
 import { type Deviation, PasskeyDevice } from './passkeyDevice.js';
 import type { Answer, Client, TestApp } from './testApp.js';
 
-/** An address of the site at which browsers have passkeys. */
+/** A site address at which browsers support passkeys. */
 export const PASSKEY_SITE = 'https://ride.example';
 
-/** Registers a passkey of somebody, on a device of their own. */
+/** Registers a passkey for a user, on the user's own device. */
 export async function withPasskey(person: Client, name = 'A phone') {
   const device = new PasskeyDevice(PASSKEY_SITE);
   const { body: options } = await person.post('/auth/me/passkeys/options');
@@ -14,7 +14,7 @@ export async function withPasskey(person: Client, name = 'A phone') {
   return { device, passkey: body as Passkey };
 }
 
-/** Signs in with a passkey of a device, for tokens. */
+/** Signs in with a device's passkey to get tokens. */
 export async function signInByPasskey(
   app: TestApp,
   device: PasskeyDevice,

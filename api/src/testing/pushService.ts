@@ -3,21 +3,21 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A message as a push service got it, and as the browser reads it. */
+/** A message as the push service received it and as the browser decrypts it. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
-  /** What only the browser can read. */
+  /** The decrypted content. */
   payload: unknown;
 }
 
-/** A push service on a loopback port with one browser's keys, that keeps what it is sent. */
+/** A push service on a loopback port with one browser's keys. It keeps the messages it receives. */
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** What it answers from now on. */
+  /** The status of its next responses. */
   status: number;
-  /** The browser's subscription; another path is another one of its installations. */
+  /** The browser's subscription. Another path means another installation of it. */
   subscription(path: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startPushService(): Promise<PushService> {
     });
   });
 
-  /** Message encryption for Web Push (RFC 8291) the other way round. */
+  /** Decrypts Web Push message encryption (RFC 8291). */
   function opened(body: Buffer): Buffer {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** 3,000 real trips, kept beside the repository where they are at hand. */
+/** 3,000 real trips, kept outside the repository and not always available. */
 const FILE = fileURLToPath(new URL('../../../../shared/data/nyc-trips-march-2019.csv', import.meta.url));
 const MILLION = 1_000_000n;
-/** An hour of a million parts: what amounts are counted in, so that nothing is ever a fraction. */
+/** Amounts are counted in 1/(3,600 million) units, so that no step needs fractions. */
 const UNIT = 3600n * MILLION;
 
-/** A tariff in dollars: what rates are, and per cent or dollars of the fee, as they are written. */
+/** A tariff in dollars, with rates and fee (percent or dollars) as decimal text. */
 export interface WrittenTariff {
   base_fare: string;
   rate_per_unit_distance: string;
@@ -17,7 +17,7 @@ export interface WrittenTariff {
   convenience_fee_type: 'flat' | 'percentage';
 }
 
-/** A trip as it was recorded: miles, seconds and way of paying as they are written in the file. */
+/** A recorded trip: miles, seconds and payment method as written in the file. */
 export interface RealTrip {
   line: string;
   miles: string;
@@ -25,7 +25,7 @@ export interface RealTrip {
   payment: string;
 }
 
-/** A test with real trips, skipped with a word about it where they are not at hand. */
+/** A test with real trips, skipped with a note when the file is missing. */
 export function realTripsTest(what: string): typeof it {
   if (existsSync(FILE)) return it;
   process.stderr.write(`${what} skipped: the file of real trips is not at hand\n`);
@@ -58,11 +58,11 @@ function millionths(text: string): bigint {
   return BigInt(whole + fraction.padEnd(6, '0'));
 }
 
-/** numerator/denominator in cents, half up. */
+/** numerator/denominator in cents, rounded half up. */
 const roundedCents = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 
-/** What a trip costs in whole cents, by the rules' own words and nothing of the product. */
+/** What a trip costs in whole cents, computed from the written rules without product code. */
 export function expectedCents(
   tariff: WrittenTariff,
   { miles, seconds }: Pick<RealTrip, 'miles' | 'seconds'>,
@@ -72,7 +72,7 @@ export function expectedCents(
     millionths(tariff.rate_per_unit_distance) * millionths(miles) * 3600n +
     millionths(tariff.rate_per_hour) * millionths(seconds);
   const least = millionths(tariff.min_fare) * UNIT;
-  // Dollars by UNIT × 10^6; what follows is cents, and per cent of them, by as much and 10^6 more.
+  // Dollars scaled by UNIT × 10^6. Below, cents and percentages of them add factors of 100 and 10^6.
   const total = ride > least ? ride : least;
   const fees = millionths(tariff.convenience_fees);
   const fee = tariff.convenience_fee_type === 'flat' ? fees * 100n * UNIT * MILLION : fees * total;

@@ -4,16 +4,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createClient } from 'redis';
 
-/** A real Redis on a loopback port, that keeps nothing. */
+/** A real Redis on a loopback port, without persistence. */
 export interface RedisServer {
   url: string;
-  /** Ends it as a crash would. */
+  /** Ends it like a crash. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   start(): Promise<void>;
 }
 
-/** Where this machine has the server (Debian's package `redis-server`); null where it has none. */
+/** The path of the server on this machine (Debian package `redis-server`), or null. */
 export function findRedisServer(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
@@ -50,7 +50,7 @@ export async function startRedisServer(binary: string): Promise<RedisServer> {
   };
 }
 
-/** A port that was free a moment ago. */
+/** A port that is free at the time of the call. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

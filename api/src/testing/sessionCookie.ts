@@ -1,3 +1,3 @@
-/** The session cookie an answer sets, as a browser sends it back; empty without one. */
+/** The session cookie a response sets, in the form a browser sends it back; empty if it sets none. */
 export const sessionCookie = (headers: Headers): string =>
   /wayfare\.sid=[^;,]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';

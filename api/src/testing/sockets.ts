@@ -1,11 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Client, TestApp } from './testApp.js';
 
-/** Real sockets of a test, all closed at once at its end. */
+/** Real sockets of a test, all closed together at the end. */
 export function testSockets() {
   const sockets: Socket[] = [];
   return {
-    /** A connection somebody with a token, or a browser with its cookie, asks for; it may be refused. */
+    /** Requests a connection with a token or a browser's cookie. It may be rejected. */
     open(
       app: Pick<TestApp, 'url'>,
       token: string | undefined,
@@ -17,7 +17,7 @@ export function testSockets() {
       sockets.push(socket);
       return socket;
     },
-    /** A connection of somebody who is signed in, once it is there. */
+    /** Resolves with the connection of a signed-in user once it is open. */
     async connect(app: TestApp, client: Client): Promise<Socket> {
       const socket = this.open(app, await app.tokenOf(client.user.id));
       await new Promise<void>((resolve, reject) => {
@@ -39,11 +39,11 @@ export const next = (socket: Socket, event: string) =>
     socket.once(event, resolve);
   });
 
-/** Says something and waits for the answer. */
+/** Sends an event and waits for the acknowledgment. */
 export const ask = (socket: Socket, event: string, ...args: unknown[]) =>
   socket.timeout(5_000).emitWithAck(event, ...args);
 
-/** What each of some sockets hears of an event while something goes on. */
+/** The messages of an event that each socket receives during some work. */
 export async function heardBy<Name extends string>(
   sockets: Readonly<Record<Name, Socket>>,
   event: string,
@@ -57,7 +57,7 @@ export async function heardBy<Name extends string>(
     }),
   ) as Record<Name, unknown[]>;
   await during();
-  // Messages keep their order: once this answer is here, everything sent before it is too.
+  // Messages keep their order: once this answer arrives, everything sent before it has arrived too.
   await Promise.all(Object.values<Socket>(sockets).map((socket) => ask(socket, 'drivers:join', null)));
   return heard;
 }

@@ -1,7 +1,7 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 import type { MapsProvider } from '../maps/mapsProvider.js';
 
-/** South of this there are no roads: a route there cannot be found. */
+/** South of this there are no roads, so routing fails. */
 const LAST_ROAD = -60;
 const SECONDS_PER_KM = 120;
 

@@ -21,7 +21,7 @@ import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
 import { testFamilyOf } from './testFamily.js';
 
-/** What a test says to the API and what came back. */
+/** A response of the API. */
 export interface Answer<T = Record<string, never>> {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -29,7 +29,7 @@ export interface Answer<T = Record<string, never>> {
   headers: Headers;
 }
 
-/** Somebody who talks to the API with a bearer token, or nobody in particular. */
+/** A user who calls the API with a bearer token, or an anonymous caller. */
 export interface Client {
   user: StoredUser;
   get(path: string): Promise<Answer>;
@@ -38,19 +38,19 @@ export interface Client {
   delete(path: string): Promise<Answer>;
 }
 
-/** The product on a port of its own and a database of its own, with a clock the test sets. */
+/** The product on its own port and database, with a clock that the test sets. */
 export interface TestApp {
   url: string;
   services: Services;
   connection: mongoose.Connection;
   clock: { at: number; now(): number };
-  /** A new user of a role, stored, with a client that is signed in. */
+  /** Stores a new user with a role and returns a signed-in client. */
   signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
-  /** The same with a client that has not proven who it is: what is sensitive asks it to. */
+  /** The same with an outdated proof of identity: sensitive operations require a step-up. */
   signedInStale(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
-  /** A client for a user that is already stored. It has always just proven who it is. */
+  /** A client for a stored user, with a proof of identity that is always fresh. */
   clientOf(user: StoredUser): Promise<Client>;
-  /** A client for a user that is already stored, whose proof of identity is too old. */
+  /** A client for a stored user, with an outdated proof of identity. */
   staleClientOf(user: StoredUser): Promise<Client>;
   anonymous: Client;
   /** An access token with a proof of identity as of now. */
@@ -61,15 +61,15 @@ export interface TestApp {
 /** 2026-03-02T10:00:00Z, a Monday. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 
-/** How an app is put together for a test. */
+/** Options of a test's app. */
 export interface TestOptions {
   rateLimits?: boolean;
   log?: Logger;
-  /** How long the body of a request may take to arrive, in ms. */
+  /** Time limit for a request body to arrive, in ms. */
   bodyMs?: number;
 }
 
-/** `log` takes what is logged. `MONGODB_DATABASE` in the environment lets two apps share one database. */
+/** `log` replaces the logger. `MONGODB_DATABASE` in the environment lets two apps share one database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   { rateLimits = false, log: given, bodyMs = BODY_MS }: TestOptions = {},
@@ -170,7 +170,7 @@ export async function startTestApp(
   };
 }
 
-/** The token is made anew for each request: tests set the clock forward by more than its life. */
+/** Creates a new token for each request, because tests move the clock beyond a token's lifetime. */
 function client(url: string, user: StoredUser, token?: () => Promise<string>): Client {
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/api${path}`, {

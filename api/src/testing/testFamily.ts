@@ -3,8 +3,8 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 
 /**
- * The family a test's tokens of an account belong to: begun when it is not there, and in use, however far a test has set the
- * clock forward. It is not shown to its owner. A token of an account that is gone names a family that is not there.
+ * The token family for an account's test tokens. It is created on first use and kept active, however far a test moves the
+ * clock, and hidden from its owner. A token of a deleted account names a family that does not exist.
  */
 export async function testFamilyOf(
   uid: string,

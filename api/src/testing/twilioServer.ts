@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server on a loopback port that answers as Twilio's messages API does, and keeps what it is sent. */
+/** A loopback server that answers like Twilio's messages API and keeps the messages it receives. */
 export interface TwilioServer {
   url: string;
   received: { path: string; authorization: string; form: Record<string, string> }[];
   close(): Promise<void>;
 }
 
-/** `refused` is a number the service says it cannot reach. */
+/** `refused` is a number that the service reports as unreachable. */
 export async function startTwilioServer({ refused }: { refused: string }): Promise<TwilioServer> {
   const received: TwilioServer['received'] = [];
   const server = createServer((request, response) => {

@@ -1,17 +1,17 @@
 import { mongo } from 'mongoose';
 import type { TestApp } from './testApp.js';
 
-/** Collections that count requests or keep sign-ins: being asked may touch them. */
+/** Collections that count requests or keep sign-ins, which any request may change. */
 const ASIDE = ['sessions', 'token_families', 'durable_budgets'];
-/** Where a document's first field, its id, begins behind length, type and name; and where its text does. */
+/** Offsets in a BSON document: the type of its first field, the id; the start of the id's value; the start of its text. */
 const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 
 /**
- * Everything that is stored, by collection and id: two of these are equal only when nothing has changed. Each document
- * is as the database keeps it, a byte a character: read only where there is a difference.
+ * Everything stored, by collection and id: two results are equal only if nothing changed. Each document is kept as raw
+ * bytes, one per character, and parsed only where there is a difference.
  */
 export async function wholeDatabase({ connection, services }: TestApp): Promise<Record<string, string>> {
-  // The ledger and the tracks follow a moment later.
+  // The ledger and the tracks are written in the background.
   await services.db.wallets.idle();
   await services.tracks.flush();
   await services.longWork.idle();
@@ -37,7 +37,7 @@ function idOf(bytes: Buffer): string {
     : bytes.toString('hex', ID_VALUE, ID_TEXT + 8);
 }
 
-/** Documents that differ between two looks, with both their contents. */
+/** Documents that differ between two snapshots, with both contents. */
 export function differences(before: Record<string, string>, after: Record<string, string>) {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
