@@ -1,4 +1,4 @@
-/** The API in a process of its own, for measurements: everything but pages and rate limits. */
+/** The API in its own process, for measurements: everything except pages and rate limits. */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../app.js';
@@ -39,7 +39,7 @@ async function stop(): Promise<void> {
   await database.close();
 }
 
-// What a measurement leaves out, to see what it costs.
+// Leaves out track storage, to measure its cost.
 if (process.env.BENCH_STORES_TRACKS === '0') services.db.tracking.addAll = async () => undefined;
 
 const bench = answerBench(stop);

@@ -38,7 +38,7 @@ const answer = z.strictObject({
   ),
 });
 
-/** A temporary folder of the test's own: others may measure at the same time. */
+/** A temporary folder for this test alone, because others may measure at the same time. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const bench = (...args: string[]) =>
   });
 const leftBehind = async () => (await readdir(temporary)).filter((name) => name.startsWith('wayfare-'));
 
-it('measures every target from start to end in a trial run, says so in JSON alone, and leaves nothing behind', async () => {
+it('measures every target in a quick trial run, prints only JSON, and leaves nothing behind', async () => {
   const { stdout } = await bench('--quick', '--json');
 
   const { suites } = answer.parse(JSON.parse(stdout));
@@ -61,17 +61,17 @@ it('measures every target from start to end in a trial run, says so in JSON alon
     expect([name, limit === null]).toEqual([name, met === null]);
   }
   expect(await leftBehind()).toEqual([]);
-  // Each server of it is compiled as it starts.
+  // Each server it starts is compiled first.
 }, 300_000);
 
-it('measures the targets it is told to, in words', async () => {
+it('measures selected targets and prints them as text', async () => {
   const { stdout } = await bench('--quick', '--only', '5');
   expect(stdout).toMatch(/^Target 5: wallet postings/);
   expect(stdout).toContain('against');
   expect(stdout).not.toContain('Target 2');
 }, 60_000);
 
-it('says what it does not know', async () => {
+it('rejects unknown targets', async () => {
   await expect(bench('--only', '99')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--only takes targets'),

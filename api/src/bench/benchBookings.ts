@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 
 const MINUTE_MS = 60_000;
-/** Two bookings a minute for a year are a million. */
+/** Two bookings a minute make a million in a year. */
 const EVERY_MS = MINUTE_MS / 2;
-/** When the first one was made. */
+/** Time of the first booking. */
 export const FIRST_BOOKING = Date.UTC(2025, 0, 1);
 const WRITTEN_AT_ONCE = 2_000;
 const DRIVERS = 2_000;
@@ -17,7 +17,7 @@ const idOf = (kind: string, index: number) => `${kind}${index.toString(16).padSt
 
 export const benchDriver = (index: number) => idOf('d', index % DRIVERS);
 
-/** Booking number `index`, as the database holds it a while after the trip. Nothing but the number decides what it is. */
+/** Booking number `index`, as stored some time after the trip. Depends on nothing but the number. */
 export function benchBooking(index: number) {
   const tripdate = FIRST_BOOKING + index * EVERY_MS;
   const [rider, driver] = [(index * 7_919) % RIDERS, (index * 104_729) % DRIVERS];
@@ -101,7 +101,7 @@ export function benchBooking(index: number) {
     },
     effects: [],
     search: [id, 'rider', String(rider)],
-    // As if it had been counted; what the counters hold is made by `rebuild`.
+    // As if it had been counted. `rebuild` computes the counters' contents.
     tally: {
       in: 0,
       as: tallied(status, carType, status === 'CANCELLED' ? null : [benchDriver(driver), fleetadmin]),
@@ -109,7 +109,7 @@ export function benchBooking(index: number) {
   };
 }
 
-/** The values it is counted with, in the order of `bookingsCountedBy`. */
+/** The values it is counted by, in the order of `bookingsCountedBy`. */
 const tallied = (status: string, carType: string, driven: [string, string] | null) => [
   status,
   carType,
@@ -118,7 +118,7 @@ const tallied = (status: string, carType: string, driven: [string, string] | nul
   driven?.[1] ?? null,
 ];
 
-/** Adds bookings number `from` to `until`, without the schema: a million are there in a minute or two. */
+/** Inserts bookings number `from` up to `until`, bypassing the schema: a million take a minute or two. */
 export async function addBenchBookings(
   connection: Connection,
   { from, until }: { from: number; until: number },

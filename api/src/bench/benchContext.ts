@@ -10,40 +10,40 @@ import { startEmbeddedMongo } from '../database/embeddedMongo.js';
 import type { Services } from '../services.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 
-/** Signs the tokens of a measurement, in every process that takes part. */
+/** Signs the tokens of a measurement, in every process involved. */
 const SECRET = 'signs nothing but the tokens of a benchmark';
 
-/** What a suite works with. Whatever it opens here is closed, and its data is gone, when the suite ends. */
+/** The environment of a suite. When the suite ends, everything opened here is closed and its data deleted. */
 export interface BenchContext {
-  /** A trial run with small sizes: it shows that all of it works and measures nothing. */
+  /** A trial run with small sizes: it checks that everything works and measures nothing. */
   quick: boolean;
-  /** A size: the one that is measured, or the one of a trial run. */
+  /** A size: the measured one, or the trial run's. */
   size(measured: number, trial: number): number;
-  /** A connection to a database of the run's own engine, empty the first time. */
+  /** Connects to a database of the run's own engine, empty the first time. */
   connect(databaseName: string): Promise<Connection>;
   /** The product's services, in this process. */
   services(connection: Connection, parts?: Partial<ServiceParts>): Promise<Services>;
-  /** The whole API in a process of its own, on a database of the run's own engine. */
+  /** Starts the whole API in its own process, on a database of the run's own engine. */
   startApi(databaseName: string, environment?: Record<string, string>): Promise<ServerProcess>;
-  /** What lists are compared with: see `plainPages.child.ts`. On a database of the run's own engine, as well. */
+  /** Starts the baseline for lists, `plainPages.child.ts`, also on a database of the run's own engine. */
   startPlainPages(databaseName: string): Promise<ServerProcess>;
-  /** Pairs of sockets without anything else: what the API's are compared with. */
+  /** Starts bare socket pairs: the baseline for the API's sockets. */
   startRawSockets(): Promise<ServerProcess>;
-  /** A new folder of the suite's own. */
+  /** Creates a new folder for the suite. */
   folder(): Promise<string>;
-  /** Tells a person how far a suite is. */
+  /** Reports a suite's progress to the person running it. */
   progress(what: string, done: number, total: number): void;
 }
 
-/** A throw-away data folder with an engine of its own. */
+/** A temporary data folder with its own engine. */
 export interface BenchHome {
-  /** Runs a suite's work, and closes afterwards what it opened. */
+  /** Runs a suite's work and then closes what it opened. */
   within<T>(progress: BenchContext['progress'], work: (context: BenchContext) => Promise<T>): Promise<T>;
-  /** Ends the engine and removes the folder. */
+  /** Stops the engine and removes the folder. */
   close(): Promise<void>;
 }
 
-/** Opens an engine on a new folder of the system's temporary one. */
+/** Starts an engine on a new folder in the system's temporary folder. */
 export async function openBenchHome({ quick }: { quick: boolean }): Promise<BenchHome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayfare-bench-'));
   const config = parseEnvironment({
@@ -132,7 +132,7 @@ function benchServices(
   });
 }
 
-/** The environment a configuration can be read from again, in another process. */
+/** Environment variables from which another process can read the same configuration. */
 function environmentOf(config: Config): Record<string, string> {
   const { NODE_ENV, LOG_LEVEL, DATA_DIR, SEED_DEMO, HOST, PORT } = config;
   // All clients of a measurement share one address.

@@ -6,7 +6,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { callers, type Timing } from './measure.js';
 
-/** Where everything happens. */
+/** The location of all data. */
 export const CITY: LatLng = { lat: 40.75, lng: -73.98 };
 export const CAR_TYPE = 'Bench';
 const BATCH = 2_000;
@@ -25,14 +25,14 @@ export function aBenchUser(usertype: Usertype, id: string, fields: Partial<Store
   };
 }
 
-/** A place near the middle of the city, always the same for a number: spread evenly within so many degrees. */
+/** A place near the city center, fixed for a given number; places are spread evenly within `degrees`. */
 export function placeOf(number: number, degrees = 0.25): LatLng {
-  // Multiples of the golden ratio's parts fill a square without a pattern.
+  // Multiples of these golden ratio constants fill a square without a pattern.
   const [a, b] = [(number * 0.7548776662466927) % 1, (number * 0.5698402909980532) % 1];
   return { lat: CITY.lat + (a - 0.5) * 2 * degrees, lng: CITY.lng + (b - 0.5) * 2 * degrees };
 }
 
-/** What bookings need: a car type, and settings that dispatch by themselves. */
+/** Sets up what bookings need: a car type, and settings with automatic dispatch. */
 export async function prepareBusiness({ db, newId }: Services): Promise<void> {
   const carType: CarType = {
     id: newId(),
@@ -55,7 +55,7 @@ export async function prepareBusiness({ db, newId }: Services): Promise<void> {
   });
 }
 
-/** Many drivers at once, every second of whom is busy where wanted. Answers their ids. */
+/** Inserts many drivers at once, optionally every second one busy. Returns their ids. */
 export async function insertDrivers(
   connection: Connection,
   newId: () => string,
@@ -81,7 +81,7 @@ export async function insertDrivers(
   return ids;
 }
 
-/** Riders who are signed in: id and token. */
+/** Inserts signed-in riders. Returns their ids and tokens. */
 export async function insertRiders(services: Services, count: number) {
   const riders = Array.from({ length: count }, () => aBenchUser('rider', services.newId()));
   await services.db.users.insertMany(riders);
@@ -90,7 +90,7 @@ export async function insertRiders(services: Services, count: number) {
   );
 }
 
-/** A token of somebody who has just proven who they are. */
+/** A token for a user who has just proven their identity. */
 export async function benchToken(
   user: { id: string; usertype: Usertype },
   services: Services,
@@ -103,7 +103,7 @@ export async function benchToken(
   return accessToken;
 }
 
-/** The body of a booking around the middle of the city. */
+/** The body of a booking near the city center. */
 export function aBenchTrip(number: number) {
   const pickup = placeOf(number, 0.02);
   return {
@@ -114,7 +114,7 @@ export function aBenchTrip(number: number) {
   };
 }
 
-/** Books trips over HTTP, so many at the same time. @throws when one is refused */
+/** Books trips over HTTP, `atATime` concurrently. @throws when one is rejected */
 export function bookTrips(
   url: string,
   riders: readonly { token: string }[],
@@ -125,7 +125,7 @@ export function bookTrips(
   });
 }
 
-/** Posts JSON. @throws when it is refused */
+/** Posts JSON. @throws when it is rejected */
 export async function post(url: string, token: string, body: object): Promise<{ id: string }> {
   const response = await fetch(url, {
     method: 'POST',

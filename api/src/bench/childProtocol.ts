@@ -1,20 +1,20 @@
-/** What a server in a process of its own and the measurement say to each other. */
+/** Messages between a server process and the measurement. */
 
-/** What the process has used since it began. */
+/** Resources the process has used since it started. */
 export interface ProcessUsage {
-  /** ms of processor time. */
+  /** CPU time in ms. */
   cpu: number;
-  /** MB of memory in use by the program, after what is garbage was collected. */
+  /** MB of heap in use, after garbage collection. */
   heap: number;
 }
 
-/** What the process tells. */
+/** Messages from the process. */
 export type ProcessMessage = { url: string } | ProcessUsage;
 
-/** What it is told. */
+/** Messages to the process. */
 export type BenchMessage = 'usage' | 'stop';
 
-/** Answers the measurement until it ends, or its process does. */
+/** Answers the measurement until it stops this process or ends itself. */
 export function answerBench(stop: () => Promise<void>): { ready(url: string): void } {
   const tell = (message: ProcessMessage) => process.send?.(message);
   process.on('message', (message) => {

@@ -5,7 +5,7 @@ import { figure, type Suite } from './suite.js';
 const CALLERS = 16;
 const ROUNDS = 3;
 
-/** Target 6: a booking over HTTP, from validation to the first offers, beside the bare insert of such a document. */
+/** Target 6: a booking over HTTP, from validation to the first offers, compared with a bare insert of its document. */
 export const creationSuite: Suite = {
   target: 6,
   title: 'booking creation over HTTP',
@@ -19,7 +19,7 @@ export const creationSuite: Suite = {
     const api = await context.startApi(database);
     const count = context.size(600, 8);
     const rounds = context.size(ROUNDS, 1);
-    // Everything compiled and cached as it is in a process that has run for a while.
+    // Warm up: compile and cache everything, as in a process that has run for a while.
     await bookTrips(api.url, riders, { count: context.size(300, 2), atATime: CALLERS });
 
     const sample = await connection.collection<{ _id: string }>('bookings').findOne({});

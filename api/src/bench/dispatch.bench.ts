@@ -22,13 +22,13 @@ const NEAREST = 10;
 const AT_ONE_SPOT = 32;
 const CLAIMERS = 8;
 
-/** Target 2: finding drivers in memory while all of them move, claiming them in the database, and an offer from end to end. */
+/** Target 2: finding drivers in memory while all move, claiming them in the database, and an offer end to end. */
 export const dispatchSuite: Suite = {
   target: 2,
   title: 'dispatch',
   async run(context) {
     const connection = await context.connect('bench_dispatch');
-    // Its indexes are there before the drivers are.
+    // Creates the indexes before the drivers.
     const { newId } = await context.services(connection);
     context.progress('drivers', 0, 5);
     const ids = await insertDrivers(connection, newId, context.size(100_000, 400), {
@@ -48,7 +48,7 @@ export const dispatchSuite: Suite = {
   },
 };
 
-/** A moment's positions: as many as have come since the last call. */
+/** Returns a function that applies the position updates due since its last call. */
 function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
   let [said, next] = [0, 0];
   const began = performance.now();
@@ -57,7 +57,7 @@ function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
     for (; said < due; said += 1) {
       const id = ids[next % ids.length] as string;
       const { lat, lng } = liveDrivers.get(id)?.location ?? CITY;
-      // Into the next cell every now and then, and back, however often everybody has had a turn.
+      // Steps into the next cell from time to time, and back, so that drivers stay in place over many rounds.
       const step = Math.floor(next / ids.length) % 20 < 10 ? 0.0004 : -0.0004;
       liveDrivers.move(id, { lat: lat + step, lng: lng - step }, Date.now());
       next += 1;
@@ -103,7 +103,7 @@ async function selectionWhileMoving(
   ];
 }
 
-/** The same question to a 2dsphere index of the database: its median in ms. */
+/** The same query on a 2dsphere index of the database: its median in ms. */
 async function selectionByIndex(context: BenchContext, connection: Connection, count: number) {
   const places = connection.collection('bare_places');
   const rows = Array.from({ length: count }, (_, number) => {
@@ -120,7 +120,7 @@ async function selectionByIndex(context: BenchContext, connection: Connection, c
   return percentile(0.5);
 }
 
-/** Takes the nearest free driver who is not kept for another, and claims them. Answers how often it was tried. */
+/** Reserves and claims the nearest free driver. Returns the number of tries, or 0 if there was no driver. */
 async function takeOne(services: Services, at: LatLng, booking: string): Promise<number> {
   const { liveDrivers, db } = services;
   const { radius, accepts } = await eligibilityOf(services, at);
@@ -195,7 +195,7 @@ async function claimsAtOneSpot(context: BenchContext, services: Services): Promi
   ];
 }
 
-/** From a rider's request to the first driver's socket that hears of it. */
+/** Time from a rider's request until the first driver's socket receives the offer. */
 async function offers(context: BenchContext): Promise<Figure[]> {
   const database = 'bench_offers';
   const connection = await context.connect(database);
@@ -204,7 +204,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
   const drivers = await insertDrivers(connection, services.newId, context.size(300, 30), { degrees: 0.03 });
   const riders = await insertRiders(services, 20);
   const api = await context.startApi(database);
-  /** By booking, when the first socket heard of it; that may be before the answer tells its id. */
+  /** When the first socket received the offer, by booking; may be before the response with the booking's id. */
   const heard = new Map<string, number>();
   const waiting = new Map<string, () => void>();
   const sockets = await Promise.all(

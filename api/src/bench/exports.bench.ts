@@ -8,14 +8,14 @@ import { type Figure, figure, type Suite } from './suite.js';
 
 const DATABASE = 'bench_exports';
 
-/** What an export came to: its rows, the ms it took, and the MB of the server's memory on the way. */
+/** The result of an export: its rows, its duration in ms, and the server's heap in MB along the way. */
 interface Exported {
   rows: number;
   ms: number;
   heaps: number[];
 }
 
-/** Target 9: all bookings of a long list exported through the API beside the same read by the driver's bare cursor. */
+/** Target 9: exporting all bookings of a long list through the API, compared with the driver's bare cursor. */
 export const exportsSuite: Suite = {
   target: 9,
   title: 'export of a long list',
@@ -37,7 +37,7 @@ export const exportsSuite: Suite = {
   },
 };
 
-/** Reads and writes as JSON what an export has, without the API; the ms it took. */
+/** Reads the same records and writes them as JSON, without the API. Returns the duration in ms. */
 async function bareRead(connection: Connection, onRows: (rows: number) => void): Promise<number> {
   const began = performance.now();
   let rows = 0;
@@ -51,7 +51,7 @@ async function bareRead(connection: Connection, onRows: (rows: number) => void):
   return written > 0 ? performance.now() - began : 0;
 }
 
-/** Takes a whole export as a browser does, and asks now and then how much memory the server has in use. */
+/** Downloads a whole export like a browser, and samples the server's memory use. */
 async function exportAll(
   context: BenchContext,
   api: ServerProcess,
@@ -84,7 +84,7 @@ async function exportAll(
   });
   const ms = performance.now() - began;
   await asking;
-  // The array's own first and last line.
+  // The array's brackets have the first and last line.
   return { rows: lines - 1, ms, heaps };
 }
 

@@ -11,19 +11,19 @@ const CONNECTIONS = 8;
 const ROUNDS = 5;
 const COUNTED_AT_MOST = 100_000;
 
-/** What one size of the list costs, in µs a page. */
+/** The cost of a page for one list size, in µs. */
 interface Measured {
   count: number;
   api: number;
   plain: number;
-  /** A page whose total is counted; 0 of a list so long that this takes seconds, which nobody compares with. */
+  /** A page with a counted total; 0 for a list so long that counting takes seconds, which is not compared. */
   counted: number;
   far: number;
   middle: number;
   byStatus: number;
 }
 
-/** Target 1: a page of bookings through the whole API beside the driver's plain page, on lists of three sizes. */
+/** Target 1: a page of bookings through the whole API compared with the driver's plain page, for three list sizes. */
 export const listsSuite: Suite = {
   target: 1,
   title: 'lists of bookings',
@@ -44,7 +44,7 @@ export const listsSuite: Suite = {
       stored = size;
       await services.db.bookings.counters.rebuild(() => services.clock.now());
       const api = await context.startApi(DATABASE);
-      // Signed for each size: writing a million takes a good part of the minutes a token is valid for.
+      // A new token for each size, because writing a million bookings takes much of a token's lifetime.
       const pages = new PageRequests(CONNECTIONS, {
         authorization: `Bearer ${await benchToken(admin, services)}`,
       });

@@ -1,13 +1,13 @@
-/** How long each of many calls took, in ms, and all of them together. */
+/** The durations of many calls, in ms, one by one and in total. */
 export interface Timing {
-  /** ms from the first call's start to the last one's end. */
+  /** ms from the start of the first call to the end of the last. */
   total: number;
   perSecond: number;
-  /** ms within which a share of the calls, 0 to 1, was done. */
+  /** ms within which a share of the calls, 0 to 1, finished. */
   percentile(share: number): number;
 }
 
-/** Calls `work` so often, so many at the same time. `work` is told the number of the call and who makes it. */
+/** Calls `work` `count` times, `atATime` concurrently. `work` gets the number of the call and of the caller. */
 export async function callers(
   { count, atATime }: { count: number; atATime: number },
   work: (call: number, caller: number) => Promise<unknown>,
@@ -43,8 +43,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs several variants in turns, round after round, so that whatever else the machine does meets all of them
- * alike. Answers the median of each one's rounds.
+ * Runs several variants alternately, round after round, so that other load on the machine affects all of them
+ * equally. Returns the median of each variant's rounds.
  */
 export async function inTurns<K extends string>(
   rounds: number,

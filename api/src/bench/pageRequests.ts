@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Asks for pages over connections that stay open, as browsers and proxies do. */
+/** Requests pages over keep-alive connections, as browsers and proxies do. */
 export class PageRequests {
   readonly #agent: Agent;
   readonly #headers: Record<string, string>;
@@ -10,7 +10,7 @@ export class PageRequests {
     this.#headers = headers;
   }
 
-  /** The whole answer. @throws when it is not 200 */
+  /** Returns the whole response. @throws when its status is not 200 */
   ask(url: string): Promise<{ body: string; headers: NodeJS.Dict<string | string[]> }> {
     return new Promise((resolve, reject) => {
       get(url, { agent: this.#agent, headers: this.#headers }, (response) => {

@@ -10,27 +10,27 @@ import { figure, type Suite } from './suite.js';
 
 const PER_SECOND = 20_000;
 const TURN_MS = 10;
-/** As fast as in a town. */
+/** City driving speed. */
 const DEGREES_PER_SECOND = 0.0001;
 
-/** Pairs of a driver who speaks and a rider who hears, whatever carries it. */
+/** Pairs of a sending driver and a receiving rider, over any transport. */
 interface Pairs {
-  /** A driver of a pair is somewhere at this moment. */
+  /** Sends the current position of a pair's driver. */
   say(pair: number, position: { lat: number; lng: number; at: number }): void;
   close(): void;
 }
-/** Is told when a rider has heard a position, by its time. */
+/** Called with a position's time when a rider receives it. */
 type Heard = (at: number) => void;
 
-/** What carrying pings costs and how long they take. */
+/** The cost and latency of carrying pings. */
 interface Carried {
-  /** µs of the server's processor time for one ping. */
+  /** µs of the server's CPU time per ping. */
   cpu: number;
   p99: number;
   perSecond: number;
 }
 
-/** Target 3: every driver's position to the rider of the trip, beside bare web sockets. */
+/** Target 3: every driver's position to the trip's rider, compared with bare web sockets. */
 export const pingsSuite: Suite = {
   target: 3,
   title: 'pings of drivers to their riders',
@@ -82,7 +82,7 @@ interface Trip {
   rider: { id: string; token: string };
 }
 
-/** Trips on the way, each with a driver and a rider. */
+/** Inserts running trips, each with a driver and a rider. */
 async function insertTrips(connection: Connection, services: Services, count: number): Promise<Trip[]> {
   await prepareBusiness(services);
   const drivers = await insertDrivers(connection, services.newId, count);
@@ -113,7 +113,7 @@ async function insertTrips(connection: Connection, services: Services, count: nu
   return trips;
 }
 
-/** Says pings at an even rate for a while, and waits for the last. */
+/** Sends pings at a steady rate for a while, and waits for the last one. */
 async function carry(
   context: BenchContext,
   server: ServerProcess,
@@ -205,7 +205,7 @@ function productPairs(
   };
 }
 
-/** Does something for each of many, some at a time. */
+/** Does some work for each item, in batches. */
 async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < items.length; from += 50) {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Packets of Engine.IO and Socket.IO, version 5, by the digits they begin with. */
+/** Packet prefixes of Engine.IO and Socket.IO, version 5. */
 const packet = {
   ping: '2',
   pong: '3',
@@ -11,17 +11,17 @@ const packet = {
 } as const;
 
 /**
- * A Socket.IO client of no more than a measurement needs: thousands of the real ones cost more than the server
- * they would measure.
+ * A minimal Socket.IO client for measurements: thousands of the real client would cost more than the server
+ * they measure.
  */
 export interface PlainSocketIo {
   emit(event: string, data: object): void;
-  /** Sends and waits for the server's acknowledgement. */
+  /** Sends and waits for the server's acknowledgment. */
   emitWithAck(event: string, data: object): Promise<void>;
   close(): void;
 }
 
-/** Connects by web socket alone. `onEvent` gets each event as it came: `["name",data]`. @throws when it is refused */
+/** Connects by web socket only. `onEvent` gets each event as received: `["name",data]`. @throws when it is rejected */
 export async function connectPlainly(
   url: string,
   token: string,

@@ -1,4 +1,4 @@
-/** Bare web sockets in a process of its own: what a driver's socket says goes to its rider's. */
+/** Bare web sockets in their own process: forwards a driver's messages to its rider. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -7,7 +7,7 @@ import { answerBench } from './childProtocol.js';
 const server = createServer();
 const riders = new Map<string, WebSocket>();
 
-/** A socket says by its path who it is: /driver/7 speaks to /rider/7. */
+/** A socket's path identifies it: /driver/7 sends to /rider/7. */
 new WebSocketServer({ server }).on('connection', (socket, request) => {
   const [, role, pair = ''] = (request.url ?? '').split('/');
   if (role === 'rider') riders.set(pair, socket);

@@ -5,11 +5,11 @@ import { placeOf } from './benchData.js';
 import { callers } from './measure.js';
 import { figure, type Suite } from './suite.js';
 
-/** As many trips as a replay has on the way at the same time. */
+/** The number of trips a replay runs concurrently. */
 const CALLERS = 16;
 const BEGAN = Date.UTC(2026, 0, 5, 8);
 
-/** Target 7: whole trips through the product's use cases, beside as many bare writes as they make. */
+/** Target 7: whole trips through the product's use cases, compared with the same number of bare writes. */
 export const replaySuite: Suite = {
   target: 7,
   title: 'replayed trips',
@@ -45,7 +45,7 @@ export const replaySuite: Suite = {
       }),
     ];
 
-    /** Documents the engine has written, by its own count. */
+    /** Documents the engine has written, by its own counters. */
     async function writesSoFar(): Promise<number> {
       const status = await connection.db?.admin().serverStatus();
       const {
@@ -58,7 +58,7 @@ export const replaySuite: Suite = {
   },
 };
 
-/** Trips of a morning, one every ten seconds, every second paid from the wallet. */
+/** A morning's trips, one every ten seconds, every second one paid from the wallet. */
 async function* linesOf(count: number): AsyncGenerator<TripLine> {
   for (let number = 0; number < count; number += 1) {
     const [pickup, drop] = [placeOf(number, 0.05), placeOf(number + 1_000_000, 0.05)];

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const CALLERS = 8;
 const newestFirst = { field: 'month', order: -1 } as const;
 
-/** Target 4: every page of the reports on a million bookings beside one read by id, and making the reports again. */
+/** Target 4: every report page for a million bookings compared with one read by id, and rebuilding the reports. */
 export const reportsSuite: Suite = {
   target: 4,
   title: 'reports',
@@ -46,7 +46,7 @@ export const reportsSuite: Suite = {
   },
 };
 
-/** @throws when the reports are not what the bookings add up to */
+/** @throws when the reports differ from the sums of the bookings */
 async function requireEqual(
   { db }: Services,
   { rides, cost }: { rides: number; cost: { toString(): string } },

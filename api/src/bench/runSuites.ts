@@ -1,7 +1,7 @@
 import { type BenchContext, openBenchHome } from './benchContext.js';
 import type { Figure, Suite } from './suite.js';
 
-/** What a suite measured. */
+/** The measurements of a suite. */
 export interface SuiteResult {
   target: number;
   title: string;
@@ -9,13 +9,13 @@ export interface SuiteResult {
   figures: Figure[];
 }
 
-/** Is told how far a run is. */
+/** Receives the progress of a run. */
 export interface BenchProgress {
   suite(suite: Suite): void;
   step: BenchContext['progress'];
 }
 
-/** Runs suites one after the other on a throw-away engine, which is gone afterwards. */
+/** Runs suites one after another on a temporary engine, which is removed afterward. */
 export async function runSuites(
   suites: readonly Suite[],
   { quick, progress }: { quick: boolean; progress: BenchProgress },

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BenchMessage, ProcessMessage, ProcessUsage } from './childProtocol.js';
 
-/** A server in a process of its own, and what it costs. */
+/** A server in its own process, with its resource use. */
 export interface ServerProcess {
   url: string;
-  /** What the process has used since it began. */
+  /** Resources the process has used since it started. */
   usage(): Promise<ProcessUsage>;
   stop(): Promise<void>;
 }
 
-/** Starts a script of this folder with an environment, and waits until it says where it is. */
+/** Starts a script of this folder with an environment, and waits until it reports its address. */
 export async function startServerProcess(
   script: 'api.child' | 'plainPages.child' | 'rawSockets.child',
   environment: NodeJS.ProcessEnv,
@@ -39,7 +39,7 @@ export async function startServerProcess(
   };
 }
 
-/** The next message of a child. @throws when it ends first */
+/** The next message of a child process. @throws when it ends first */
 async function answered<T>(child: ChildProcess): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`a process ended with code ${code}`));
@@ -53,12 +53,12 @@ async function answered<T>(child: ChildProcess): Promise<T> {
 
 const isSource = fileURLToPath(import.meta.url).endsWith('.ts');
 
-/** A script of this folder, built or as it is. */
+/** The path of a script in this folder, built or as source. */
 function scriptOf(name: string): string {
   return fileURLToPath(new URL(`./${name}.${isSource ? 'ts' : 'js'}`, import.meta.url));
 }
 
-/** What Node needs to run a script of this folder as it is. */
+/** The Node options to run a script in this folder as source. */
 export function loaderOf(): string[] {
   if (!isSource) return ['--enable-source-maps'];
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -7,7 +7,7 @@ import { median } from './measure.js';
 import { loaderOf } from './serverProcess.js';
 import { type Figure, figure, type Suite } from './suite.js';
 
-/** Target 8: how soon the product is ready, after a stop and after a crash, and whether its memory stays what it is. */
+/** Target 8: how soon the product is ready after a stop and after a crash, and whether its memory use stays constant. */
 export const startSuite: Suite = {
   target: 8,
   title: 'start and memory',
@@ -37,7 +37,7 @@ async function starts(context: BenchContext): Promise<Figure[]> {
   ];
 }
 
-/** Starts the product on a data folder, and measures until it says that it is ready. */
+/** Starts the product on a data folder and measures the time until it reports that it is ready. */
 async function startProduct(dataDir: string): Promise<{ process: ChildProcess; ms: number }> {
   const began = performance.now();
   const source = fileURLToPath(import.meta.url).endsWith('.ts');
@@ -71,7 +71,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Memory in use after each of several equal loads: from the second on it should be what it was. */
+/** Memory in use after each of several equal loads. It should not grow after the second. */
 async function memory(context: BenchContext): Promise<Figure[]> {
   const database = 'bench_memory';
   const connection = await context.connect(database);

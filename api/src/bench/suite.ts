@@ -1,17 +1,17 @@
 import type { BenchContext } from './benchContext.js';
 
-/** Something measured beside what it is compared with, in the same run. */
+/** A measurement and its baseline from the same run. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What it is compared with, in the same unit. */
+  /** The baseline, in the same unit. */
   baseline: { name: string; value: number } | null;
-  /** Value by baseline. */
+  /** Value divided by baseline. */
   ratio: number | null;
-  /** What is wanted, of the ratio or of the value itself; null for what is only told. */
+  /** The limit for the ratio or the value; null if the figure is only informative. */
   limit: Limit | null;
-  /** Whether it keeps the limit; null without one. */
+  /** Whether it is within the limit; null without one. */
   met: boolean | null;
 }
 
@@ -29,7 +29,7 @@ export interface Suite {
   run(context: BenchContext): Promise<Figure[]>;
 }
 
-/** A figure with its ratio and whether it keeps its limit. */
+/** Creates a figure with its ratio and whether it is within its limit. */
 export function figure(
   name: string,
   value: number,

@@ -7,7 +7,7 @@ const CALLERS = 32;
 const ROUNDS = 5;
 
 /**
- * Target 5: a posting beside a bare guarded `$inc` of the same durability, 32 callers at a time, on as many
+ * Target 5: a posting compared with a bare guarded `$inc` of the same durability, by 32 concurrent callers, on 32
  * wallets and on one.
  */
 export const walletSuite: Suite = {
@@ -48,7 +48,7 @@ export const walletSuite: Suite = {
       bareHot: increment(true),
       postedHot: posting(true),
     });
-    // Of a rate the cost is the other way round.
+    // Cost is the inverse of a rate.
     const cost = (perSecond: number) => 1_000_000 / perSecond;
     return [
       figure('posting, 32 callers on 32 wallets', cost(measured.posted), 'µs', {

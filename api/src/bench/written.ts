@@ -1,7 +1,7 @@
 import type { SuiteResult } from './runSuites.js';
 import type { Figure, Limit } from './suite.js';
 
-/** Results as text for people: a block for each target, a line for each figure. */
+/** Results as readable text: a block for each target, a line for each figure. */
 export function written(results: readonly SuiteResult[]): string {
   return results
     .map(({ target, title, seconds, figures }) =>
@@ -25,6 +25,6 @@ function limitText({ of, atMost, atLeast }: Limit, unit: string): string {
   ].join(', ');
 }
 
-/** Three digits are all a measurement is good for. */
+/** A measurement is precise to three digits at most. */
 const rounded = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
