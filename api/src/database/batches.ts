@@ -1,7 +1,7 @@
 import type { Document, FindCursor } from 'mongodb';
 import { plainAll } from './plain.js';
 
-/** What a cursor reads, `size` records at a time: no more is in memory. It is closed when whoever reads has had enough. */
+/** Reads a cursor in batches of `size` records, with only one batch in memory. Closes it when the reader stops. */
 export async function* batchesOf<T>(cursor: FindCursor<Document>, size: number): AsyncGenerator<T[]> {
   try {
     while (await cursor.hasNext()) yield plainAll<T>(cursor.readBufferedDocuments(size));

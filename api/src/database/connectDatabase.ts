@@ -1,36 +1,36 @@
 import mongoose, { type Connection } from 'mongoose';
 import { findRunningEmbeddedMongo, startEmbeddedMongo } from './embeddedMongo.js';
 
-/** Which database to use: one that runs somewhere, or the embedded one of a data folder. */
+/** Which database to use: an existing server, or the embedded one of a data folder. */
 export type DatabaseChoice = { mongodbUrl: string } | EmbeddedChoice;
 
 interface EmbeddedChoice {
   dataDir: string;
-  /** Use the embedded database another process runs on this folder, if one does: for command-line tools. */
+  /** Use the embedded database that another process already runs on this folder, if any: for command-line tools. */
   joinRunning?: boolean;
-  /** Called after the engine died and was opened again; the connection finds it by itself. */
+  /** Called after the engine died and was restarted; the connection recovers automatically. */
   onRestart?: (reason: string) => void;
-  /** Called once when the engine died for good. */
+  /** Called once when the engine died permanently. */
   onUnexpectedExit?: (error: Error) => void;
 }
 
 export type ConnectDatabaseOptions = DatabaseChoice & {
   /** Name of the database within the server. */
   databaseName?: string;
-  /** Connections one process may hold. */
+  /** Maximum number of connections per process. */
   maxPoolSize?: number;
 };
 
-/** A connected database, and how to let go of it. */
+/** A connected database. */
 export interface Database {
   connection: Connection;
-  /** Closes the connection, and the embedded engine when this process runs it. */
+  /** Closes the connection, and the embedded engine if this process runs it. */
   close(): Promise<void>;
 }
 
 /**
- * Connects to the database, starting the embedded one where none is named. Every acknowledged write is in
- * the journal. The connection is one of its own, so that several apps can live in one process.
+ * Connects to the database, starting the embedded one if no URL is given. Every acknowledged write is in the
+ * journal. Each call opens its own connection, so that several apps can share a process.
  * @throws the errors of startEmbeddedMongo, or the driver's when the server does not answer within 10 s
  */
 export async function connectDatabase(options: ConnectDatabaseOptions): Promise<Database> {

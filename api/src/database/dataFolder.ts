@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DataFolderNotWritableError } from './databaseErrors.js';
 
-/** Where the embedded database keeps what, for one data folder. All paths are absolute. */
+/** The file locations of the embedded database for one data folder. All paths are absolute. */
 export interface DatabasePlaces {
   dataDir: string;
   /** The engine's own files. */
   engineDir: string;
   /** Temporary files of running engines, one subfolder each. */
   runDir: string;
-  /** The unix socket clients connect to: the same for every run on this data folder. */
+  /** The Unix socket clients connect to: the same for every run on this data folder. */
   socketPath: string;
-  /** Who runs the engine, for messages and for telling a dying owner from a living one. */
+  /** Records who runs the engine, for error messages and to detect an owner that is ending. */
   ownerFile: string;
 }
 
-/** What the owner file holds. */
+/** The contents of the owner file. */
 export interface DatabaseOwner {
   enginePid: number;
   parentPid: number;
 }
 
-// The kernel keeps a socket's path in 108 bytes on Linux and 104 on macOS, the closing zero included.
+// The kernel limits a socket's path to 108 bytes on Linux and 104 on macOS, including the terminating zero.
 const LONGEST_SOCKET_PATH = 103;
 
-/** The places of a data folder; a pure function of its path, so that every process finds the same. */
+/** The locations for a data folder. Depends only on its path, so that every process gets the same result. */
 export function databasePlaces(dataDir: string): DatabasePlaces {
   const absolute = resolve(dataDir);
   const near = join(absolute, 'mongodb.sock');
@@ -44,7 +44,7 @@ export function databasePlaces(dataDir: string): DatabasePlaces {
 }
 
 /**
- * Creates the data folder and what the database needs in it.
+ * Creates the data folder and the folders the database needs in it.
  * @throws DataFolderNotWritableError
  */
 export async function prepareDataFolder(dataDir: string): Promise<DatabasePlaces> {
@@ -60,7 +60,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DatabasePlaces
   return places;
 }
 
-// Not mkdir's own `recursive`: it never returns where the system says of a new folder that it is not there,
+// Not mkdir's own `recursive`, which never returns when the system reports a newly created folder as missing,
 // as /proc does.
 async function makeFolder(folder: string): Promise<void> {
   try {
@@ -74,18 +74,18 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Who last opened the database of a data folder, or null where nobody has said so. */
+/** The process that last opened a data folder's database, or null if none is recorded. */
 export async function readOwner({ ownerFile }: DatabasePlaces): Promise<DatabaseOwner | null> {
   try {
     return JSON.parse(await readFile(ownerFile, 'utf8')) as DatabaseOwner;
   } catch (error) {
-    // A half-written file is that of an owner that died while starting.
+    // A half-written file belongs to an owner that died while starting.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Whether a process of this machine is running, whoever it belongs to. */
+/** Whether a process runs on this machine, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

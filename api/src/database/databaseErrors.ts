@@ -1,4 +1,4 @@
-/** The data folder already serves another running copy of the product. */
+/** Another running copy of the product already uses the data folder. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   constructor(dataDir: string, ownerPid?: number) {
@@ -32,7 +32,7 @@ export class EmbeddedDatabaseUnsupportedError extends Error {
   }
 }
 
-/** The embedded database failed to open, or kept dying, for a reason of its own. */
+/** The embedded database failed to open, or kept crashing. */
 export class EmbeddedDatabaseFailedError extends Error {
   override readonly name = 'EmbeddedDatabaseFailedError';
 }

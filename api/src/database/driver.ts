@@ -1,17 +1,17 @@
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 
-/** What is needed of a model to read its collection by the driver. */
+/** The parts of a model needed to read its collection through the driver. */
 export interface DrivenModel {
   readonly db: Connection;
   readonly collection: { readonly collectionName: string };
   find(): unknown;
 }
 
-/** Documents with ids of the product's own. */
+/** Documents with ids created by the product. */
 export type PlainDocument = Document & { _id: string };
 
-/** A collection on the driver itself: for what is on every list's way, where Mongoose costs as much as the query. */
+/** A collection accessed through the driver itself: for hot list paths, where Mongoose costs as much as the query. */
 export function driverCollection<T extends PlainDocument>(
   connection: Connection,
   name: string,
@@ -19,7 +19,7 @@ export function driverCollection<T extends PlainDocument>(
   return connection.getClient().db(connection.name).collection<T>(name);
 }
 
-/** The same of a model, with the way its filters are brought into the database's types: amounts are exact decimals. */
+/** The same for a model, plus a cast of its filters to the database's types: amounts become exact decimals. */
 export function drivenBy(model: DrivenModel) {
   const collection = driverCollection<PlainDocument>(model.db, model.collection.collectionName);
   const query = model.find() as { cast(model: DrivenModel, filter: object): Record<string, unknown> };

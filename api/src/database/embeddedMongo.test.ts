@@ -25,7 +25,7 @@ const failOnExit = (error: Error) => {
 };
 
 describe('the embedded database', () => {
-  it('loses no acknowledged write when its process is killed, and comes back for open connections', async () => {
+  it('loses no acknowledged write when its process is killed, and open connections recover', async () => {
     const lifecycle = new EventEmitter();
     const restarted = once(lifecycle, 'restart');
     const mongo = await startEmbeddedMongo({
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     await mongo.stop();
   });
 
-  it('keeps its data and its address over a stop and a start', async () => {
+  it('keeps its data and address across a stop and a start', async () => {
     const first = await connectDatabase({ dataDir });
     await first.connection.collection<{ _id: string }>('entries').insertOne({ _id: 'kept' });
     const address = (await findRunningEmbeddedMongo(dataDir))?.url('wayfare');
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('refuses a second copy on the same folder, and leaves the first unharmed', async () => {
+  it('rejects a second copy on the same folder, and does not disturb the first', async () => {
     const first = await connectDatabase({ dataDir });
 
     await expect(startEmbeddedMongo({ dataDir, onUnexpectedExit: failOnExit })).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await first.close();
   });
 
-  it('lets a tool join the copy that runs', async () => {
+  it('lets a tool join the running copy', async () => {
     const app = await connectDatabase({ dataDir });
     const tool = await connectDatabase({ dataDir, joinRunning: true });
     await tool.connection.collection('entries').insertOne({});
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('says in one line that the folder cannot be written to', async () => {
+  it('reports in one line that the folder cannot be written to', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     const start = startEmbeddedMongo({ dataDir: join(file, 'data'), onUnexpectedExit: failOnExit });
@@ -116,9 +116,9 @@ describe('the embedded database', () => {
     },
   );
 
-  it('ends when its parent is killed, and the folder can be opened at once', async () => {
+  it('ends when its parent is killed, and the folder can be reopened at once', async () => {
     const parent = await startInAnotherProcess();
-    // Its standard error is the engine's too, so it closes when both have ended.
+    // The engine shares its standard error, so it closes when both have ended.
     const bothEnded = once(parent, 'close');
     parent.kill('SIGKILL');
     await once(parent, 'exit');
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** Starts the engine under a parent that can be killed. */
+/** Starts the engine under a parent process that can be killed. */
 async function startInAnotherProcess(): Promise<ChildProcess> {
   const module = new URL('./embeddedMongo.ts', import.meta.url).href;
   const script = `

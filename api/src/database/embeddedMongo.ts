@@ -22,28 +22,28 @@ const RESTARTS_ALLOWED = 5;
 const RESTARTS_WINDOW_MS = 60_000;
 
 export interface EmbeddedMongoOptions {
-  /** Folder of everything this installation keeps; created when missing. */
+  /** Folder for all data of this installation; created when missing. */
   dataDir: string;
-  /** The engine's cache in gigabytes; by default a quarter of the memory there is, at most 1. */
+  /** The engine's cache in gigabytes; by default a quarter of the available memory, at most 1. */
   cacheSizeGB?: number;
-  /** Called after the engine died and was opened again on the same place. */
+  /** Called after the engine died and was restarted at the same address. */
   onRestart?: (reason: string) => void;
-  /** Called once when the engine died and could not be brought back: nothing works from here on. */
+  /** Called once when the engine died and could not be restarted. The database stays unavailable. */
   onUnexpectedExit: (error: Error) => void;
 }
 
 /** A running embedded database. */
 export interface EmbeddedMongo {
-  /** The connection string of one of its databases; stays the same over restarts. */
+  /** The connection string of one of its databases; stays the same across restarts. */
   url: (databaseName: string) => string;
-  /** The engine's process at this moment. */
+  /** The process id of the current engine. */
   readonly pid: number;
-  /** Closes the engine and waits for its process to end. Does nothing the second time. */
+  /** Closes the engine and waits for its process to end. Later calls do nothing. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded database on a data folder, in a process of its own.
+ * Starts the embedded database on a data folder, in its own process.
  * @throws DataFolderInUseError, DataFolderNotWritableError, EmbeddedDatabaseUnsupportedError,
  *   EmbeddedDatabaseFailedError
  */
@@ -94,9 +94,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 }
 
 /**
- * Finds the embedded database that another process runs on a data folder, so that a command-line tool can
- * work beside it.
- * @returns how to connect to it, or null where none answers
+ * Finds the embedded database that another process runs on a data folder, so that a command-line tool can use it
+ * at the same time.
+ * @returns how to connect to it, or null if none answers
  */
 export async function findRunningEmbeddedMongo(
   dataDir: string,
@@ -108,7 +108,7 @@ export async function findRunningEmbeddedMongo(
     await client.db('admin').command({ ping: 1 });
     return { url: (databaseName) => embeddedUrl(places, databaseName) };
   } catch (error) {
-    // An owner that was killed leaves its note behind, but nobody to answer.
+    // A killed owner leaves its file behind, but does not answer.
     if ((error as Error).name === 'MongoServerSelectionError') return null;
     throw error;
   } finally {
@@ -121,7 +121,7 @@ function embeddedUrl(places: DatabasePlaces, databaseName: string): string {
   return `mongodb://${encodeURIComponent(places.socketPath)}/${databaseName}?directConnection=true&w=1&journal=true`;
 }
 
-/** Opens the engine; where its last owner is just going, waits for it to have gone. */
+/** Opens the engine. If its last owner is just ending, waits for that first. */
 async function openEngine(
   places: DatabasePlaces,
   launch: NodeLaunch,
@@ -152,7 +152,7 @@ async function forkEngine(
     execPath: launch.execPath,
     execArgv: [...launch.execArgv, ...(source ? ['--import', loaderOfTypeScript()] : [])],
     env: { ...process.env, NODE_OPTIONS: '' },
-    // The engine writes nothing of interest to stdout, which may be a tool's result.
+    // The engine writes nothing of interest to stdout, where a tool may print its result.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const outcome = await new Promise<EngineMessage>((resolve, reject) => {
@@ -166,7 +166,7 @@ async function forkEngine(
   if (outcome.type === 'failed') {
     await ended(child);
   } else {
-    // The engine serves this process; it is no reason for it to live on.
+    // The engine must not keep this process alive.
     child.unref();
     child.channel?.unref();
   }
@@ -186,7 +186,7 @@ function failure(message: string): Error {
 async function closeEngine(child: ChildProcess): Promise<void> {
   child.ref();
   if (child.connected) child.send('close' satisfies ParentMessage);
-  // Killing it loses nothing: what was acknowledged is in the journal.
+  // Killing it loses nothing: acknowledged writes are in the journal.
   const patience = setTimeout(() => child.kill('SIGKILL'), CLOSES_WITHIN_MS);
   await ended(child);
   clearTimeout(patience);

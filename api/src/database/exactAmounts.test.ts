@@ -15,7 +15,7 @@ const exactly = exactAmounts(
 );
 const decimal = (text: string) => Types.Decimal128.fromString(text);
 
-it('brings the amounts at every depth into exact decimals and leaves all else', () => {
+it('converts amounts at every depth to exact decimals and leaves the rest unchanged', () => {
   const fields = {
     name: 'A trip',
     count: 3,
@@ -34,7 +34,7 @@ it('brings the amounts at every depth into exact decimals and leaves all else', 
   expect(fields.fee).toBe(0.1);
 });
 
-it('adds no field that is not there', () => {
+it('adds no missing fields', () => {
   expect(exactly({ name: 'A trip', packet: { mode: 'card' } })).toEqual({
     name: 'A trip',
     packet: { mode: 'card' },

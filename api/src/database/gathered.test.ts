@@ -1,6 +1,6 @@
 import { gathered } from './gathered.js';
 
-/** Loads that end when told to. */
+/** Loads that the test ends. */
 function loads() {
   const asked: { keys: readonly number[]; end(): void; fail(error: Error): void }[] = [];
   const load = (keys: readonly number[]) =>
@@ -12,7 +12,7 @@ function loads() {
 const turn = () => new Promise(setImmediate);
 
 describe('gathered calls', () => {
-  it('go together when asked for in the same turn, or while another is under way', async () => {
+  it('are combined when requested in the same turn or while another is in progress', async () => {
     const { asked, load } = loads();
     const get = gathered(load);
     const first = [get([1]), get([2, 3])];
@@ -32,7 +32,7 @@ describe('gathered calls', () => {
     expect(await second[1]).toEqual(new Set([4, 5]));
   });
 
-  it('are so many at once and ask for so much at most', async () => {
+  it('respect the limits on concurrent loads and on keys per load', async () => {
     const { asked, load } = loads();
     const get = gathered(load, { atOnce: 2, atMost: 2 });
     const all = [1, 2, 3, 4, 5].map((key) => get([key]));
@@ -48,7 +48,7 @@ describe('gathered calls', () => {
     await Promise.all(all);
   });
 
-  it('fail only those who asked for them', async () => {
+  it('fail only their own callers', async () => {
     const { asked, load } = loads();
     const get = gathered(load);
     const lost = get([1]);

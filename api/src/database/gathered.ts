@@ -4,17 +4,17 @@ interface Batch<K, R> {
   begin(): void;
 }
 
-/** How calls are put together. */
+/** Limits for combining calls. */
 interface Gathering {
-  /** Calls that may be under way at the same time. */
+  /** Maximum number of concurrent loads. */
   atOnce: number;
-  /** What one call asks for at most, unless somebody asks for more by themselves. */
+  /** Maximum number of keys per load, unless a single call requests more. */
   atMost: number;
 }
 
 /**
- * Turns many small calls to the database into few: what is asked for while calls are under way is asked for together in
- * the next one. An answer is always of a call that began after it was asked for.
+ * Combines many small database calls into a few: requests made while a load is in progress go together into the next
+ * one. A request is always answered by a load that started after it.
  */
 export function gathered<K, R>(
   load: (keys: readonly K[]) => Promise<R>,
@@ -43,7 +43,7 @@ export function gathered<K, R>(
     answer.then(ended, ended);
     const batch = { keys, answer, begin };
     waiting.push(batch);
-    // Those who ask in the same turn are in it too.
+    // Wait for other requests of the same turn.
     queueMicrotask(beginNext);
     return batch;
   }

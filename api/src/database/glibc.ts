@@ -1,7 +1,7 @@
 /**
- * The embedded engine is built for glibc 2.38 and newer, which Debian 12 does not have. There the engine's
- * process is started through a newer C library of its own: apt downloads the next release's libc6, from the
- * machine's own mirror and with its signature verified, into a cache folder. Nothing of the system changes.
+ * The embedded engine is built for glibc 2.38 and newer, which Debian 12 lacks. There, the engine's process starts with
+ * its own newer C library: apt downloads the next release's libc6 into a cache folder, from the machine's own mirror and
+ * with its signature verified. The system itself is not changed.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,14 +21,14 @@ const LAYOUTS: Record<string, { triplet: string; loader: string } | undefined> =
   arm64: { triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** How to start a Node process that can load the engine: the two options of `child_process.fork`. */
+/** How to start a Node process that can load the engine, as options of `child_process.fork`. */
 export interface NodeLaunch {
   execPath: string;
   execArgv: string[];
 }
 
 /**
- * How to start the engine's process on this machine; downloads a newer C library the first time one is needed.
+ * How to start the engine's process on this machine. Downloads a newer C library the first time one is needed.
  * @throws EmbeddedDatabaseUnsupportedError where the engine cannot run
  */
 export async function engineLaunch(): Promise<NodeLaunch> {
@@ -58,7 +58,7 @@ function isOlder(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) < 0;
 }
 
-/** The folder of the newer C library, fetched unless an earlier run left it there. */
+/** The folder of the newer C library, downloaded unless an earlier run did so. */
 async function newerGlibc(version: string): Promise<string> {
   const folder = join(CACHE_DIR, `glibc-${NEWER_SUITE}-${process.arch}`);
   if (existsSync(folder)) return folder;
@@ -67,7 +67,7 @@ async function newerGlibc(version: string): Promise<string> {
     const work = await mkdtemp(join(CACHE_DIR, 'fetching-'));
     try {
       await fetchGlibc(work);
-      // The rename makes it whole or absent; when another process was faster, its copy serves as well.
+      // The rename is atomic. If another process was faster, its copy serves as well.
       await rename(join(work, 'root'), folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error;
       });
@@ -110,7 +110,7 @@ async function fetchGlibc(work: string): Promise<void> {
   await run('dpkg', ['-x', join(work, archive), join(work, 'root')]);
 }
 
-/** The machine's own entry for its release's main archive, in deb822 form, with the newer suite in its place. */
+/** The machine's own deb822 entry for the main archive of its release, with the newer suite instead. */
 async function newerSources(): Promise<string> {
   const codename = /^VERSION_CODENAME=(.+)$/m.exec(await readFile('/etc/os-release', 'utf8'))?.[1];
   for (const entry of await aptEntries()) {

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { aUser } from '../testing/builders.js';
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** The queries that run on every request or every second: none may look at a whole collection. */
+/** Queries that run on every request or every second: none may scan a whole collection. */
 let app: TestApp;
 let connection: mongoose.Connection;
 
@@ -64,7 +64,7 @@ it.each([
   ['wallet_adjustments', { lock: 'x' }, {}],
   ['wallet_adjustments', { by: 'x', date: { $gte: 1 } }, {}],
   ['withdraws', { returnSince: { $lte: 1 } }, { returnSince: 1 }],
-] as const)('%s %j is found by an index', async (collection, filter, sort) => {
+] as const)('%s %j uses an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);
   expect(stages).not.toContain('COLLSCAN');
 });

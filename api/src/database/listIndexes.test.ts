@@ -18,8 +18,8 @@ import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';
 
 /**
- * The collections that grow with the business. Left out are car types, promos, reasons and languages, of which a business
- * has few, and the report by month, a row a month: those may be sorted in memory.
+ * The collections that grow with the business. Not included are car types, promos, reasons and languages, which stay
+ * few, and the monthly report, with one row a month: those may be sorted in memory.
  */
 const resources = [
   bookingResource,
@@ -49,7 +49,7 @@ const collectionOf: Partial<Record<string, string>> = {
 let app: TestApp;
 let connection: mongoose.Connection;
 let services: Services;
-/** Queries sent since it was emptied. */
+/** Queries sent since the array was last cleared. */
 let sent: Document[];
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A query that was sent, to be explained. */
+/** Rebuilds a captured query, to explain it. */
 const again = ({ find, filter, sort, projection, limit, skip }: Document) =>
   connection
     .collection(find as string)
@@ -131,7 +131,7 @@ const again = ({ find, filter, sort, projection, limit, skip }: Document) =>
     .skip((skip as number | undefined) ?? 0)
     .limit((limit as number | undefined) ?? 0);
 
-/** The stages of the plan of a query that was sent. */
+/** The plan stages of a captured query. */
 async function stagesOf(query: Document): Promise<string[]> {
   const plan = await again(query).explain('queryPlanner');
   return [...JSON.stringify(plan.queryPlanner.winningPlan).matchAll(/"stage":"(\w+)"/g)].map(
@@ -141,12 +141,12 @@ async function stagesOf(query: Document): Promise<string[]> {
 
 const asker = { actor: { uid: 'admin', usertype: 'admin' }, settings: defaultSettings } as const;
 
-/** What every second record has in each field it may be filtered by. */
+/** The value that every second record has in each filterable field. */
 const MANY = { text: 'many', number: 7, boolean: true } as const;
-/** A booking is paid in a mode that there is. */
+/** `payment_mode` must be an existing mode. */
 const manyOf = (field: string, kind: keyof typeof MANY) => (field === 'payment_mode' ? 'cash' : MANY[kind]);
 
-/** Filters of every kind a resource declares, which many records match. */
+/** Every kind of filter a resource declares, with values that match many records. */
 function filtersOf({ filters, searched }: AnyResource): Record<string, unknown>[] {
   const single = Object.entries(filters).flatMap(([field, kind]): Record<string, unknown>[] => [
     { [field]: manyOf(field, kind) },
@@ -156,7 +156,7 @@ function filtersOf({ filters, searched }: AnyResource): Record<string, unknown>[
   return [...single, ...(searched ? [{ q: MANY.text }] : [])];
 }
 
-/** The one page a list reads. */
+/** The single page query that a list sends. */
 async function pageOf(
   resource: AnyResource,
   filter: object,
@@ -174,10 +174,10 @@ async function pageOf(
   return pages[0] as Document;
 }
 
-/** Its plan's stages. */
+/** The stages of its plan. */
 const planOf = async (...list: Parameters<typeof pageOf>) => stagesOf(await pageOf(...list));
 
-/** Plans that look at everything, or put what they have found in order by themselves. */
+/** Whether a plan scans the whole collection or sorts in memory. */
 const isWhole = (plan: readonly string[]) => plan.includes('COLLSCAN') || plan.includes('SORT');
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
@@ -187,12 +187,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.each([
       [first, order] as const,
       ...more.flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]),
-    ])('sorted by %s %s looks at no more than its page', async (field, direction) => {
+    ])('sorted by %s %s reads only its page', async (field, direction) => {
       const plan = await planOf(resource, {}, [field, direction]);
       expect({ plan, isWhole: isWhole(plan) }).toEqual({ plan, isWhole: false });
     });
 
-    it('filtered by any field is found by an index where nothing matches', async () => {
+    it('filtered by any field uses an index when nothing matches', async () => {
       const wrong: string[] = [];
       for (const [field, kind] of Object.entries(resource.filters)) {
         const plan = await planOf(resource, {
@@ -205,12 +205,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-/** Riders, fleet admins and admins are one list with another `base`. */
+/** Riders, fleet admins and admins share one list with a different `base`. */
 const differing = resources.filter(({ name }) => name !== 'fleetadmins' && name !== 'alladmin');
 
-// Few records may be sorted in memory, which the database finds out by trying; many must come in order.
+// The database may sort a few records in memory, which it finds out by trying. Many must be read in order.
 it.each(differing.map((resource) => [resource.name, resource] as const))(
-  'the list of %s, filtered by any field and sorted by any other, is read in the order of an index where many match',
+  'the list of %s, filtered by any field and sorted by any other, is read in index order when many match',
   async (_name, resource) => {
     const [first, , ...more] = resource.sorts;
     const wrong: string[] = [];
@@ -224,7 +224,7 @@ it.each(differing.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-/** Of each field by which bookings are filtered by what they are, a value that few have, and one that all others have. */
+/** For each exact-match filter of bookings: a rare value and one that all other bookings have. */
 const rare: readonly [string, unknown, unknown][] = [
   ['status', 'PENDING', 'COMPLETE'],
   ['customer', 'rare', 'many'],
@@ -236,8 +236,8 @@ const rare: readonly [string, unknown, unknown][] = [
   ['bookLater', false, true],
 ];
 
-// The last one: it changes what there is.
-it('the list of bookings looks at few where few match a filter, whatever it is sorted by', async () => {
+// Runs last, because it changes the data.
+it('the list of bookings reads few records when few match a filter, whatever the sort order', async () => {
   const collection = app.connection.collection('bookings');
   const few = await collection.find({}).sort({ tripdate: 1 }).limit(3).toArray();
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { wireNumber } from './money.js';
 
 const { Decimal128 } = Types;
 
-it('gives the number that the text of an amount gives', () => {
+it('converts an amount to the same number as its text would', () => {
   const digits = fc.oneof(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }), fc.bigInt(-9999n, 9999n));
   fc.assert(
     fc.property(digits, fc.integer({ min: -30, max: 12 }), (coefficient, exponent) => {

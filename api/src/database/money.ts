@@ -1,21 +1,21 @@
 import { type Amount, exact } from '@wayfare/shared';
 import { Types } from 'mongoose';
 
-/** An exact amount as the database keeps it. */
+/** An exact amount in the database's type. */
 export function decimal128(amount: Amount): Types.Decimal128 {
   return Types.Decimal128.fromString(exact(amount).toString());
 }
 
-/** The digits a double holds exactly, and the powers of ten it does. */
+/** Bounds for digits and powers of ten that a double holds exactly. */
 const EXACT_HIGH = 2 ** 21;
 const EXACT_POWER = 22;
-/** Where the exponent of a Decimal128 is 0. */
+/** The biased exponent of a Decimal128 that stands for 0. */
 const EXPONENT_BIAS = 6176;
 
 /**
- * An exact amount as a number for the wire: the nearest there is, the same that its text gives. A list has hundreds of
- * amounts, and their texts cost as much as reading them: amounts of up to 15 digits are divided once instead, which
- * is rounded once.
+ * Converts an exact amount to a number for the wire: the nearest double, the same as parsing its text. A list has
+ * hundreds of amounts, and parsing their texts costs as much as reading them. Amounts of up to 15 digits need only one
+ * division, which rounds once.
  */
 export function wireNumber(amount: Types.Decimal128): number {
   const { bytes } = amount;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { wireNumber } from './money.js';
 
-/** Removes what only the database knows: `_id` becomes `id`, exact decimals become wire numbers. */
+/** Removes database specifics: `_id` becomes `id`, exact decimals become wire numbers. */
 export function plain<T>(document: unknown): T {
   return convert(document) as T;
 }
@@ -16,7 +16,7 @@ function convert(value: unknown): unknown {
   if (value instanceof Types.Decimal128) return wireNumber(value);
   if (Array.isArray(value)) return value.map(convert);
   if (value instanceof Date) return value;
-  // Field by field: every record of every list comes through here.
+  // A loop, for speed: every record of every list is converted here.
   const plainly: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (key === '__v' || key === '__proto__') continue;
