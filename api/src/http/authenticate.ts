@@ -8,34 +8,34 @@ import type { SignInSession } from '../auth/session.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** A sign-in of an account: a session of the web, or a family of tokens. Times are ms timestamps. */
+/** A sign-in of an account: a web session or a token family. Times are ms timestamps. */
 export interface SignIn {
   form: SignInForm;
   uid: string;
-  /** When the session or the token began. */
+  /** When the session or the token started. */
   at: number;
-  /** The session's handle or the tokens' family. */
+  /** The session's handle or the token family's id. */
   id: string;
-  /** When its owner last proved who they are; null where they have not. */
+  /** When its owner last proved their identity; null if never. */
   provenAt: number | null;
-  /** When it was last used, to the minute, as far as that is kept: else when it began. */
+  /** When it was last used, to the minute, if recorded; otherwise when it started. */
   seenAt: number;
 }
 
-/** Whoever is signed in, and by which sign-in. */
+/** A signed-in user and their sign-in. */
 export interface Caller {
   user: StoredUser;
   signIn: SignIn;
 }
 
-/** What somebody shows who says to be signed in. */
+/** Credentials that claim a sign-in. */
 export interface Credentials {
   bearer: string | null;
   session: Partial<SignInSession> | undefined;
 }
 
 /**
- * Whoever a request is made by, or null. The request counts as use of its sign-in where its user caused it.
+ * The signed-in caller of a request, or null. The request counts as use of the sign-in if the user caused it.
  * @throws as `callerOf` does
  */
 export async function callerOfRequest(request: Request, services: Services): Promise<Caller | null> {
@@ -44,7 +44,7 @@ export async function callerOfRequest(request: Request, services: Services): Pro
   return caller;
 }
 
-/** What a request shows. */
+/** The credentials in a request. */
 export const credentialsOf = (request: Request): Credentials => ({
   bearer: bearerToken(request.get('authorization')),
   session: request.session,
@@ -52,9 +52,9 @@ export const credentialsOf = (request: Request): Credentials => ({
 
 /**
  * The account and the sign-in of a bearer token or, without one, of a session; null when there is neither.
- * @throws not_logged_in (401) for a token that is bad or expired, for a sign-in that has ended or that staff have not used for
- *   too long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) where there is no
- *   account any more (rule 6.16); not_valid_user_type and require_approval (403)
+ * @throws not_logged_in (401) for a bad or expired token, for a sign-in that has ended or that staff have not used for too
+ *   long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) if the account
+ *   no longer exists (rule 6.16); not_valid_user_type and require_approval (403)
  */
 export async function callerOf(credentials: Credentials, services: Services): Promise<Caller | null> {
   const { db } = services;
@@ -74,8 +74,8 @@ export async function callerOf(credentials: Credentials, services: Services): Pr
 }
 
 /**
- * Whether a sign-in has not been ended since it was read.
- * @throws as `callerOf` does; not_logged_in (401) when it has
+ * Checks again that a sign-in has not been ended since it was read.
+ * @throws as `callerOf` does; not_logged_in (401) if it has
  */
 export async function requireNotEnded(credentials: Credentials, services: Services): Promise<void> {
   const caller = await callerOf(credentials, services);
@@ -84,7 +84,7 @@ export async function requireNotEnded(credentials: Credentials, services: Servic
   if (form === 'session' && !(await services.db.webSessions.has(uid, id))) throw notSignedIn();
 }
 
-/** What a token or session says by itself. @throws not_logged_in (401) for a token that is bad or expired */
+/** The sign-in that a token or session itself claims. @throws not_logged_in (401) for a bad or expired token */
 export async function shownSignIn(
   { bearer, session }: Credentials,
   services: Services,
@@ -104,7 +104,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** The actor of a call that demands a login with the booking form's own message (rule 5.1). @throws must_login (401) */
+/** The actor of a call that requires a login, with the booking form's own message (rule 5.1). @throws must_login (401) */
 export function requireLogin(actor: Actor | null): Actor {
   if (!actor) throw notSignedIn('must_login');
   return actor;

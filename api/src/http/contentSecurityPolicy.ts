@@ -1,7 +1,7 @@
 import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/environment.js';
 
-/** Nothing runs or loads but what this origin serves. Emotion writes its styles into the page, so inline styles stay. */
+/** Nothing runs or loads except from this origin. Emotion writes styles into the page, so inline styles are allowed. */
 export function contentSecurityPolicy({
   NODE_ENV,
   WAYFARE_DEV,
@@ -13,14 +13,14 @@ export function contentSecurityPolicy({
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        // The hot-reloading client of development is an inline script.
+        // In development, the hot-reload client is an inline script.
         scriptSrc: WAYFARE_DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        // In development the client waits for a server that restarts in a worker it makes itself.
+        // In development, the client waits for a restarting server in a worker it creates itself.
         workerSrc: WAYFARE_DEV ? ["'self'", 'blob:'] : ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        // Pages talk to this origin alone; older Safari does not count its sockets as part of it.
+        // Pages connect only to this origin. Older Safari does not count its sockets as part of it.
         connectSrc: ["'self'", socketOriginOf(PUBLIC_URL)],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({
   };
 }
 
-/** The origin of an address's sockets: `wss://ride.example` of `https://ride.example/x`. */
+/** The origin of an address's sockets: `wss://ride.example` for `https://ride.example/x`. */
 function socketOriginOf(address: string): string {
   const { protocol, host } = new URL(address);
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;

@@ -9,8 +9,8 @@ import { bearerToken } from './authenticate.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether another site's page sends this. Browsers say where a request comes from, by Sec-Fetch-Site or at least
- * Origin; what says neither is not a browser and carries nobody's cookie unknowingly.
+ * Whether a page of another site sends this. Browsers report a request's origin in Sec-Fetch-Site or at least Origin.
+ * A request with neither does not come from a browser, so no cookie is attached without the sender knowing.
  */
 export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;
@@ -19,8 +19,8 @@ export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Refuses changes that another site's page sends (CSRF). Only a valid bearer token is an exception: pages of other sites
- * have none, and whoever shows one is not looked at for a cookie (`ignoreCookieBesideToken`).
+ * Rejects changes that a page of another site sends (CSRF), unless they have a valid bearer token: pages of other sites have
+ * none, and with a token the cookie is ignored (`ignoreCookieBesideToken`).
  */
 export function refuseCrossOrigin(services: Services): RequestHandler {
   return async (request, _response, next) => {
@@ -38,8 +38,8 @@ async function hasValidToken(authorization: string | undefined, services: Servic
 }
 
 /**
- * Takes the session cookie off a request that brings a bearer token, before the session is read: such a request acts for
- * the token's owner or for nobody, never for the cookie's.
+ * Removes the session cookie from a request with a bearer token, before the session is read. Such a request acts for the
+ * token's owner or is anonymous; it never acts for the cookie's owner.
  */
 export const ignoreCookieBesideToken: RequestHandler = (request, _response, next) => {
   const { cookie } = request.headers;

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a client takes of a long answer at least: less than the slowest mobile network gives. */
+/** The minimum a client must read of a long response: less than the slowest mobile network can carry. */
 const SLOWEST = { bytes: 32 * 1024, everyMs: 15_000 };
 
 /**
- * Ends an answer whose reader takes it too slowly, or not at all: what makes it would be held up for ever. Nothing is
- * ended while there is nothing to take.
+ * Ends a response whose client reads it too slowly or not at all, so that its producer is not blocked indefinitely. It
+ * never ends a response while there is nothing to read.
  */
 export function endIfNotTaken(response: ServerResponse, { bytes, everyMs } = SLOWEST): { stop(): void } {
   const taken = () => response.socket?.bytesWritten ?? 0;

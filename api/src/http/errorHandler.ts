@@ -6,7 +6,7 @@ import { filled, localeOf, translator } from '../language/translate.js';
 import { sendErrorPage } from './page.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
-/** Turns everything that is thrown into the one form errors have. Faults are logged whole and answered opaquely. */
+/** Converts everything thrown into the one error format. Server errors are logged in full and answered without details. */
 export function errorHandler(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
@@ -17,7 +17,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     }
     const refusal = asRefusal(error);
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
-    // Whoever tries doors is found by these lines. No query and no body: they may hold secrets.
+    // These lines reveal attackers who probe for weaknesses. Without query and body, which may hold secrets.
     if (refusal) {
       services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
       services.metrics.requestRefused(key);
@@ -42,7 +42,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
   };
 }
 
-/** The form of every error: its key, its text in the caller's language, texts of fields, and the request's id. */
+/** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
 export async function errorBody(
   services: Services,
   request: Request,
@@ -61,7 +61,7 @@ export async function errorBody(
   };
 }
 
-/** What the caller did wrong, or null when it is a fault of ours. */
+/** The caller's error, or null when it is a server error. */
 function asRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
@@ -76,7 +76,7 @@ function asRefusal(error: unknown): DomainError | null {
   if (type === 'entity.too.large') return new DomainError('payload_too_large', 413);
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new DomainError('unsupported_media', 415);
-  // A file that is not there, or an address that cannot be read.
+  // A missing file, or an address that cannot be decoded.
   if (status === 404 || error instanceof URIError) return new DomainError('not_found', 404);
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('validation_error', status);

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from '../services.js';
 
-/** Liveness, readiness, and metrics for those who hold the token. */
+/** Liveness, readiness, and metrics for callers with the token. */
 export function healthRoutes({ db, config, metrics: { registry } }: Services): Router {
   collectDefaultMetrics({ register: registry });
   const router = Router();

@@ -5,8 +5,8 @@ import { originOfIp } from '../budget/network.js';
 import type { Services } from '../services.js';
 
 /**
- * Limits an operation by where the request comes from. It costs little and runs before the body is read: what a body says
- * can change neither. @throws too_many_requests (429)
+ * Limits an operation by where the request comes from. It is cheap and runs before the body is read, so the body cannot
+ * affect it. @throws too_many_requests (429)
  */
 export function limitOrigin(name: RequestBudget, { budgets }: Services): RequestHandler {
   return async (request, response, next) => {
@@ -15,7 +15,7 @@ export function limitOrigin(name: RequestBudget, { budgets }: Services): Request
   };
 }
 
-/** Limits an operation by what its validated input is about. @throws too_many_requests (429) */
+/** Limits an operation by the subjects of its validated input. @throws too_many_requests (429) */
 export async function limitSubjects(
   name: RequestBudget,
   subjects: Subjects,
@@ -37,7 +37,7 @@ async function spendFor(
   if (refusedForMs !== null) throw tooMany(refusedForMs);
 }
 
-/** The standard headers (draft-ietf-httpapi-ratelimit-headers-08) of one allowance. */
+/** Sets one allowance's standard headers (draft-ietf-httpapi-ratelimit-headers-08). */
 function tell({ name, points, seconds, left, msBeforeNext }: SpentAllowance, response: Response): void {
   response.append('RateLimit-Policy', `"${name}"; q=${points}; w=${seconds}`);
   response.append('RateLimit', `"${name}"; r=${left}; t=${Math.ceil(msBeforeNext / 1000)}`);

@@ -34,15 +34,15 @@ const asPage: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Answers, errors included, are not stored by browsers or proxies. Public pictures and translations set their own caching. */
+/** Browsers and proxies do not cache responses, including errors. Public pictures and translations set their own caching. */
 const notStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
 /**
- * A router that serves the operations: refuse other sites' pages, limit by origin, read, authenticate, validate, limit by
- * subject, authorize, prove, act.
+ * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate, validate, limit by
+ * subject, authorize, require proof, act.
  */
 export function mountOperations(operations: readonly Operation[], services: Services): Router {
   const router = Router();
@@ -61,11 +61,11 @@ export function mountOperations(operations: readonly Operation[], services: Serv
   return router;
 }
 
-/** What limits an operation. Calls of people who are signed in and need no limit of their own have none. */
+/** The budget of an operation. Signed-in operations without a declared limit have none. */
 const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
   limit ?? (access === 'public' ? 'browse' : undefined);
 
-/** Who calls. What is open to everybody is open to somebody whose sign-in is no longer good, as to anybody else. */
+/** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
   if (declared.fromAnywhere) return { user: null, signIn: null, signInProblem: null };
   try {
@@ -79,18 +79,18 @@ async function callerOf(request: Request, declared: Operation, services: Service
   }
 }
 
-/** A body of another kind is refused: unread, it would be taken for an empty one. @throws unsupported_media (415) */
+/** Rejects a body of an unsupported type, which would otherwise count as empty. @throws unsupported_media (415) */
 function requireReadableBody(request: Request, { reads }: Operation) {
   if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json']))
     throw new DomainError('unsupported_media', 415);
 }
 
-/** Whether this call of an operation needs a proof of identity before it acts. */
+/** Whether this call needs a proof of identity before it acts. */
 async function needsProof({ stepUp }: Operation, call: Call<unknown, unknown, unknown, Access>) {
   return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
 }
 
-/** Staff who are signed in but lack a second factor are told so, also where they are refused like strangers. */
+/** Tells signed-in staff that they lack a second factor, even where they are rejected as anonymous. */
 function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
   const isRefusedAsStranger = error instanceof DomainError && error.status === 401;
   return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
@@ -98,7 +98,7 @@ function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
 
 function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
-    // A request without a body is one with an empty one.
+    // Treat a missing body as an empty one.
     request.body ??= {};
     const { user, signIn, signInProblem } = await callerOf(request, declared, services);
     response.locals.uid = user?.id;

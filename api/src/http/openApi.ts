@@ -5,7 +5,7 @@ import type { Operation } from './operation.js';
 
 /** Serves the contract: the OpenAPI document and a page that shows it. */
 export function openApiRoutes(operations: readonly Operation[]): Router {
-  // Made when it is asked for: describing every schema would make each start, also that after a crash, longer.
+  // Created on first use: describing every schema would slow down every start, including one after a crash.
   let document: ReturnType<typeof openApiDocument> | null = null;
   const router = Router();
   router.get('/openapi.json', (_request, response) => {
@@ -51,8 +51,8 @@ export function openApiDocument(operations: readonly Operation[]) {
 }
 
 /**
- * A path as the document writes it, and what it calls the parameters: two paths that differ in nothing else are one
- * there, with the names of the first.
+ * A path in the document's notation, and its parameter names there. Paths that differ only in parameter names share one
+ * entry, with the names of the first.
  */
 function templateOf(declared: string, known: readonly string[]) {
   const own = `/api${declared.replace(/:(\w+)/g, '{$1}')}`;
@@ -94,7 +94,7 @@ function describe(declared: Operation, names: ReadonlyMap<string, string>) {
   };
 }
 
-/** A body by the types it may be sent as. */
+/** A body's schema by each accepted media type. */
 function bodyContent(body: z.ZodType, reads: Operation['reads']) {
   if (reads === 'bytes') return { 'application/octet-stream': {} };
   const schema = jsonSchema(body, 'input');
@@ -118,7 +118,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
-/** A plain list of every operation: readable without scripts. */
+/** A plain list of every operation, readable without scripts. */
 function docsPage(operations: readonly Operation[]): string {
   const rows = operations.map(
     ({ method, path, summary, access }) =>

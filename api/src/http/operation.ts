@@ -8,18 +8,18 @@ import type { StoredUser } from '../user/user.repository.js';
 import type { Services } from '../services.js';
 import type { SignIn } from './authenticate.js';
 
-/** Who may call: anyone, anyone signed in, or the roles named. Records are decided on by the use case. */
+/** Who may call: anyone, any signed-in user, or the named roles. The use case decides about records. */
 export type Access = 'public' | 'signedIn' | readonly Usertype[];
 
-/** What an operation works with. */
+/** The input of an operation. */
 export interface Call<Params, Query, Body, A extends Access> {
-  /** Null only where the operation is public and nobody is signed in. */
+  /** Null only if the operation is public and the caller is anonymous. */
   actor: A extends 'public' ? Actor | null : Actor;
   /** The actor's own record. */
   user: A extends 'public' ? StoredUser | null : StoredUser;
-  /** The session or token the call is made with. */
+  /** The session or token of the call. */
   signIn: A extends 'public' ? SignIn | null : SignIn;
-  /** Why a sign-in that came along is worth nothing. Null where there is none, or it is good. */
+  /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
   signInProblem: ErrorKey | null;
   params: Params;
   query: Query;
@@ -31,7 +31,7 @@ export interface Call<Params, Query, Body, A extends Access> {
   response: Response;
 }
 
-/** A route, declared: it is mounted, documented and tested from this alone. */
+/** A route as a declaration, from which it is mounted, documented and tested. */
 export interface Operation<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with Express parameters: `/bookings/:id`. */
@@ -39,47 +39,47 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   summary: string;
   access: A;
   /**
-   * What limits how often it is called. Where the request comes from is counted before the body is read; what it is about
-   * afterwards. Public operations that declare none have the budget `browse`.
+   * The rate limit. Where the request comes from is counted before the body is read, and its subjects afterward. Public
+   * operations that declare none have the budget `browse`.
    */
   limit?: RequestBudget;
   /**
-   * Whom the call is about, for its budget: worked out from the validated input alone. The caller's own account is counted
-   * anyway.
+   * The subjects of the call for its budget, derived only from the validated input. The caller's own account is always
+   * counted.
    */
   subjects?(input: { params: Params; query: Query; body: Body }): Subjects;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** The body's form where `act` reads it itself, having decided on access first. */
+  /** The body's schema if `act` reads the body itself, after checking access. */
   takes?: z.ZodType;
   /**
-   * How the body is read: JSON when left out; a browser's form or JSON; the bare bytes, which a signature covers;
-   * a form with files, or a piece of a file, which `act` reads. A body of another kind is refused.
+   * How the body is read: JSON when omitted; a browser's form or JSON; raw bytes, which a signature covers; a form with
+   * files, or a piece of a file, which `act` reads. A body of another type is rejected.
    */
   reads?: 'form' | 'bytes' | 'files' | 'piece';
-  /** Other sites' pages may send it. It acts in nobody's name: whose session it comes with is not looked at. */
+  /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */
   fromAnywhere?: true;
-  /** A browser opens it: it answers with a page or leads on to one, and its refusals are pages as well. */
+  /** For browsers: it responds with a page or a redirect, and its errors are pages as well. */
   page?: true;
-  /** Open also to staff who have to set up a second factor before anything else. */
+  /** Also available to staff who must set up a second factor before anything else. */
   beforeSecondFactor?: true;
-  /** Decides on access beyond the role, before a proof of identity is asked for. @throws forbidden (403) and the like */
+  /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
   authorize?(call: Call<Params, Query, Body, A>): Promise<void>;
   /**
-   * Whether the caller must have proven who they are within the last ten minutes: always, or for some calls.
-   * `within`: `act` asks for it by itself, having read the record.
+   * Whether the caller must have proven their identity within the last ten minutes: always, or for some calls.
+   * `within`: `act` checks it itself after reading the record.
    */
   stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
-  /** The answer's form, for the documentation. */
+  /** The response's schema, for the documentation. */
   answers?: z.ZodType;
-  /** HTTP status of success; 200 when left out. */
+  /** HTTP status of success; 200 when omitted. */
   status?: 200 | 201;
-  /** Does it and gives the answer's JSON. Undefined means that it has answered by itself. */
+  /** Runs the operation and returns the response's JSON. Undefined means that it has already responded. */
   act(call: Call<Params, Query, Body, A>): Promise<unknown>;
 }
 
-/** Gives a declaration its types. */
+/** Infers a declaration's types. */
 export function operation<Params, Query, Body, const A extends Access>(
   declaration: Operation<Params, Query, Body, A>,
 ): Operation {

@@ -25,7 +25,7 @@ a{color:#0b5e4a;display:inline-block;padding:.6rem 0}
 :focus-visible{outline:3px solid #1d6fdc;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#11161c;color:#e8edf2}.card{background:#1a222b}button{border-color:#94a3b3}a{color:#6fd3b7}}`;
 
-/** Nothing but this one style sheet, and forms to ourselves: such a page runs no script at all. */
+/** Allows only this style sheet, and forms to this origin. No scripts run. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -34,14 +34,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page the API itself shows. `body` is HTML, everything in it escaped. */
+/** A page served by the API itself. `body` is HTML with everything escaped. */
 export interface Page {
   locale: string;
   title: string;
   body: string;
 }
 
-/** Sends a page that works without scripts, for browsers that are in the middle of something and must not see JSON. */
+/** Sends a page that works without scripts, for browsers in the middle of a flow that should not see JSON. */
 export function sendPage(response: Response, status: number, { locale, title, body }: Page): void {
   response
     .status(status)
@@ -54,7 +54,7 @@ export function sendPage(response: Response, status: number, { locale, title, bo
     );
 }
 
-/** A refusal as a page: what is wrong, and the way back to the site. */
+/** An error as a page: what is wrong, and a link back to the site. */
 export async function sendErrorPage(
   services: Services,
   request: Request,

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 
 let app: TestApp;
-/** Where no address is at its limit yet. */
+/** An app where no address has reached its limit yet. */
 let other: TestApp;
 
 async function limited(): Promise<TestApp> {
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([app.close(), other.close()]));
 
 const aSignUp = { firstName: '', lastName: 'Lee', mobile: '', password: '' };
 
-/** Requests that may be about one account or device, in their time. */
+/** The number of requests allowed about one account or device. */
 const bySubject: [path: string, most: number, body: object][] = [
   ['/auth/login', 10, { email: 'victim@example.com', password: 'guess1' }],
   ['/auth/otp', 5, { mobile: '+12025559999' }],
@@ -28,7 +28,7 @@ const bySubject: [path: string, most: number, body: object][] = [
   ['/send_notification', 6, { token: 'the device of a victim', title: 'a', msg: 'b' }],
 ];
 
-it.each(bySubject)('POST %s is for %i requests about one account or device', async (path, most, body) => {
+it.each(bySubject)('POST %s allows %i requests about one account or device', async (path, most, body) => {
   const answers = [];
   for (let attempt = 0; attempt < most + 1; attempt += 1)
     answers.push(await other.anonymous.post(path, body));
@@ -38,7 +38,7 @@ it.each(bySubject)('POST %s is for %i requests about one account or device', asy
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** Requests an address has in a minute, and a body that is another account's or device's each time. */
+/** The number of requests an address has per minute, and a body about another account or device each time. */
 const byAddress: [path: string, most: number, body: (attempt: number) => object][] = [
   ['/auth/login', 120, (attempt) => ({ email: `nobody${attempt}` })],
   ['/auth/otp', 20, (attempt) => ({ mobile: `+1202555${1000 + attempt}` })],
@@ -50,7 +50,7 @@ const byAddress: [path: string, most: number, body: (attempt: number) => object]
 ];
 
 it.each(byAddress)(
-  'POST %s is for %i requests a minute from one address, then 429 says how long to wait',
+  'POST %s allows %i requests a minute per address, then responds 429 and says how long to wait',
   async (path, most, body) => {
     const answers = await Promise.all(
       Array.from({ length: most + 3 }, (_, attempt) => app.anonymous.post(path, body(attempt))),
@@ -65,7 +65,7 @@ it.each(byAddress)(
   },
 );
 
-it('30 pictures in 10 minutes are taken from one address, whatever they are of', async () => {
+it('accepts 30 pictures in 10 minutes from one address, across all picture types', async () => {
   const rider = await other.signedIn('rider');
   const paths = Array.from({ length: 31 }, (_, attempt) =>
     attempt % 2 ? '/profile_images' : '/license_images',
@@ -74,12 +74,12 @@ it('30 pictures in 10 minutes are taken from one address, whatever they are of',
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-it('operations of one kind share a limit: another address of the same is no way around it', async () => {
+it('shares a limit among operations of one kind, so that switching paths does not bypass it', async () => {
   expect((await app.anonymous.post('/validate_referrer', { referralId: 'nobody1000' })).status).toBe(429);
   expect((await app.anonymous.post('/auth/token', { email: 'nobody' })).status).toBe(429);
 });
 
-it('an address that a client writes into a header is not its own', async () => {
+it('ignores an address that the client writes into a header', async () => {
   const answer = await fetch(`${app.url}/api/check_user_exists`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },

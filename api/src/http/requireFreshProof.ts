@@ -3,7 +3,7 @@ import type { Services } from '../services.js';
 import type { SignIn } from './authenticate.js';
 
 /**
- * What is sensitive needs a caller who proved who they are on this sign-in within the last ten minutes.
+ * Sensitive operations require that the caller proved their identity on this sign-in within the last ten minutes.
  * @throws reauthentication_required (403)
  */
 export function requireFreshProof(signIn: SignIn | null, { clock }: Pick<Services, 'clock'>): void {

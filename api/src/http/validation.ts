@@ -2,8 +2,8 @@ import { type FieldErrors, invalid } from '@wayfare/shared';
 import type { z } from 'zod';
 
 /**
- * What a schema makes of some input.
- * @throws validation_error (400) with a translation key for every field that is wrong
+ * Parses some input with a schema.
+ * @throws validation_error (400) with a translation key for every invalid field
  */
 export function parsed<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   if (!schema) return input as T;
@@ -12,7 +12,7 @@ export function parsed<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   throw invalid('validation_error', fieldErrors(result.error.issues));
 }
 
-/** One text a field, by its dotted path. */
+/** One message per field, by its dotted path. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** A record less some fields. Lists have thousands of fields: they are copied one by one, without lists in between. */
+/** A record without some fields. Copies in a loop without intermediate arrays, because lists have thousands of fields. */
 export function withoutFields<T extends object>(record: T, hidden: ReadonlySet<string>): Partial<T> {
   const shown: Partial<T> = {};
   for (const field of Object.keys(record) as (keyof T & string)[]) {

@@ -9,7 +9,7 @@ import { unstored, unstoredIn } from './unstored.js';
 export const PASSWORD = 'secret@1';
 
 let people = 0;
-/** A sign-up nobody has made before. */
+/** A sign-up with contacts not used before. */
 export function aRegistration() {
   people += 1;
   return {
@@ -44,7 +44,7 @@ const signIn: Row = {
   },
 };
 
-/** One of the four tables of users. */
+/** The operations on one of the four user tables. */
 function users(usertype: Usertype, name: string): Rows {
   const stored = async ({ app }: Stage, fields = {}) => (await app.signedIn(usertype, fields)).user;
   const owned = ({ fleetadmin }: Stage) => (usertype === 'driver' ? { fleetadmin: fleetadmin.user.id } : {});
@@ -101,7 +101,7 @@ function users(usertype: Usertype, name: string): Rows {
   };
 }
 
-/** The secret of a link that was mailed to the rider. */
+/** The secret of a link mailed to the rider. */
 async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }: Stage) {
   const token = newSecret();
   const now = app.clock.at;
@@ -116,7 +116,7 @@ async function withPhoneSignIn({ app }: Stage) {
   return () => settings.saveSettings({ MobileLoginEnabled: false });
 }
 
-/** A code the rider was sent, with what it is given back with. */
+/** A code sent to the rider, with the verification id it belongs to. */
 async function codeSent({ app, rider: { user } }: Stage) {
   const { body } = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
   const page = { sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
@@ -124,7 +124,7 @@ async function codeSent({ app, rider: { user } }: Stage) {
   return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
 }
 
-/** Tokens an app of the rider's has. */
+/** A token family of the rider, as an app has it. */
 async function familyOf({ app, rider }: Stage) {
   const family = newId();
   const now = app.clock.at;
@@ -137,7 +137,7 @@ async function familyOf({ app, rider }: Stage) {
 
 const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
-/** Accounts: signing in and up, one's own profile, and the tables of users. */
+/** Accounts: signing in and up, the user's own profile, and the user tables. */
 export const accountRows: Rows = {
   'POST /auth/login': signIn,
   'POST /auth/token': signIn,
@@ -208,7 +208,7 @@ export const accountRows: Rows = {
     }),
     again: 'same',
   },
-  // No provider is set up here; auth/social tests them.
+  // No provider is configured here; auth/social tests providers.
   'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions/:id': {

@@ -4,14 +4,14 @@ import type { Operation } from '../operation.js';
 import { wireJson } from './badBodies.js';
 import type { GoodRequest, Refusal } from './row.js';
 
-/** What came back. */
+/** A response. */
 export interface Told {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** In what a request differs from the good one; without a body it has none. */
+/** How a request differs from the good one. Without `body` it has no body. */
 export interface Change {
   as?: Client;
   params?: Record<string, string>;
@@ -23,17 +23,17 @@ export interface Change {
   headers?: Record<string, string>;
 }
 
-/** The row's name of an operation. */
+/** An operation's name in the table of rows. */
 export function nameOf({ method, path }: Operation) {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The good request, but for a change. */
+/** The good request with a change. */
 export function asGood({ body }: GoodRequest, change: Change = {}): Change {
   return { ...(body && { body }), ...change };
 }
 
-/** Sends the good request, but for a change. */
+/** Sends the good request with a change. */
 export async function send(
   app: TestApp,
   { method, path }: Operation,
@@ -63,7 +63,7 @@ export async function send(
   return { status: response.status, body: isJson ? JSON.parse(answer) : answer };
 }
 
-/** What is wrong with a refusal, or null: a 4xx with a key of the catalogue, and the one that is expected. */
+/** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */
 export function problemOf({ status, body }: Told, expected: Refusal | null): string | null {
   const said = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
   if (status < 400 || status >= 500) return said;

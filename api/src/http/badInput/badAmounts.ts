@@ -1,6 +1,6 @@
 import type { GoodRequest } from './row.js';
 
-/** What nobody may type as an amount of money. */
+/** Invalid amounts of money. */
 export const badAmounts = {
   'no amount': [{ amount: null }, 400, 'no_details_error'],
   'an empty amount': [{ amount: '' }, 400, 'no_details_error'],

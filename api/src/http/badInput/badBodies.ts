@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A body with one fault. `field` is the dotted path of what is wrong with it. */
+/** A body with one defect. `field` is the dotted path of the invalid part. */
 export interface BadBody {
   name: string;
   field: string;
-  /** JSON, as it goes over the wire. */
+  /** The JSON sent over the wire. */
   json: string;
 }
 
@@ -26,14 +26,14 @@ type JsonSchema = {
 };
 
 type Path = readonly (string | number)[];
-/** A fault at a place: a value to put there, or none at all. */
+/** A defect at a path: a value to put there, or no value to remove it. */
 type Fault = { name: string; path: Path; value?: unknown };
 
 const OPERATOR = { $gt: '' };
-/** Longer than any text the product takes. */
+/** Longer than any text the product accepts. */
 const TOO_LONG = 200_000;
 
-/** Every body that differs from a good one in a single fault its schema does not allow. */
+/** Every body that differs from a good one in a single defect its schema does not allow. */
 export function badBodies(schema: z.ZodType, good: object): BadBody[] {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return faultsOf(described, good, []).map(({ name, path, ...fault }) => ({
@@ -43,7 +43,7 @@ export function badBodies(schema: z.ZodType, good: object): BadBody[] {
   }));
 }
 
-/** JSON as a hostile client writes it: infinite as a number no double holds, and minus nothing with its sign. */
+/** JSON as a hostile client writes it: Infinity as a number no double can hold, and -0 with its sign. */
 export function wireJson(body: unknown): string {
   const written = JSON.stringify(body, (_, value: unknown) => {
     if (Object.is(value, -0)) return '@-0@';
@@ -52,14 +52,14 @@ export function wireJson(body: unknown): string {
   return written.replace(/"@([^"@]+)@"/g, '$1');
 }
 
-/** Paths of the texts in a body. */
+/** The paths of all texts in a body. */
 export function textsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
 
-/** A copy of a body with another value at a path; without one it is left out. */
+/** A copy of a body with another value at a path, or without that path if no value is given. */
 export function changed(body: unknown, [key, ...rest]: Path, fault: { value?: unknown }): unknown {
   if (key === undefined) return fault.value;
   const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<
@@ -75,7 +75,7 @@ function faultsOf(schema: JsonSchema, good: unknown, path: Path): Fault[] {
   const branches = schema.anyOf ?? [schema];
   const isNullable = branches.some(({ type }) => type === 'null');
   const kinds = branches.filter(({ type }) => type !== 'null');
-  // A choice of kinds: only what none of them allows is certainly wrong.
+  // For a union, only values that no branch allows are certainly wrong.
   const faults = kinds.map((kind) => faultsOfKind(kind, good, path));
   const common = (faults[0] ?? []).filter(({ name }) =>
     faults.every((others) => others.some((other) => other.name === name)),
@@ -122,7 +122,7 @@ function faultsOfField(field: JsonSchema, key: string, isRequired: boolean, good
   return [...(isRequired ? [{ name: 'missing', path: own }] : []), ...faultsOf(field, value, own)];
 }
 
-/** Wrong wherever one plain value belongs. */
+/** Wrong wherever a single plain value belongs. */
 const ofNoKind = { 'an operator': OPERATOR, 'an array': ['x'] };
 const noNumber = {
   'a text': '5',

@@ -32,7 +32,7 @@ import {
 import { newStage, type Stage } from './stage.js';
 import { walletRows } from './walletRows.js';
 
-/** Every operation has a row: a new one needs its good request, and gets its bad ones from its schema. */
+/** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
   ...bookingRows,
   ...accountRows,
@@ -49,7 +49,7 @@ const rows: Record<string, Row> = {
   ...pushRows,
 };
 
-/** No text of ours, and none the database may choke on. */
+/** Text the product never produces and the database might choke on. */
 const ODD_TEXT = '\u0000\ud800\u202e$where ';
 
 const apps = {} as Record<'taxi' | 'delivery', TestApp>;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
 
-it('every operation has a row, and every row an operation', () => {
+it('has a row for every operation, and the reverse', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());
 });
 
@@ -82,7 +82,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
   });
   afterAll(async () => good.restore?.());
 
-  /** Every one of the requests is refused as it should be, and none of them leaves a trace. */
+  /** Expects every request to be rejected as specified and to leave no trace. */
   async function refuses(spoilt: readonly Spoilt[]) {
     const before = await wholeDatabase(app);
     const wrong = [];
@@ -94,7 +94,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     expect(differences(before, await wholeDatabase(app))).toEqual([]);
   }
 
-  it('refuses what is wrong with it, says why, and changes nothing', () =>
+  it('rejects bad requests, says why, and changes nothing', () =>
     refuses([
       ...wrongFields(declared, good),
       ...(declared.method === 'get' ? [] : wrongKinds(declared)),
@@ -105,7 +105,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       ...(row.keyed ? wrongKeys(good) : []),
     ]));
 
-  it('goes through when nothing is wrong with it, and again as it should', async () => {
+  it('accepts the good request, and handles a repeat as specified', async () => {
     const status = good.answers ?? declared.status ?? 200;
     const first = await send(app, declared, good, asGood(good));
     expect(first).toMatchObject({ status });
@@ -122,7 +122,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
   });
 
   if (row.keyed)
-    it('does once what is asked twice with an Idempotency-Key, and nothing else with it', async () => {
+    it('does repeated requests with one Idempotency-Key once, and rejects the key with other data', async () => {
       good = await row.good(stage);
       const headers = { 'idempotency-key': newId() };
       const first = await send(app, declared, good, asGood(good, { headers }));
@@ -133,7 +133,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     });
 
   if (wrongIn.length > 0)
-    it(`refuses while the booking is ${wrongIn.join(', ')}`, async () => {
+    it(`rejects the request while the booking is ${wrongIn.join(', ')}`, async () => {
       for (const status of wrongIn) {
         good = await row.good(await newStage(app), status);
         const before = await wholeDatabase(app);
@@ -145,7 +145,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     });
 
   if (schema)
-    it('survives any text', async () => {
+    it('handles any text without a server error', async () => {
       for (const path of textsIn(good.body)) {
         const fresh = await row.good(await newStage(app));
         const body = changed(fresh.body, path, { value: ODD_TEXT }) as object;

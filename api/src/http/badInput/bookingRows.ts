@@ -8,7 +8,7 @@ import type { Stage } from './stage.js';
 
 const MINUTE_MS = 60_000;
 
-/** A step of a booking that only these statuses allow, or have behind them. */
+/** A step of a booking that only these statuses allow, or have already passed. */
 function step(
   from: BookingStatus,
   allowed: readonly BookingStatus[],
@@ -27,7 +27,7 @@ function step(
   };
 }
 
-/** A review of a trip that was measured 5 above its bound. */
+/** The review of a trip measured at 5 above its bound. */
 const anOpenReview = ({ app }: Stage): FareReview => ({
   status: 'open',
   isOpen: true,
@@ -45,7 +45,7 @@ const anOpenReview = ({ app }: Stage): FareReview => ({
   openedAt: app.clock.at,
 });
 
-/** What is done with a review of a trip that awaits its payment or has been paid. */
+/** Operations on the review of a trip that awaits its payment or is paid. */
 function withReview(request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row {
   return {
     async good(stage, status = 'PENDING') {
@@ -57,7 +57,7 @@ function withReview(request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row
   };
 }
 
-/** Reading what belongs to a booking. */
+/** Reads a part of a booking. */
 const read = (as: (stage: Stage) => Client, status: BookingStatus = 'STARTED', others = true): Row => ({
   async good(stage) {
     const { id } = await stage.booking(status);
@@ -70,7 +70,7 @@ const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [st
 const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
   app.services.db.settings.saveSettings({ autoDispatch });
 
-/** A picture of a parcel, taken in a status. */
+/** A parcel picture that must be taken in a given status. */
 function parcelImage(name: 'pickup_image' | 'deliver_image', takenIn: BookingStatus): Rows {
   const path = `/bookings/:id/${name}`;
   const pictureOf = (stage: Stage) => ({ ...byDriver(stage), body: aPicture() });

@@ -4,7 +4,7 @@ import { unstoredIn } from './unstored.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What riders choose from: car types, promos, and reasons to cancel. */
+/** What riders can choose from: car types, promos, and cancellation reasons. */
 export const catalogRows: Rows = {
   ...resource(
     'cartypes',

@@ -10,7 +10,7 @@ async function messageTo(to: string, { app }: Stage): Promise<string> {
 }
 const tokenIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Has a message sent to a new contact of the rider. */
+/** Requests a new contact for the rider and returns the message sent to it. */
 async function requested(field: 'email' | 'mobile', stage: Stage): Promise<string> {
   const value = aRegistration()[field];
   await stage.rider.post('/auth/me/contact-changes', { field, value });
@@ -25,7 +25,7 @@ async function undoToken(stage: Stage) {
 }
 const madeUp = { 'a token that is made up': [{ token: 'made-up' }, 400, 'link_invalid'] } as const;
 
-/** Changing one's own contacts, and undoing such a change. */
+/** Changing the user's own contacts, and undoing such a change. */
 export const contactRows: Rows = {
   'GET /auth/me/contact-changes': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'POST /auth/me/contact-changes': {

@@ -3,13 +3,13 @@ import { aLicense, aPicture } from '../../testing/aPicture.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-/** A picture of a thousand bytes the rider has begun to send. */
+/** An upload of a thousand bytes that the rider has started. */
 async function upload({ rider }: Stage) {
   const { body } = await rider.post('/uploads', { size: 1000 });
   return { as: rider, params: { id: body.id as string } };
 }
 
-/** Pictures, at once and in pieces. */
+/** Pictures, whole and in pieces. */
 export const imageRows: Rows = {
   'POST /images': {
     good: ({ admin, rider }) => ({ as: admin, body: aPicture(), strangers: [rider] }),

@@ -3,7 +3,7 @@ import type { GoodRequest, Row, Rows } from './row.js';
 const START = '40.758,-73.9855';
 const DEST = '40.767,-73.9855';
 
-/** Points written as text that are none. */
+/** Invalid points, written as text. */
 const badPoints = (field: string) =>
   Object.fromEntries(
     [
@@ -35,7 +35,7 @@ const askedFor = (body: object, refuses: GoodRequest['refuses']): Row => ({
   again: 'same',
 });
 
-/** The calls to the maps. */
+/** Calls to the maps. */
 export const mapsRows: Rows = {
   'POST /googleapis-getaddress': askedFor({ latlng: START }, badPoints('latlng')),
   'POST /googleapis-getdrivetime': between(),

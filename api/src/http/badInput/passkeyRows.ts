@@ -2,7 +2,7 @@ import { PasskeyDevice } from '../../testing/passkeyDevice.js';
 import { PASSKEY_SITE, withPasskey } from '../../testing/passkeyUser.js';
 import type { Rows } from './row.js';
 
-/** Good requests about passkeys, and what a second one of each does. */
+/** Good passkey requests, and the result of repeating each. */
 export const passkeyRows: Rows = {
   'POST /auth/passkey/options': { good: ({ app }) => ({ as: app.anonymous }) },
   'POST /auth/passkey': {

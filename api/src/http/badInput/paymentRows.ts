@@ -6,13 +6,13 @@ import { badAmounts } from './badAmounts.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-/** Money the rider wants to add to the wallet, and the provider's page for it. */
+/** A top-up of the rider, and the provider's page for it. */
 async function aTopUp({ app, rider }: Stage) {
   const { body: checkout } = await rider.post('/wallet/topups', { amount: 5 });
   return { checkout, page: cardPage(app, checkout.fields) };
 }
 
-/** The query of a browser that comes back from the provider having paid. */
+/** The query of a browser returning from the provider after paying. */
 async function comingBack(stage: Stage): Promise<Record<string, string>> {
   const { page } = await aTopUp(stage);
   const { location } = await page.press('approve', 'return');
@@ -23,7 +23,7 @@ const test = { provider: 'test' };
 const NO_PROVIDER = [404, 'no_provider_found'] as const;
 const FORGED = [400, 'payment_not_verified'] as const;
 
-/** Paying by card: what riders ask for, and what browsers and providers bring. */
+/** Card payments: requests from riders, browsers and providers. */
 export const paymentRows: Rows = {
   'GET /get_providers': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'GET /bookings/:id/payment': {

@@ -8,7 +8,7 @@ const aBrowser = () => ({
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 });
 
-/** Gives the stage's rider a device. Answers its token. */
+/** Gives the stage's rider a device. Returns its token. */
 async function withDevice({ app, rider }: Stage): Promise<string> {
   const pushToken = `token of ${rider.user.id}`;
   await app.services.db.devices.setMobileApp(rider.user.id, { pushToken, userPlatform: 'ANDROID' });
@@ -26,7 +26,7 @@ const notifications = resource(
 
 /** Messages to devices. */
 export const pushRows: Rows = {
-  // There has to be somebody to send to.
+  // Sending needs at least one recipient.
   ...Object.fromEntries(
     Object.entries(notifications).map(([name, row]): [string, Row] => [
       name,

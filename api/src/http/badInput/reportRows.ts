@@ -5,7 +5,7 @@ import { paidTrip } from './stage.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A report, and one of its rows. */
+/** A report and one of its rows. */
 const report = (name: string): Rows =>
   readOnly(name, async (stage) => {
     await paidTrip(stage);
@@ -15,7 +15,7 @@ const report = (name: string): Rows =>
 
 const outbox: Row = { good: ({ admin }) => ({ as: admin }), again: 'same' };
 
-/** What admins look at to see how the business does, and what it has sent and changed. */
+/** What admins read about the business: its results, sent messages and changes. */
 export const reportRows: Rows = {
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard/drivers': {

@@ -1,7 +1,7 @@
 import type { GoodRequest, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-/** A resource only admins write, and everybody or only admins read. */
+/** A resource that only admins write, and that everyone or only admins can read. */
 export function resource(
   name: string,
   aRecord: (stage: Stage) => object,
@@ -39,7 +39,7 @@ export function resource(
   };
 }
 
-/** A resource that is listed, read and exported. */
+/** A resource that can be listed, read and exported. */
 export function readOnly(name: string, one: (stage: Stage) => Promise<GoodRequest>): Rows {
   return {
     [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
@@ -49,5 +49,5 @@ export function readOnly(name: string, one: (stage: Stage) => Promise<GoodReques
 }
 
 let names = 0;
-/** A name no record has yet. */
+/** A name not used by any record yet. */
 export const newName = (what: string) => `${what} ${(names += 1)}`;

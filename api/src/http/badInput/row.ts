@@ -2,10 +2,10 @@ import type { BookingStatus } from '@wayfare/shared';
 import type { Client } from '../../testing/testApp.js';
 import type { Stage } from './stage.js';
 
-/** Status and key of a refusal, and the field it names. */
+/** A rejection: its status and error key, and the field it names. */
 export type Refusal = readonly [status: number, error: string, field?: string];
 
-/** A request that is fine as it is: everything the tests do is to spoil it. */
+/** A valid request, which the tests turn into invalid ones. */
 export interface GoodRequest {
   as: Client;
   /** Values of the path's parameters. */
@@ -13,29 +13,29 @@ export interface GoodRequest {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: object;
-  /** Status of success, where it is not the operation's own. */
+  /** Status of success, if it differs from the operation's own. */
   answers?: number;
-  /** People of permitted roles who may do this, but not with this record. */
+  /** Users with a permitted role but no access to this record. */
   strangers?: readonly Client[];
-  /** Bodies the schema lets pass and the product must not, by what is wrong with each. */
+  /** Bodies that pass the schema but must be rejected, by what is wrong with each. */
   refuses?: Record<string, readonly [change: object, ...Refusal]>;
-  /** Undoes what the good request has done to everybody. */
+  /** Undoes side effects of the good request on other tests. */
   restore?(): Promise<unknown>;
 }
 
-/** What the tests of bad input need to know of an operation. */
+/** What the bad-input tests need to know about an operation. */
 export interface Row {
-  /** The business it belongs to; taxi when left out. */
+  /** The business it belongs to; taxi when omitted. */
   category?: 'delivery';
-  /** Makes the good request; a step of a booking makes its booking in the status it is asked for. */
+  /** Creates the good request. A step of a booking creates its booking in the requested status. */
   good(stage: Stage, status?: BookingStatus): Promise<GoodRequest> | GoodRequest;
-  /** The refusal of an id nobody has; 404 not_found when left out. Null where the path names no record. */
+  /** The rejection for an unknown id; 404 not_found when omitted. Null if the path names no record. */
   unknown?: Refusal | null;
-  /** Statuses of the booking that must refuse the request. */
+  /** Booking statuses in which the request must be rejected. */
   wrongIn?: readonly BookingStatus[];
-  /** Whether Idempotency-Key is honoured. */
+  /** Whether it supports Idempotency-Key. */
   keyed?: boolean;
-  /** A second time: 'same' answers alike and changes nothing, else the refusal. */
+  /** The result of a repeat: 'same' means the same response and no change, otherwise the rejection. */
   again?: 'same' | Refusal;
 }
 

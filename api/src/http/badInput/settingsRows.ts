@@ -3,7 +3,7 @@ import { resource } from './resourceRows.js';
 import type { Rows } from './row.js';
 
 let languages = 0;
-/** A language there is not yet. */
+/** A language that does not exist yet. */
 function aLanguage() {
   languages += 1;
   return { langName: `Lang ${languages}`, langLocale: `xx-${languages}`, dateLocale: 'en' };

@@ -7,7 +7,7 @@ import { aRegistration, PASSWORD } from './accountRows.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
-/** Somebody of the business with an authenticator app, and the code it shows next. */
+/** A staff member with an authenticator app, and the next code it shows. */
 async function withAuthenticator({ app }: Stage) {
   const person = await app.signedIn('fleetadmin');
   const authenticator = await enrolled(app, person);
@@ -24,13 +24,13 @@ const withPasswordAndCode: Row = {
   },
 };
 
-/** No provider is set up. */
+/** No provider is configured. */
 const noProvider: Row = {
   good: ({ app }) => ({ as: app.anonymous, params: { provider: 'google' }, answers: 404 }),
   unknown: null,
 };
 
-/** Signing in by a provider, and with a second factor. */
+/** Signing in with a provider, and with a second factor. */
 export const signInRows: Rows = {
   'GET /auth/social/completion': {
     good: ({ app }) => ({ as: app.anonymous, answers: 400 }),

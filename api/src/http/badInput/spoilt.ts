@@ -4,7 +4,7 @@ import { asGood, type Change } from './asking.js';
 import { badBodies } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';
 
-/** A request with something wrong: what it is, the request, and the refusal it must get (any of the catalogue when null). */
+/** An invalid request: its name, how it differs, and the rejection it must get (any known error key when null). */
 export type Spoilt = readonly [what: string, change: Change, expected: Refusal | null];
 
 const MALFORMED_IDS = {
@@ -46,7 +46,7 @@ const OVERSIZED = JSON.stringify({ text: 'x'.repeat(1_100_000) });
 
 const INVALID = [400, 'validation_error'] as const;
 
-/** Fields the schema does not allow, and what the row says of the rest. */
+/** Fields the schema rejects, and the other bad bodies that the row lists. */
 export function wrongFields({ body: sent, takes }: Operation, { body, refuses = {} }: GoodRequest): Spoilt[] {
   const schema = sent ?? takes;
   if (!schema || !body) return [];
@@ -70,7 +70,7 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
   ];
 }
 
-/** Bodies of a kind the operation does not read, or that are no JSON object. */
+/** Bodies of a type the operation does not read, or that are not JSON objects. */
 export function wrongKinds({ reads }: Operation): Spoilt[] {
   const unread = [415, 'unsupported_media'] as const;
   const text: Spoilt = ['a text', { raw: 'x', type: 'text/plain' }, unread];
@@ -88,7 +88,7 @@ export function wrongKinds({ reads }: Operation): Spoilt[] {
   }[reads ?? 'json'];
 }
 
-/** Ids nobody has, or could have. */
+/** Ids that do not exist or are invalid. */
 export function wrongIds({ unknown = [404, 'not_found'] }: Row, good: GoodRequest): Spoilt[] {
   const ofParams = Object.keys(good.params ?? {}).flatMap((name): Spoilt[] => {
     const at = (value: string) => asGood(good, { params: { ...good.params, [name]: value } });
@@ -108,7 +108,7 @@ export function wrongIds({ unknown = [404, 'not_found'] }: Row, good: GoodReques
   return [...ofParams, ...ofQuery];
 }
 
-/** People who may do it, but not with this, and tokens that are none. */
+/** Users without access to this record, and invalid tokens. */
 export function wrongPeople({ access }: Operation, good: GoodRequest): Spoilt[] {
   const token = asGood(good, { headers: { authorization: 'Bearer none' } });
   return [
@@ -119,12 +119,12 @@ export function wrongPeople({ access }: Operation, good: GoodRequest): Spoilt[] 
   ];
 }
 
-/** Lists that cannot be asked for. */
+/** Invalid list queries. */
 export const wrongLists = BAD_LISTS.map((search): Spoilt => [search, { search }, null]);
-/** The same of a list that is exported: it has no range. */
+/** The same for exports, which have no range. */
 export const wrongExports = wrongLists.filter(([search]) => !search.startsWith('range'));
 
-/** Idempotency keys that are none. */
+/** Invalid idempotency keys. */
 export const wrongKeys = (good: GoodRequest) =>
   ['k'.repeat(201), 'cl\u00e9', 'two words'].map(
     (key): Spoilt => [

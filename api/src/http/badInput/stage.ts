@@ -3,22 +3,22 @@ import type { StoredBooking } from '../../booking/booking.repository.js';
 import { aBooking, newId } from '../../testing/builders.js';
 import type { Client, TestApp } from '../../testing/testApp.js';
 
-/** The people of one request. */
+/** The users of one request. */
 export interface Stage {
   app: TestApp;
   admin: Client;
   rider: Client;
   driver: Client;
   fleetadmin: Client;
-  /** A rider, a driver and a fleet admin who have nothing to do with the others. */
+  /** A rider, a driver and a fleet admin unrelated to the others. */
   strangers: { rider: Client; driver: Client; fleetadmin: Client };
-  /** A stored booking of the rider in a status; from ACCEPTED on the driver's. NEW, it is offered to the driver. */
+  /** Stores a booking of the rider in a status. If NEW, it is offered to the driver; from ACCEPTED on, the driver has it. */
   booking(status: BookingStatus, fields?: Partial<StoredBooking>): Promise<StoredBooking>;
 }
 
 const DRIVEN: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
-/** Those no request changes. */
+/** Users that no request changes. */
 async function bystanders(app: TestApp) {
   const [admin, fleetadmin, rider, driver, otherFleet] = await Promise.all([
     app.signedIn('admin'),
@@ -31,7 +31,7 @@ async function bystanders(app: TestApp) {
 }
 const known = new WeakMap<TestApp, ReturnType<typeof bystanders>>();
 
-/** A new stage: the rider and the driver are new and have 100 in their wallets, the driver is the fleet admin's. */
+/** A new stage: a new rider and driver with 100 in their wallets; the driver belongs to the fleet admin. */
 export async function newStage(app: TestApp): Promise<Stage> {
   if (!known.has(app)) known.set(app, bystanders(app));
   const { admin, fleetadmin, strangers } = await (known.get(app) as ReturnType<typeof bystanders>);
@@ -63,7 +63,7 @@ export async function newStage(app: TestApp): Promise<Stage> {
   };
 }
 
-/** A trip that is paid, so that reports and ledgers have something to show. */
+/** Creates a paid trip, so that reports and ledgers have data. */
 export async function paidTrip(stage: Stage) {
   const { id } = await stage.booking('PENDING');
   await stage.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
