@@ -2,19 +2,19 @@ import { conflict } from '@wayfare/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How often a change is worked out anew when others change the same fields at the same moment. */
+/** Maximum attempts when others keep changing the same fields concurrently. */
 const TRIES = 10;
 
-/** The fields of a change that its author has seen: those it may only replace while they stand as seen. */
+/** The changed fields whose old value the author has seen. They may only be replaced while they still have it. */
 export const seenFields = (changes: object, seen: object | undefined): string[] =>
   seen ? Object.keys(changes).filter((field) => Object.hasOwn(seen, field)) : [];
 
 /**
- * Makes a change in one write that depends on how some fields stand: what `read` finds goes to `write` with a filter
- * that only lets it through while these fields are as they were read. Where others were faster it begins anew. Without
- * such fields it is one write, and nothing is read.
- * @returns what `write` answers; null when there is no such record
- * @throws wrong_state (409) when others are faster again and again
+ * Makes a change in one write that depends on the current value of some fields. `write` gets what `read` found and a filter
+ * that matches only while these fields are as they were read. If another write was faster, it retries. Without such
+ * fields it is a single write, and nothing is read.
+ * @returns the result of `write`; null when there is no such record
+ * @throws wrong_state (409) when other writes are faster again and again
  */
 export async function changeAsRead<Stored extends object, Result>(
   fields: readonly string[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('two admins who change the same record', () => {
-  it('keep each other’s other fields; the second to change a field is told so, and may insist', async () => {
+  it('keep each other’s other fields; the second to change a field gets an error, and may insist', async () => {
     const { id } = aCarType();
     await app.services.db.carTypes.insert(aCarType({ id, min_fare: 5, base_fare: 1 }));
     const of = `/cartypes/${id}`;
@@ -32,7 +32,7 @@ describe('two admins who change the same record', () => {
     expect((await other.put(of, { min_fare: 9, was: 'five' })).body.error).toBe('validation_error');
   });
 
-  it('are told of it in the settings and the company details too', async () => {
+  it('get the same error for settings and company details', async () => {
     for (const [path, field, first, second, third] of [
       ['/settings', 'driverRadius', 3, 4, 5],
       ['/appinfo', 'CompanyName', 'One', 'Two', 'Three'],
@@ -45,7 +45,7 @@ describe('two admins who change the same record', () => {
     }
   });
 
-  it('who save the same field at the same moment, having seen the same: one wins, whatever it is', async () => {
+  it('cannot both save the same field at the same time after seeing the same value: one wins', async () => {
     const { db } = app.services;
     const carType = aCarType({ name: 'Raced', options: [{ description: 'Fragile', amount: 1.5 }] });
     await db.carTypes.insert(carType);
@@ -113,7 +113,7 @@ describe('two admins who change the same record', () => {
     }
   });
 
-  it('who save other fields of it at the same moment both win', async () => {
+  it('can both save different fields at the same time', async () => {
     const { id, ...rest } = aCarType({ name: 'Shared' });
     await app.services.db.carTypes.insert({ id, ...rest });
     const fields = ['base_fare', 'min_fare', 'rate_per_hour', 'rate_per_unit_distance'] as const;

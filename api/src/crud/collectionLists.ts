@@ -6,32 +6,32 @@ import { type FilterValue, wantedValues } from './wanted.js';
 
 type Filter = Record<string, unknown>;
 
-/** What is known of a collection's numbers without counting. */
+/** Counts of a collection that are maintained, so that no counting is needed. */
 export interface KeptNumbers {
-  /** How many records match, exactly. Null where it is not kept. */
+  /** The exact number of matching records. Null if it is not maintained. */
   total(filter: Filter): Promise<number | null>;
-  /** Where a page far down a list begins: a further condition, and what is left to skip after it. Null where it is not kept. */
+  /** Where a page far down a list starts: an extra condition, and the rows still to skip. Null if it is not maintained. */
   startOf?(query: ListQuery): Promise<{ filter: Filter; skip: number } | null>;
 }
 
-/** How a collection's lists differ from others'. */
+/** Options that differ between lists. */
 export interface ListOptions {
-  /** By sorted field, a second field that an index has behind it the other way round: newest first within a status. */
+  /** By sorted field, a second field that an index has after it in reverse order: newest first within a status. */
   ties?: Readonly<Record<string, string>>;
   numbers?: KeptNumbers;
   /**
-   * Fields of one index, by all the values each has. A filter that names some of them is read as naming the others too, with every
-   * value: then the index serves each of them alone.
+   * The fields of one index, with all possible values of each. A filter that names some of them is extended to name the
+   * others with every value, so that the index serves any of them alone.
    */
   namedToo?: Readonly<Record<string, readonly FilterValue[]>>;
 }
 
-/** What one request counts at most. */
+/** The most records a single request counts. */
 export const COUNTED_AT_MOST = 1000;
-/** Rows down to which a page is read without looking for a shorter way. */
+/** Rows up to which a page is read without looking for a shortcut. */
 const READ_AT_ONCE = 500;
 
-/** The list queries every collection of the panel needs, with a projection that leaves out what lists don't show. */
+/** The list queries every collection of the panel needs. The projection omits what lists do not show. */
 export function collectionLists<T>(
   model: DrivenModel,
   projection: Record<string, 0 | 1>,
@@ -41,7 +41,7 @@ export function collectionLists<T>(
   const read = async ({ filter, sort, skip, limit }: ListQuery): Promise<T[]> =>
     plainAll<T>(
       await collection
-        // One answer holds the page, whatever its size.
+        // Fetch the page in one batch, whatever its size.
         .find(cast(withNamed(filter, namedToo)), {
           projection,
           sort: sortOf(sort, ties),
@@ -52,7 +52,7 @@ export function collectionLists<T>(
         .toArray(),
     );
 
-  /** How many match: exactly, or null for more than one request counts. */
+  /** The exact number of matches, or null if it is more than one request counts. */
   async function totalOf(filter: Filter): Promise<number | null> {
     const kept = await numbers?.total(filter);
     if (typeof kept === 'number') return kept;
@@ -61,7 +61,7 @@ export function collectionLists<T>(
     return counted < COUNTED_AT_MOST ? counted : null;
   }
 
-  /** A page that begins far down, from where it is nearest. */
+  /** Reads a page far down a list from the nearest starting point. */
   async function readFar(query: ListQuery, total: number | null): Promise<T[]> {
     const start = await numbers?.startOf?.(query);
     if (start) return read({ ...query, filter: { $and: [query.filter, start.filter] }, skip: start.skip });
@@ -74,7 +74,7 @@ export function collectionLists<T>(
     return rows.reverse();
   }
 
-  /** A page far down. Of a list too long to be counted it looks one row further: its end says the total. */
+  /** Lists a page far down. If the list is too long to count, reads one extra row: reaching the end gives the total. */
   async function listFar(query: ListQuery, total: number | null): Promise<Page<T>> {
     if (total !== null) return { rows: await readFar(query, total), total };
     const { skip, limit } = query;
@@ -87,7 +87,7 @@ export function collectionLists<T>(
   }
 
   return {
-    /** About how many records there are: what progress is measured by. */
+    /** The approximate number of records, for measuring progress. */
     countAll: () => collection.estimatedDocumentCount(),
 
     async list(query: ListQuery): Promise<Page<T>> {
@@ -97,13 +97,13 @@ export function collectionLists<T>(
       return total === null ? { rows, total: COUNTED_AT_MOST, isAtLeast: true } : { rows, total };
     },
 
-    /** A list of any length, read by one cursor: no more of it is in memory than a batch. */
+    /** Reads a list of any length with one cursor. Only one batch is in memory at a time. */
     inBatches({ filter, sort, skip, limit }: ListQuery, size: number): AsyncGenerator<T[]> {
       const options = { projection, sort: sortOf(sort, ties), skip, limit, batchSize: size };
       return batchesOf<T>(collection.find(cast(filter), options), size);
     },
 
-    /** Records by id within a scope; ids that are not there, or not in it, are left out. */
+    /** Records by id within a scope. Ids that do not exist or are out of scope are omitted. */
     async findMany(ids: readonly string[], scope: Filter = {}): Promise<T[]> {
       const filter = cast({ $and: [{ _id: { $in: [...ids] } }, scope] });
       return plainAll<T>(await collection.find(filter, { projection, batchSize: ids.length + 1 }).toArray());
@@ -111,7 +111,7 @@ export function collectionLists<T>(
   };
 }
 
-/** The same rows, by a filter that names all the fields of `namedToo` or none. */
+/** Rewrites a filter, with the same result, to name all the fields of `namedToo` or none. */
 function withNamed(filter: Filter, namedToo: Readonly<Record<string, readonly FilterValue[]>>): Filter {
   const named = wantedValues(filter).values;
   const missing = Object.entries(namedToo).filter(([field]) => !named.has(field));

@@ -4,9 +4,9 @@ import { setAndUnset } from '../database/setAndUnset.js';
 import { changeAsRead, seenFields } from './changeAsRead.js';
 import { requireUnchanged } from './requireUnchanged.js';
 
-/** The plain reads and writes of a collection whose records carry no rules of their own. */
+/** Plain reads and writes of a collection whose records have no rules of their own. */
 export function collectionWrites<T extends { id: string }>(
-  // Each repository has a document type of its own, and these need none of it.
+  // Each repository has its own document type, which is not needed here.
   // oxlint-disable-next-line typescript/no-explicit-any
   model: Model<any, any, any, any, any, any, any>,
   projection: Record<string, 0 | 1> = {},
@@ -21,9 +21,9 @@ export function collectionWrites<T extends { id: string }>(
       await model.create({ ...fields, _id: id });
     },
     /**
-     * Sets fields; null removes one. `seen` is how their author has seen them; `more` is what else must hold for the
-     * change, and what else it does. Returns the record afterwards, or null when there is none.
-     * @throws changed_meanwhile (409) when somebody else has set one to another value since
+     * Sets fields; null removes one. `seen` has the values their author saw. `more` has further conditions for the change,
+     * and further updates. Returns the updated record, or null when there is none.
+     * @throws changed_meanwhile (409) when another user has set one to a different value since
      */
     async update(
       id: string,

@@ -4,7 +4,7 @@ import { heardBy, testSockets } from '../testing/sockets.js';
 import { payOut } from '../testing/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** What apps read and change, and that the panel hears of it at once. */
+/** Reads and changes by apps, and the panel's immediate notifications. */
 let app: TestApp;
 let admin: Client;
 let rider: Client;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('what is read', () => {
+describe('reading', () => {
   it.each([
     ['rider', ['cartypes', 'settings', 'bookings', 'get_providers', 'cancelreasons', 'wallethistory']],
     ['driver', ['cartypes', 'settings', 'bookings', 'withdraws']],
@@ -49,7 +49,7 @@ describe('what is read', () => {
         ...['notifications', 'earningreports', 'cancelreasons', 'withdraws', 'get_providers'],
       ],
     ],
-  ] as const)('by a %s is there: %j [6.13, 7.17]', async (who, lists) => {
+  ] as const)('by a %s works: %j [6.13, 7.17]', async (who, lists) => {
     const client = { rider, driver, fleetadmin, admin }[who];
     expect((await client.get('/auth/me')).body).toMatchObject({ id: client.user.id, usertype: who });
     for (const list of lists) {
@@ -59,14 +59,14 @@ describe('what is read', () => {
     }
   });
 
-  it('of languages is what anybody can choose from, and their texts [7.17]', async () => {
+  it('without a sign-in returns the languages to choose from, and their texts [7.17]', async () => {
     const { body } = await app.anonymous.get('/bootstrap');
     expect(body.languages).toEqual(expect.any(Array));
     expect((await app.anonymous.get('/translations/en')).body).toMatchObject({ site_home: 'Home' });
   });
 });
 
-describe('what admins change', () => {
+describe('changes by admins', () => {
   const { id: _car, createdAt: _made, ...carType } = aCarType({ name: 'Comfort' });
   const { id: _promo, createdAt: _added, user_avail: _used, ...promo } = aPromo();
   const person = { firstName: 'Ann', lastName: 'Other' };
@@ -80,7 +80,7 @@ describe('what admins change', () => {
     ['languages', { langName: 'Deutsch', langLocale: 'de', dateLocale: 'de-DE' }, { dateLocale: 'de-AT' }],
     ['cancelreasons', { label: 'Too late' }, { label: 'Much too late' }],
   ])(
-    '%s are added, changed and deleted, and the panel hears of each [1.4, 7.29, 7.33]',
+    '%s can be added, changed and deleted, and the panel is notified of each [1.4, 7.29, 7.33]',
     (resource, record, changes) => expectHeardEdits(resource, record, changes),
   );
 
@@ -90,11 +90,11 @@ describe('what admins change', () => {
     ['fleetadmins', { ...email('fleet'), mobile: '+15550003' }, { firstName: 'Anna' }],
     ['alladmin', email('admin'), { firstName: 'Anna' }],
   ])(
-    '%s are added, changed and deleted, and the panel hears of each [1.4, 7.29, 7.31]',
+    '%s can be added, changed and deleted, and the panel is notified of each [1.4, 7.29, 7.31]',
     (resource, record, changes) => expectHeardEdits(resource, record, changes),
   );
 
-  /** Adds, changes and deletes a record; admins hear of each of the three and a rider of none. */
+  /** Adds, changes and deletes a record. Admins must be notified of all three and a rider of none. */
   async function expectHeardEdits(resource: string, record: object, changes: object) {
     let id = '';
     const heard = await heardBy(listening, 'resource:changed', async () => {
@@ -110,7 +110,7 @@ describe('what admins change', () => {
     expect(heard).toEqual({ admin: [told, told, told], rider: [] });
   }
 
-  it('settings are kept, and the panel hears of it [1.4, 7.29, 7.33]', async () => {
+  it('settings are saved, and the panel is notified [1.4, 7.29, 7.33]', async () => {
     const heard = await heardBy(listening, 'resource:changed', () =>
       admin.put('/settings', { panic: '112' }),
     );
@@ -118,7 +118,7 @@ describe('what admins change', () => {
     expect(heard).toEqual({ admin: [{ resource: 'settings', ids: ['settings'] }], rider: [] });
   });
 
-  it('a wallet gets money, a withdrawal is completed, and the panel hears of both [1.4, 7.29, 7.31, 7.33]', async () => {
+  it('a wallet is credited, a withdrawal is completed, and the panel is notified of both [1.4, 7.29, 7.31, 7.33]', async () => {
     const { id: uid } = driver.user;
     const credited = await heardBy(listening, 'resource:changed', async () => {
       expect((await admin.post('/wallet/credits', { uid, amount: 50 })).status).toBe(201);
@@ -141,7 +141,7 @@ describe('what admins change', () => {
 });
 
 describe('a booking', () => {
-  it('has the price it was estimated at and all it was asked for [7.24, 7.25, 7.26]', async () => {
+  it('has its estimated price and everything that was requested [7.24, 7.25, 7.26]', async () => {
     const asked = { ...aTrip, bookLater: true, tripdate: app.clock.at + 60 * 60_000 };
     const { body: estimate } = await rider.post('/estimates', aTrip);
     expect(estimate).toMatchObject({ carType: 'Economy', estimateFare: expect.any(Number) });
@@ -164,7 +164,7 @@ describe('a booking', () => {
     expect(byAdmin).toMatchObject({ customer: rider.user.id, booking_type_admin: true });
   });
 
-  it('is updated step by step, or cancelled with its reason, and the panel hears of it [7.27, 7.32]', async () => {
+  it('is updated step by step or canceled with a reason, and the panel is notified [7.27, 7.32]', async () => {
     const { id } = (await rider.post('/bookings', aTrip)).body;
     const told = { resource: 'bookings', ids: [id] };
     const accepted = await heardBy(listening, 'resource:changed', () =>
@@ -188,7 +188,7 @@ describe('a booking', () => {
   });
 });
 
-it('failures of bookings and wallets are told by their code and in words [8.15]', async () => {
+it('reports errors of bookings and wallets by code and in words [8.15]', async () => {
   const failures = [
     await rider.post('/bookings', { ...aTrip, carType: 'None' }),
     await admin.post('/wallet/credits', { uid: rider.user.id, amount: 0 }),

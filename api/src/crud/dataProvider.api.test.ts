@@ -4,7 +4,7 @@ import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 type Provider = ReturnType<typeof simpleRestProvider>;
 
-/** react-admin's own data provider, speaking to the API as an admin. */
+/** react-admin's own data provider, calling the API as an admin. */
 let app: TestApp;
 let admin: Client;
 let provider: Provider;
@@ -44,7 +44,7 @@ afterAll(() => app.close());
 describe('ra-data-simple-rest against the API', () => {
   it('getList: pages, totals, sorts and filters', async () => {
     const page = await provider.getList('riders', firstPage);
-    // More than are counted: at least so many.
+    // More than the API counts, so the total is a minimum.
     expect(page.total).toBe(1_000);
     expect(page.data).toHaveLength(25);
     expect(page.data[0]).toMatchObject({ firstName: `Rider${RIDERS - 1}` });
@@ -68,14 +68,14 @@ describe('ra-data-simple-rest against the API', () => {
     expect(ranged.total).toBe(10);
   });
 
-  it('getList: past the end and with no match it is empty', async () => {
+  it('getList: is empty past the end and without a match', async () => {
     const past = await provider.getList('riders', { ...firstPage, pagination: { page: 100, perPage: 25 } });
     expect(past).toMatchObject({ data: [], total: 1_000 });
     const none = await provider.getList('riders', { ...firstPage, filter: { q: 'nobody' } });
     expect(none).toMatchObject({ data: [], total: 0 });
   });
 
-  it('getList: an export asks for 1,000 rows at once and gets them', async () => {
+  it('getList: returns the 1,000 rows at once that an export requests', async () => {
     const exported = await provider.getList('riders', {
       ...firstPage,
       pagination: { page: 1, perPage: 1000 },
@@ -84,7 +84,7 @@ describe('ra-data-simple-rest against the API', () => {
     expect(new Set(exported.data.map(({ id }) => id)).size).toBe(1000);
   });
 
-  it('getMany: 600 ids, never cut', async () => {
+  it('getMany: returns all of 600 ids', async () => {
     const { data } = await provider.getList('riders', {
       ...firstPage,
       pagination: { page: 1, perPage: 600 },
@@ -102,7 +102,7 @@ describe('ra-data-simple-rest against the API', () => {
     expect(whole.data).toHaveLength(600);
   });
 
-  it('getManyReference: the records that point at one', async () => {
+  it('getManyReference: returns the records that refer to one', async () => {
     const fleet = aUser('fleetadmin');
     await app.services.db.users.insertMany([
       fleet,
@@ -157,7 +157,7 @@ describe('ra-data-simple-rest against the API', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('makes one record of a request that is sent again, and refuses another request', async () => {
+  it('creates one record when a request is repeated, and rejects a different request', async () => {
     const headers = { 'idempotency-key': 'add-once' };
     const rider = { firstName: 'Once', lastName: 'Only', email: 'once@example.com' };
     const first = await admin.post('/riders', rider, headers);
@@ -169,7 +169,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the protocol refuses with a clear 400 and changes nothing', () => {
+describe('the protocol rejects bad queries with a clear 400 and changes nothing', () => {
   it.each([
     ['filter={', 'not JSON'],
     ['filter=[]', 'not an object'],
@@ -188,7 +188,7 @@ describe('the protocol refuses with a clear 400 and changes nothing', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });
   });
 
-  it('answers a change without a body, or with one that cannot be unpacked, with 4xx', async () => {
+  it('answers a change with a missing or undecodable body with 4xx', async () => {
     const authorization = `Bearer ${await app.tokenOf(admin.user.id)}`;
     const put = (path: string, headers: Record<string, string>, body?: string) =>
       fetch(`${app.url}/api${path}`, {

@@ -9,7 +9,7 @@ let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;
 
-/** More than a list gives at once, and than a batch holds. */
+/** More than one list page or one batch holds. */
 const RIDERS = 3_000;
 const DAY_MS = 24 * 60 * 60_000;
 const queryOf = (parameters: Record<string, unknown>) =>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedIn('admin');
   fleetadmin = await app.signedIn('fleetadmin');
-  // By the driver: what is read is measured here, not what is written.
+  // Inserted through the driver, because only reading is tested here.
   await app.connection.collection<{ _id: string }>('users').insertMany(
     Array.from({ length: RIDERS }, (_, index) => {
       const { id, ...rider } = aUser('rider', { firstName: `Rider${index}`, createdAt: index });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('has every record that matches, in the list’s order, however many there are', async () => {
+it('has every matching record in the list’s order, however many there are', async () => {
   const { status, headers, body } = await admin.get(
     `/riders/export?${queryOf({ sort: ['createdAt', 'ASC'] })}`,
   );
@@ -63,7 +63,7 @@ it('has every record that matches, in the list’s order, however many there are
   expect((await admin.get(`/riders/export?${queryOf({ filter: { createdAt_lte: -1 } })}`)).body).toEqual([]);
 });
 
-it('is written a record a line, and closed at its end', async () => {
+it('has one record per line and a closing bracket at the end', async () => {
   const response = await fetch(`${app.url}/api/riders/export?${queryOf({ filter: { createdAt_lte: 1 } })}`, {
     headers: { authorization: `Bearer ${await app.tokenOf(admin.user.id)}` },
   });
@@ -71,7 +71,7 @@ it('is written a record a line, and closed at its end', async () => {
   expect(lines.map((line) => line.slice(0, 1))).toEqual(['[', '{', '{', ']']);
 });
 
-it('has the fields and records its reader’s list has', async () => {
+it('has the same fields and records as the user’s list', async () => {
   const sort = ['tripdate', 'DESC'];
   const listed = await fleetadmin.get(`/bookings?${queryOf({ sort, range: [0, 999] })}`);
   const exported = await fleetadmin.get(`/bookings/export?${queryOf({ sort })}`);
@@ -81,7 +81,7 @@ it('has the fields and records its reader’s list has', async () => {
   expect((await fleetadmin.get(`/bookings/export?${queryOf({ sort, filter })}`)).body).toHaveLength(15);
 });
 
-it('stops reading when whoever asked has gone', async () => {
+it('stops reading when the client disconnects', async () => {
   const leaving = new AbortController();
   const response = await fetch(`${app.url}/api/riders/export`, {
     headers: { authorization: `Bearer ${await app.tokenOf(admin.user.id)}` },
@@ -94,7 +94,7 @@ it('stops reading when whoever asked has gone', async () => {
   expect((await admin.get('/riders')).status).toBe(200);
 });
 
-/** What bookings are read by, while something goes on. */
+/** Replaces how bookings are read during some work. */
 async function whileReading(inBatches: () => AsyncGenerator<StoredBooking[]>, during: () => Promise<void>) {
   const { bookings } = app.services.db;
   const { inBatches: whole } = bookings;
@@ -111,7 +111,7 @@ const asked = async (client: Client, path: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-it('says so when it cannot begin, and is cut off when it cannot go on', async () => {
+it('responds with an error when it cannot start, and is cut off when it cannot continue', async () => {
   async function* never(): AsyncGenerator<StoredBooking[]> {
     yield [];
     throw new Error('the database is away');
@@ -133,7 +133,7 @@ it('says so when it cannot begin, and is cut off when it cannot go on', async ()
 });
 
 it.each(['/bookings/export', '/users/me/export'])(
-  '%s is read no faster than it is taken, and no further once nobody takes it',
+  '%s is read no faster than the client reads it, and stops when the client disconnects',
   async (path) => {
     const client = path.startsWith('/users') ? await app.signedIn('rider') : admin;
     const [booking] = await app.services.db.bookings.findSettledAfter(null, 1);
@@ -142,7 +142,7 @@ it.each(['/bookings/export', '/users/me/export'])(
       try {
         for (; batches < 2_000; batches += 1) {
           await setImmediate();
-          // Noise, which is not compressed.
+          // Random data does not compress.
           const pickupAddress = randomBytes(50_000).toString('base64');
           yield [{ ...booking, id: newId(), pickupAddress } as StoredBooking];
         }
@@ -186,12 +186,12 @@ describe('in demo mode', () => {
     'cancelreasons',
     'promos',
     'languages',
-  ])('%s are not exported [2.35, 6.17, 6.18, 6.19, 6.22]', async (resource) => {
+  ])('%s cannot be exported [2.35, 6.17, 6.18, 6.19, 6.22]', async (resource) => {
     const { status, body } = await admin.get(`/${resource}/export`);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
-  it('bookings are, without their contacts [6.22]', async () => {
+  it('bookings can be exported, without their contacts [6.22]', async () => {
     const { body } = await admin.get('/bookings/export');
     expect(body).toHaveLength(210);
     expect(new Set(body.map((booking: { customer_email: string }) => booking.customer_email))).toEqual(

@@ -7,12 +7,12 @@ import type { Services } from '../services.js';
 import type { ListQuery } from './listQuery.js';
 import type { ResourceDefinition } from './resource.js';
 
-/** Records read at a time: however many there are, few are in memory. */
+/** Records read at a time, to keep only a few in memory. */
 const BATCH = 200;
 
 type Exported = Pick<ListQuery, 'filter' | 'sort'>;
 
-/** The records of a list as somebody sees them, batch by batch; short lists, which are in memory anyway, at once. */
+/** The records of a list as the actor may see them, batch by batch; short lists, already in memory, in one batch. */
 export async function* presentedBatches<Stored extends { id: string }>(
   resource: Pick<ResourceDefinition<Stored, never>, 'reads' | 'present'>,
   { filter, sort }: Exported,
@@ -26,11 +26,10 @@ export async function* presentedBatches<Stored extends { id: string }>(
 }
 
 /**
- * Answers with JSON that is made while it is sent. It goes out as fast as it is taken: what is in memory does not grow
- * with it, and nothing more is read once whoever asked has gone.
- * With `fileName` browsers save it.
- * Nothing is read where whoever asked has gone already.
- * @throws what keeps the first part from being made: then nothing was sent. What fails later cuts the answer off.
+ * Responds with JSON that is produced while it is sent, as fast as the client reads it. Memory use does not grow with its
+ * size, and reading stops when the client disconnects. Nothing is read if the client has already disconnected.
+ * With `fileName`, browsers save it as a file.
+ * @throws errors before the first part, when nothing has been sent. Later errors cut off the response.
  */
 export async function sendJson(
   parts: AsyncGenerator<string>,
@@ -45,7 +44,7 @@ export async function sendJson(
   try {
     await pipeline(Readable.from(all(first, parts)), response);
   } catch (error) {
-    // Whoever has asked has gone: nobody is left to be told.
+    // The client has disconnected, so the error needs no response.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     watch.stop();
@@ -59,7 +58,7 @@ async function* all(first: IteratorResult<string>, rest: AsyncIterable<string>):
   yield* rest;
 }
 
-/** All records of a list as one JSON array, a record a line. An array that is not closed has been cut off. */
+/** All records of a list as one JSON array, one record per line. An array without its closing bracket was cut off. */
 export async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of batches) {

@@ -2,7 +2,7 @@ import type { ListQuery, Page } from './listQuery.js';
 
 type Condition = Readonly<Record<string, unknown>>;
 
-/** A page of a short list that is in memory as a whole: filtered, and sorted by one field. */
+/** A page of a short list that is entirely in memory: filtered, and sorted by one field. */
 export function listInMemory<T extends object>(
   records: readonly T[],
   { filter, sort, skip, limit }: ListQuery,
@@ -14,7 +14,7 @@ export function listInMemory<T extends object>(
   return { rows: sorted.slice(skip, skip + limit), total: sorted.length };
 }
 
-/** Whether a record is what a filter of `parseListQuery` asks for. @throws for what that never makes of a declared field */
+/** Whether a record matches a filter from `parseListQuery`. @throws for operators it never produces for a declared field */
 function matches(record: object, filter: Condition): boolean {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return (condition as Condition[]).every((part) => matches(record, part));

@@ -1,10 +1,10 @@
-/** One page of a list as the simple-rest protocol asks for it, checked and in the database's terms. */
+/** One page of a list as requested by the simple-rest protocol, validated and in the database's terms. */
 export interface ListQuery {
   filter: Record<string, unknown>;
   sort: { field: string; order: 1 | -1 };
   /** First row, zero-based. */
   skip: number;
-  /** Number of rows at most. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
@@ -12,6 +12,6 @@ export interface Page<T> {
   rows: T[];
   /** Rows of the whole list. */
   total: number;
-  /** There are more than that: so many that they are not counted. */
+  /** The total is a minimum: there are more rows than are counted. */
   isAtLeast?: boolean;
 }

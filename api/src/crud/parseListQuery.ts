@@ -4,7 +4,7 @@ import type { ListQuery } from './listQuery.js';
 import type { FilterKind, ResourceDefinition } from './resource.js';
 import { searchFilter } from './search.js';
 
-/** The most rows of one page: what react-admin's exports ask for. */
+/** The maximum number of rows per page, which is what react-admin's exports request. */
 export const MAX_PAGE_SIZE = 1000;
 const DEFAULT_PAGE_SIZE = 25;
 
@@ -13,11 +13,11 @@ export const listParameters = z.object({
   range: z.string().max(60).optional(),
   filter: z.string().max(60_000).optional(),
 });
-/** Of a list that is exported: all of it. */
+/** The parameters of an export, which always has all rows. */
 export const exportParameters = listParameters.omit({ range: true });
 export type ListParameters = z.infer<typeof listParameters>;
 
-/** What may be asked for, and what of it this actor may not. */
+/** What a query may use, and what of it is hidden from this actor. */
 type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
   hidden: readonly string[];
 };
@@ -28,7 +28,7 @@ const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
   boolean: z.boolean(),
 };
 
-/** Ids a getMany asks for, or null when it is another kind of request. */
+/** The ids of a getMany request, or null when it is another kind of request. */
 export function requestedIds({ filter, sort, range }: ListParameters): string[] | null {
   if (sort || range || !filter) return null;
   const { id, ...others } = parseFilter(filter) as { id?: unknown };
@@ -39,7 +39,7 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
 
 /**
  * A list request in the database's terms.
- * @throws invalid_filter (400) for anything that is not declared by the resource, or that the actor does not see
+ * @throws invalid_filter (400) for anything the resource does not declare or the actor may not see
  */
 export function parseListQuery(
   parameters: ListParameters,
@@ -82,7 +82,7 @@ function toSort(
 
 function toFilter(filter: string | undefined, resource: Queried): Record<string, unknown> {
   const conditions = Object.entries(filter ? parseFilter(filter) : {})
-    // An emptied filter input arrives as null or an empty text: it filters nothing.
+    // A cleared filter input arrives as null or an empty text, and filters nothing.
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => toCondition(key, value, resource));
   return conditions.length === 0
@@ -120,7 +120,7 @@ function toCondition(
     : { [key]: { $eq: checked(filterValues[kind], value) } };
 }
 
-/** As it was sent: a schema of a record would leave out `__proto__`, and with it a condition. */
+/** Keeps the filter as sent: a record schema would drop `__proto__`, and with it a condition. */
 function parseFilter(filter: string): object {
   const parsed = parseJson(filter);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid('invalid_filter');

@@ -27,18 +27,18 @@ import { exportParameters, listParameters, parseListQuery, requestedIds } from '
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
 
-/** How the fields of a change stood when its author began, where the author says so: see `requireUnchanged`. */
+/** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
 
 const idParameter = z.object({ id: idSchema });
 
-/** The routes of a resource, exactly as ra-data-simple-rest speaks them. */
+/** The routes of a resource, exactly as ra-data-simple-rest calls them. */
 export function resourceOperations<Stored extends { id: string }, Input>(
   resource: ResourceDefinition<Stored, Input>,
 ): Operation[] {
   const { name, create, update, remove, input, stepUp } = resource;
 
-  /** The scope of an action as a database filter. @throws not_logged_in or forbidden where there is none */
+  /** The scope of an action as a database filter. @throws not_logged_in or forbidden if there is none */
   function scopeFilter(actor: Actor | null, action: Action): Record<string, unknown> {
     const scope = scopeOf(actor, action, name);
     if (scope === 'all') return { ...resource.base };
@@ -46,7 +46,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     return { $and: [{ ...resource.base }, { $or: scope }] };
   }
 
-  /** A record the actor may do this with; one that may not be known of is not there. */
+  /** A record on which the actor may do this. A record the actor may not access counts as not found. */
   async function reachable(
     actor: Actor | null,
     action: Action,
@@ -107,7 +107,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     }),
   ];
 
-  /** All records that match, for whoever may take them along. */
+  /** Exports all matching records, for roles that may export. */
   function exportOf(access: readonly Usertype[]): Operation {
     return operation({
       method: 'get',
@@ -229,7 +229,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   return operations;
 }
 
-/** Whether a rule on proofs of identity asks for one. */
+/** Whether a rule requires a step-up. */
 function asked<Given extends unknown[]>(
   rule: true | ((...given: Given) => boolean) | undefined,
   ...given: Given
@@ -237,7 +237,7 @@ function asked<Given extends unknown[]>(
   return typeof rule === 'function' ? rule(...given) : rule === true;
 }
 
-/** What matches two filters. */
+/** A filter for records that match both filters. */
 function bothOf(...filters: [Record<string, unknown>, Record<string, unknown>]): Record<string, unknown> {
   const given = filters.filter((filter) => Object.keys(filter).length > 0);
   return given.length > 1 ? { $and: given } : (given[0] ?? {});
@@ -246,7 +246,7 @@ function bothOf(...filters: [Record<string, unknown>, Record<string, unknown>]):
 const itself = <Record extends object>(record: Record) => record;
 const nothing = () => null;
 
-/** @throws forbidden where the role never may; demo_mode where demo mode refuses it */
+/** @throws forbidden if the role never may; demo_mode if demo mode does not allow it */
 export async function permit(
   actor: Actor,
   action: Action,
@@ -262,12 +262,12 @@ function partialOf(input: z.ZodType): z.ZodObject {
   return input.partial();
 }
 
-/** Defaults are for what is new: a change only has the fields that were sent. */
+/** Removes defaults, which are only for new records: a change has only the fields that were sent. */
 export function onlySent<T extends object>(values: T, body: unknown): Partial<T> {
   const sent = new Set(Object.keys(body as object));
   return Object.fromEntries(Object.entries(values).filter(([key]) => sent.has(key))) as Partial<T>;
 }
 
-/** Some fields of a record, those it does not have as well. */
+/** Some fields of a record, including those it does not have. */
 export const fieldsOf = <T extends object>(record: T, fields: readonly string[]): Partial<T> =>
   Object.fromEntries(fields.map((field) => [field, record[field as keyof T]])) as Partial<T>;

@@ -2,8 +2,8 @@ const MAX_TOKENS = 24;
 const MAX_TOKEN_LENGTH = 40;
 
 /**
- * The words a record can be found by, lowercased, for an index on the field `search`: each word can
- * be found by its beginning without a scan.
+ * The lowercase words to find a record by, for an index on the field `search`. Each word can be found by its beginning
+ * without a scan.
  */
 export function searchTokens(...texts: (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => wordsOf(text ?? ''));
@@ -11,8 +11,8 @@ export function searchTokens(...texts: (string | null | undefined)[]): string[] 
 }
 
 /**
- * The database filter of a search text: every word typed must begin a word of the record. `within` are the only fields
- * it may be found in, where others that are searched are not for everybody.
+ * The database filter for a search text: every word typed must begin a word of the record. `within` restricts the fields
+ * it may be found in, if some searched fields are hidden from the actor.
  */
 export function searchFilter(q: string, within?: readonly string[]): Record<string, unknown> {
   const words = wordsOf(q).slice(0, 8);
@@ -25,7 +25,7 @@ export function searchFilter(q: string, within?: readonly string[]): Record<stri
   };
 }
 
-/** The index has found it by then: this only looks where. */
+/** The index has already found the record; this only checks in which field. */
 const beginsWordOf = (fields: readonly string[], word: string) => ({
   $or: fields.map((field) => ({ [field]: { $regex: `(^|[\\s,;])${escapeRegex(word)}`, $options: 'i' } })),
 });

@@ -1,13 +1,13 @@
-/** A value a filter compares with. */
+/** A value that a filter compares with. */
 export type FilterValue = string | number | boolean | null;
 
-/** A filter taken apart: for each field the values it may have, and what says more than that. */
+/** A parsed filter: the allowed values by field, and all other conditions. */
 export interface WantedValues {
   values: Map<string, readonly FilterValue[]>;
   rest: Record<string, unknown>[];
 }
 
-/** Takes apart a filter of `parseListQuery` with its scope: fields that equal one of some values, and the rest. */
+/** Splits a filter from `parseListQuery` and its scope into fields with a set of allowed values, and the rest. */
 export function wantedValues(filter: Readonly<Record<string, unknown>>): WantedValues {
   const wanted: WantedValues = { values: new Map(), rest: [] };
   collect(filter, wanted);
