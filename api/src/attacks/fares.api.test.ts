@@ -172,7 +172,7 @@ describe('an honest trip is charged as driven', () => {
     expect([trip.fareReview, trip.trackFlags]).toEqual([undefined, undefined]);
   });
 
-  it('when the rider changes the destination on the way, and the rider is asked to confirm it', async () => {
+  it('to a new destination that the rider chose on the way, and the rider is asked to confirm it', async () => {
     const id = await started();
     for (let minute = 1; minute < 16; minute += 1) {
       pass(60);

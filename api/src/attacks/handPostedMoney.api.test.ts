@@ -62,7 +62,7 @@ describe('reversing', () => {
     await wallets.post(rider.user.id, [{ ...trip, type: 'Debit', txRef: 'test:undo' }], { date });
   });
 
-  it('rejects a reversal that would leave a debt, unless the admin allows it', async () => {
+  it('is rejected if it would leave a debt, unless the admin allows debt', async () => {
     const txRef = await credited(40);
     const spent = { type: 'Debit', amount: 25, txRef: `test:spent:${rider.user.id}` } as const;
     await app.services.db.wallets.post(rider.user.id, [spent], { date: app.clock.now() });

@@ -50,7 +50,7 @@ describe('pictures', () => {
     return app.raw('/api/profile_images', { method: 'POST', headers: await bearer(sender), body });
   };
 
-  it('does not block other users’ pictures while eight large ones are processed', async () => {
+  it('of other users are still served while eight large ones are processed', async () => {
     const rider = await app.signedIn('rider');
     const { url } = (await send(rider, aPoint())).body;
     const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#5a3' } })
@@ -87,7 +87,7 @@ describe('pictures', () => {
     await once(request, 'socket');
     return request;
   }
-  /** Sends small pictures until one is rejected. Each one accepted is followed by another announced picture. */
+  /** Sends small pictures until one is rejected. An accepted one may take the room of an announced one, so announce another. */
   async function refusalOf(sender: Client, requests: ClientRequest[]): Promise<Refused> {
     let answer = await send(sender, aPoint());
     for (let tries = 0; answer.status === 201 && tries < 50; tries += 1) {
@@ -97,7 +97,7 @@ describe('pictures', () => {
     return answer;
   }
 
-  it('rejects above 64 MB in transit per sender with 429 and 256 MB in total with 503, and says when to retry', async () => {
+  it('are limited to 64 MB in transit per sender (429) and 256 MB in total (503), with the time to retry', async () => {
     const senders = await Promise.all(Array.from({ length: 5 }, () => app.signedIn('driver')));
     const [first, ...others] = senders as [Client, ...Client[]];
     const requests = await Promise.all(Array.from({ length: 8 }, () => announced(first)));
@@ -127,7 +127,7 @@ describe('exports', () => {
     return answer;
   };
 
-  it('slow down others about as much with 28 at once as with one; excess ones are told when to retry', async () => {
+  it('slow other requests about as much with 28 at once as with one; rejected ones say when to retry', async () => {
     const staff = await Promise.all(Array.from({ length: 7 }, () => app.signedIn('admin')));
     const rider = await app.signedIn('rider');
     const cheap = async () => expect((await rider.get('/auth/me')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('exports', () => {
     expect(Math.min(...ratios)).toBeLessThan(4);
   });
 
-  it('allows one admin five, the last of which waits for admins who come later', async () => {
+  it('are limited to five per admin, the last of which waits for admins who come later', async () => {
     const [greedy, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
     const order: string[] = [];
     const answers = await Promise.all([

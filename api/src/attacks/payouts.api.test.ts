@@ -83,7 +83,7 @@ describe('a failed payout', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('is rejected when its owner was deleted, because there is no wallet to return to', async () => {
+  it('has no wallet to return to when its owner was deleted', async () => {
     const id = await ask(100);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
     expect(refusal(await failPayout(admin, id))).toEqual([409, 'payout_owner_gone']);
@@ -130,7 +130,7 @@ describe('changed bank details', () => {
     expect([own.bankChanged, own.version]).toEqual([undefined, undefined]);
   });
 
-  it('reject a payout when they changed after the admin looked at it', async () => {
+  it('block a payout when they changed after the admin viewed it', async () => {
     const id = await ask(40);
     const version = await seenVersion(admin, id);
     await app.services.db.users.update(driver.user.id, { bankAccount: '6666' });

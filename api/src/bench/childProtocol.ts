@@ -14,7 +14,7 @@ export type ProcessMessage = { url: string } | ProcessUsage;
 /** Messages to the process. */
 export type BenchMessage = 'usage' | 'stop';
 
-/** Answers the measurement until it stops this process or ends itself. */
+/** Answers the measurement until it sends `stop` or disconnects. */
 export function answerBench(stop: () => Promise<void>): { ready(url: string): void } {
   const tell = (message: ProcessMessage) => process.send?.(message);
   process.on('message', (message) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('two admins who change the same record', () => {
-  it('keep each other’s other fields; the second to change a field gets an error, and may insist', async () => {
+  it('keep each other’s changes to other fields; the second to change a field gets an error, and may insist', async () => {
     const { id } = aCarType();
     await app.services.db.carTypes.insert(aCarType({ id, min_fare: 5, base_fare: 1 }));
     const of = `/cartypes/${id}`;

@@ -176,6 +176,6 @@ process.on('message', ({ id, order }: { id: number; order: Order }) => {
     (error: Error) => process.send?.({ id, error: error.stack }),
   );
 });
-// Exit when the test is gone.
+// Exit when the test process ends.
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: (http.address() as AddressInfo).port });
