@@ -18,7 +18,7 @@ const problems = async () =>
 const post = (txRef: string, type: 'Credit' | 'Debit', amount: number) =>
   app.services.db.wallets.post(driver.user.id, [{ txRef, type, amount }], { date: app.clock.at });
 
-it('finds reversals and returned payouts of nothing, and those that differ from what they undo', async () => {
+it('finds reversals and returned payouts without an original, and those that differ from it', async () => {
   await post('reversal:credit:none', 'Debit', 5);
   await post('withdraw:none:returned', 'Credit', 5);
   await post('credit:old', 'Credit', 7);
@@ -30,7 +30,7 @@ it('finds reversals and returned payouts of nothing, and those that differ from 
   ]);
 });
 
-it('finds postings and returned payouts that are missing from the ledger, and nothing where all is well', async () => {
+it('finds postings and returned payouts that are missing from the ledger, and reports nothing when all is correct', async () => {
   await admin.post('/wallet/credits', { uid: driver.user.id, amount: 20 });
   const { body: request } = await driver.post('/withdraws', { amount: 30 });
   await failPayout(admin, request.id);

@@ -7,7 +7,7 @@ type Repositories = Services['db'];
 const PAGE = 500;
 const RETURNED = ':returned';
 
-/** Every posting admins have made by hand has its entry, and every reversal undoes exactly the entry it names. */
+/** Checks that every manual posting has its entry, and every reversal undoes exactly the entry it names. */
 export async function handPostedProblems(db: Repositories): Promise<Finding[]> {
   return [...(await adjustmentProblems(db)), ...(await reversalProblems(db))];
 }
@@ -44,7 +44,7 @@ async function reversalProblems(db: Repositories): Promise<Finding[]> {
   }
 }
 
-/** Every failed payout was taken from its wallet and returned to it, and nothing else was returned. */
+/** Checks that every failed payout was taken from its wallet and returned to it, and nothing else was returned. */
 export async function payoutProblems(db: Repositories): Promise<Finding[]> {
   return [...(await failedProblems(db)), ...(await returnProblems(db))];
 }
@@ -53,7 +53,7 @@ async function failedProblems(db: Repositories): Promise<Finding[]> {
   const problems: Finding[] = [];
   for (let last = ''; ; ) {
     const page = await db.withdraws.findFailedAfter(last, PAGE);
-    // What is still on its way back is not in the books yet.
+    // Payouts still being returned have no entry yet.
     const over = page.filter(({ returnSince }) => returnSince === undefined);
     const expected = over.flatMap(({ id, uid, amount }) => {
       const taken = { txRef: `withdraw:${id}`, uid, amount, type: 'Withdraw' } as const;
@@ -83,7 +83,7 @@ async function returnProblems(db: Repositories): Promise<Finding[]> {
 
 type Entries = Awaited<ReturnType<Repositories['wallets']['findByRefs']>>;
 
-/** An entry with its reference, which it is stored under. */
+/** An entry including its reference, which is its key in the map. */
 function found(entries: Entries, txRef: string) {
   const entry = entries.get(txRef);
   return entry && { ...entry, txRef };

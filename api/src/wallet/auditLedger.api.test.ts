@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('takes nothing for off that is posted while it looks', async () => {
+it('reports no discrepancy for entries posted while the audit runs', async () => {
   const rider = await app.signedIn('rider');
   const driver = await app.signedIn('driver');
   const { id } = (await rider.post('/bookings', aTrip)).body;
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
   await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
-  // Paid; what follows from it is still to be done.
+  // Paid, but its effects are still pending.
   const repair = breakAfter(app.services, 1);
   await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   repair();

@@ -28,31 +28,29 @@ import { cardProblems, paymentProblems } from './auditPayments.js';
 import { entryProblem, type ExpectedEntry } from './entryProblem.js';
 
 const PAGE = 500;
-/** What is looked at: a cancelled trip may have cost a fee, or been paid before. */
+/** Trips to audit: a canceled trip may have a cancellation fee, or a payment from before. */
 const OVER = [...earnedStatuses, 'CANCELLED'] as const;
-/** How often a wallet that seems off is looked at again: while people pay, its parts are read at different moments. */
+/** How often a wallet with a discrepancy is checked again: while payments run, its parts are read at different times. */
 const SECOND_LOOKS = 3;
 
-/** What the books look like. */
+/** The result of a ledger audit. */
 export interface LedgerAudit {
   balanced: boolean;
   entries: number;
   wallets: number;
-  /** All balances, and all entries, added up: exact decimals. */
+  /** Exact decimal sums of all balances and of all entries. */
   balances: string;
   entrySum: string;
   /** Trips that are PAID or COMPLETE. */
   settledTrips: number;
-  /** What is off. */
   problems: Finding[];
 }
 
 /**
- * Proves the books from the ground: every wallet's balance from its entries, and every settled trip's
- * money from its own fields and from the entries it must have made, those of cancellation fees and refunds with them;
- * every card payment's money from where it is; what admins have posted by hand, with its reversals; failed payouts that
- * returned; and every promo's count of uses from the bookings that have it.
- * Changes nothing.
+ * Audits the ledger from scratch: every wallet's balance against its entries; every settled trip's money against its
+ * own fields and the entries it must have made, including cancellation fees and refunds; where each card payment's
+ * money is; manual postings and their reversals; failed payouts that were returned; and every promo's use count against
+ * the bookings that have it. Read-only.
  */
 export async function auditLedger(
   { db }: Pick<Services, 'db'>,
@@ -110,10 +108,10 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
   return problems;
 }
 
-/** Effects that post what a trip has not posted yet. */
+/** Effects that post entries a trip has not posted yet. */
 const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee'];
 
-/** A trip that seems off, by itself. It comes before its entries: what it has no longer to post is there by then. */
+/** Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. */
 async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
   if (!trip || trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind))) return [];
@@ -135,11 +133,11 @@ const possibleRefs = (id: string) => [
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
 
-/** The entries a settled or cancelled trip must have made, and no others. */
+/** The entries a settled or canceled trip must have made, and no others. */
 function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   const { driver, customer, id, hold } = trip;
   const own = (uid: string) => (posting: Posting) => ({ ...posting, uid });
-  // What the rider owes the driver besides the fare waits while the rider's wallet is below 0.
+  // What the rider owes the driver in addition to the fare waits while the rider's wallet is below 0.
   const isDue = ({ txRef, uid }: ExpectedEntry) => uid !== driver || !trip.feeDueAt || entries.has(txRef);
   const held = hold
     ? [...holdPostings(id, hold), ...(hold.open ? [] : holdBackPostings(id, hold))].map(own(customer))
@@ -170,13 +168,13 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
   ];
 }
 
-/** A trip with the amounts it was paid at: what a fare review moved afterward has entries of its own. */
+/** A trip with the amounts originally paid: what a fare review moved later has its own entries. */
 function asPaid(trip: StoredBooking): StoredBooking {
   const { fareReview } = trip;
   return fareReview?.moved ? { ...trip, ...fareReview.settled } : trip;
 }
 
-/** How much of the fee the driver's bonus money has paid: what was posted, as far as the trip allows it. */
+/** How much of the fee the driver's bonus money paid: the posted amount, up to what the trip allows. */
 function driverBonusOf(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): number {
   const posted = entries.get(tripRefs(trip.id).driverBonus.wallet)?.amount ?? 0;
   return driverBonusPart(trip, posted);
@@ -190,7 +188,7 @@ function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerE
   });
 }
 
-/** The sums that hold for every settled trip, exactly. */
+/** Checks the sums that must match exactly for every settled trip. */
 function amountProblems(trip: StoredBooking): Finding[] {
   const { trip_cost: cost, customer_paid: paid, driver_share: share, convenience_fees: fee } = trip;
   const { discount_amount: amount, discount } = trip;
@@ -211,7 +209,7 @@ function amountProblems(trip: StoredBooking): Finding[] {
   ].flat();
 }
 
-/** Bonus money pays the convenience fee and nothing else. */
+/** Bonus money pays only the convenience fee. */
 const bonusFits = ({ usedBonusMoney, convenience_fees, discount_amount, usedWalletMoney }: StoredBooking) =>
   bonusPart({
     bonusBalance: usedBonusMoney ?? 0,

@@ -3,7 +3,7 @@ import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../tes
 import type { Client, TestApp } from '../testing/testApp.js';
 import { auditLedger } from './auditLedger.js';
 
-/** What the audit says of card payments that are off. */
+/** How the ledger audit reports discrepancies in card payments. */
 let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
@@ -21,11 +21,11 @@ afterEach(() => sayGoodbye(business));
 
 const cardTrip = () => business.cardTrip();
 
-describe('the audit names card payments that are off', () => {
+describe('the ledger audit of card payments', () => {
   const problems = async () => (await auditLedger(app.services)).problems;
   const payments = () => app.connection.collection<{ _id: string }>('payments');
 
-  it('a credit no payment has brought, and a payment that is nowhere', async () => {
+  it('reports a credit without a payment, and a payment whose money is nowhere', async () => {
     const { db } = app.services;
     await db.wallets.post(rider.user.id, [{ type: 'Credit', amount: 5, txRef: 'payment:never' }], {
       date: 1,
@@ -46,7 +46,7 @@ describe('the audit names card payments that are off', () => {
     await payments().updateOne({ _id: order }, { $set: { settledAs: 'booking' } });
   });
 
-  it('and not one whose money is put into the wallet while it looks', async () => {
+  it('does not report a payment whose money is credited while it runs', async () => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
@@ -54,7 +54,7 @@ describe('the audit names card payments that are off', () => {
     expect((await business.payment(checkout.payment.id)).settledAs).toBe('wallet');
     const { wallets } = app.services.db;
     const { findByRefs } = wallets;
-    // Its entry is not there yet when it is looked for first.
+    // On the first read, its entry does not exist yet.
     wallets.findByRefs = async (refs) => {
       if (!refs.includes(`payment:${checkout.payment.id}`)) return findByRefs(refs);
       wallets.findByRefs = findByRefs;
@@ -64,7 +64,7 @@ describe('the audit names card payments that are off', () => {
     expect(wallets.findByRefs).toBe(findByRefs);
   });
 
-  it('a trip that says it is paid by card and is not', async () => {
+  it('reports a trip marked as paid by card without a card payment', async () => {
     const { id, checkout, page } = await cardTrip();
     await page.pay();
     const order = await payments().findOneAndDelete({ _id: checkout.payment.id });

@@ -9,8 +9,8 @@ const PREFIX = 'payment:';
 type Database = Services['db'];
 
 /**
- * What is off with card payments: every order's money is in one place, its booking or its payer's
- * wallet, and no wallet has money of an order that is not there. Money that has just come is still on its way.
+ * Discrepancies in card payments: every order's money must be in exactly one place, its booking or its payer's wallet,
+ * and no wallet may hold money without an order. Money that has just arrived may still be in transit.
  */
 export async function paymentProblems(db: Database): Promise<Finding[]> {
   const problems: Finding[] = [];
@@ -63,7 +63,7 @@ const isPaidBy = (booking: StoredBooking | undefined, { amount, provider }: Paym
 const isCreditOf = ({ payer, amount }: PaymentOrder, entry: LedgerEntry | undefined) =>
   entry?.type === 'Credit' && entry.uid === payer && exact(entry.amount).eq(amount);
 
-/** Decided, and written down in the booking to be posted; or posted since its entry was looked for. */
+/** The order is decided and the booking has a pending effect to post it, or it was posted after the first entry lookup. */
 async function isOnItsWay(db: Database, order: PaymentOrder): Promise<boolean> {
   const key = PREFIX + order.id;
   const found = order.booking ? await db.bookings.findById(order.booking) : null;
@@ -71,7 +71,7 @@ async function isOnItsWay(db: Database, order: PaymentOrder): Promise<boolean> {
   return isCreditOf(order, (await db.wallets.findByRefs([key])).get(key));
 }
 
-/** Credits of payments that no order has brought. */
+/** Payment credits without an order. */
 async function strayEntries(db: Database): Promise<Finding[]> {
   const problems: Finding[] = [];
   let last = PREFIX;
@@ -85,7 +85,7 @@ async function strayEntries(db: Database): Promise<Finding[]> {
   }
 }
 
-/** Trips that say they are paid by card without one payment that has paid them. */
+/** Trips marked as paid by card without exactly one matching payment. */
 export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<Finding[]> {
   const paidBy = ({ payments = [] }: StoredBooking) => payments.filter(({ as }) => as === 'booking');
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));

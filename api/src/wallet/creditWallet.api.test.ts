@@ -20,7 +20,7 @@ const credit = (body: object, headers: Record<string, string> = {}) =>
 const setting = (changes: object) => app.services.db.settings.saveSettings(changes);
 
 describe('POST /wallet/credits', () => {
-  it('is for admins alone [2.4, 6.14]', async () => {
+  it('is for admins only [2.4, 6.14]', async () => {
     const body = { uid: driver.user.id, amount: 5 };
     expect((await app.anonymous.post('/wallet/credits', body)).status).toBe(401);
     for (const role of ['rider', 'driver', 'fleetadmin'] as const) {
@@ -41,7 +41,7 @@ describe('POST /wallet/credits', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  it('finds nobody where the account is removed at the same moment', async () => {
+  it('finds no user when the account is deleted concurrently', async () => {
     const { wallets, users } = app.services.db;
     const { post } = wallets;
     wallets.post = async (...call) => {
@@ -54,7 +54,7 @@ describe('POST /wallet/credits', () => {
     expect((await auditLedger(app.services)).problems).toEqual([]);
   });
 
-  it('lets dispatch know at once that a driver is out of debt [3.35]', async () => {
+  it('tells dispatch immediately that a driver is out of debt [3.35]', async () => {
     const debt = { type: 'Debit', amount: 4, txRef: `debt:${driver.user.id}` } as const;
     await app.services.db.wallets.post(driver.user.id, [debt], { date: app.clock.at });
     await app.services.liveDrivers.refresh(driver.user.id);
@@ -79,7 +79,7 @@ describe('POST /wallet/credits', () => {
   });
 
   it.each([0.001, 1e308, '5', true, 1_000_000_001])(
-    'refuses the amount %p: not a number, too large, or more decimals than the settings have [5.16]',
+    'rejects the amount %p: not a number, too large, or more decimals than the settings allow [5.16]',
     async (amount) => {
       const { status, body } = await credit({ uid: driver.user.id, amount });
       expect({ status, error: body.error }).toEqual({ status: 400, error: 'validation_error' });
@@ -87,14 +87,14 @@ describe('POST /wallet/credits', () => {
     },
   );
 
-  it('finds no wallet of nobody, of admins and of fleet admins', async () => {
+  it('finds no wallet for unknown users, admins and fleet admins', async () => {
     const fleet = await app.signedIn('fleetadmin');
     for (const uid of ['nobody', fleet.user.id, admin.user.id]) {
       expect((await credit({ uid, amount: 5 })).status).toBe(404);
     }
   });
 
-  it('adds once for one Idempotency-Key, and refuses the key for another amount', async () => {
+  it('adds once per Idempotency-Key, and rejects the key for another amount', async () => {
     const headers = { 'idempotency-key': `once-${driver.user.id}` };
     const body = { uid: driver.user.id, amount: 7 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => credit(body, headers)));
@@ -104,14 +104,14 @@ describe('POST /wallet/credits', () => {
     expect(await balance()).toBe(7);
   });
 
-  it('goes on in demo mode [6.23]', async () => {
+  it('works in demo mode [6.23]', async () => {
     await setting({ AllowCriticalEditsAdmin: false });
     const { status } = await credit({ uid: driver.user.id, amount: 5 });
     await setting({ AllowCriticalEditsAdmin: true });
     expect(status).toBe(201);
   });
 
-  it('shows the picker no mobile and no email in demo mode [6.21]', async () => {
+  it('hides mobile and email from the picker in demo mode [6.21]', async () => {
     await setting({ AllowCriticalEditsAdmin: false });
     const { body } = await admin.get(`/drivers/${driver.user.id}`);
     await setting({ AllowCriticalEditsAdmin: true });

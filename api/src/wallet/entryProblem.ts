@@ -1,10 +1,10 @@
 import { accountOf, exact, type Finding, finding } from '@wayfare/shared';
 import type { Posting } from '../booking/effects/effect.js';
 
-/** An entry as the books say it has to be. */
+/** An entry as the audit expects it. */
 export type ExpectedEntry = Posting & { uid: string };
 
-/** What is wrong with an entry that is in the ledger, or should be. */
+/** Discrepancies of an entry that is in the ledger, or should be. */
 export function entryProblem(txRef: string, expected?: ExpectedEntry, found?: ExpectedEntry): Finding[] {
   if (!expected && !found) return [];
   if (!expected) return [finding('entry', txRef, 'not_made', {})];

@@ -5,31 +5,31 @@ const holdSchema = new Schema(
     /** The booking the money is reserved for. */
     _id: String,
     uid: { type: String, required: true },
-    /** When it was about to be reserved, a ms timestamp. */
+    /** When the reservation started, a ms timestamp. */
     at: { type: Number, required: true },
   },
   { versionKey: false },
 );
-// What was left by a process that died, oldest first.
+// Notes left by a crashed process, oldest first.
 holdSchema.index({ at: 1 });
-// Whether an account can be removed.
+// Whether an account can be deleted.
 holdSchema.index({ uid: 1 });
 
 /**
- * Money that is being reserved for bookings that are not written yet. A note is made before the posting and removed once
- * the booking is there; what remains was left by a process that died (`releaseStrayHolds`).
+ * Money being reserved for bookings that are not stored yet. A note is written before the posting and removed once the
+ * booking is stored; leftover notes come from a crashed process (`releaseStrayHolds`).
  */
 export function holdRepository(connection: Connection) {
   const model = connection.model('OpenHold', holdSchema, 'open_holds');
   return {
-    /** Notes that money is about to be reserved for a booking; again starts its time anew. */
+    /** Notes that money is about to be reserved for a booking; calling it again resets the time. */
     async note(booking: string, uid: string, at: number) {
       await model.updateOne({ _id: booking }, { $set: { uid, at } }, { upsert: true });
     },
     async forget(booking: string) {
       await model.deleteOne({ _id: booking });
     },
-    /** Notes from before a time. */
+    /** Notes written before a given time. */
     async findLeft(before: number, limit: number) {
       const found = await model
         .find({ at: { $lt: before } })
@@ -38,7 +38,7 @@ export function holdRepository(connection: Connection) {
         .lean();
       return found.map(({ _id, uid }) => ({ booking: _id as string, uid }));
     },
-    /** Whether money of a user is being reserved. */
+    /** Whether a user has money being reserved. */
     hasOpen: async (uid: string) => (await model.exists({ uid })) !== null,
   };
 }

@@ -2,11 +2,11 @@ import { type Connection, Schema } from 'mongoose';
 
 const ledgerSchema = new Schema(
   {
-    /** The entry's txRef: unique for ever. */
+    /** The entry's txRef: unique forever. */
     _id: String,
     uid: { type: String, required: true },
     type: { type: String, enum: ['Credit', 'Debit', 'Withdraw'], required: true },
-    /** Whose balance it moves: absent for the wallet, `bonus` for bonus money. */
+    /** Which balance it moves: absent for the wallet, `bonus` for bonus money. */
     account: { type: String, enum: ['bonus'] },
     amount: { type: Schema.Types.Decimal128, required: true },
     date: { type: Number, required: true },
@@ -14,9 +14,9 @@ const ledgerSchema = new Schema(
   { versionKey: false },
 );
 
-// A person's wallet history, newest first, and the audit's sum of one wallet.
+// A user's wallet history, newest first, and the audit's sum of one wallet.
 ledgerSchema.index({ uid: 1, date: -1, _id: -1 });
-// Everybody's entries, newest first.
+// All entries, newest first.
 ledgerSchema.index({ date: -1, _id: -1 });
 
 export const ledgerModel = (connection: Connection) =>

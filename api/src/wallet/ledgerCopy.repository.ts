@@ -4,23 +4,23 @@ import { gathered } from '../database/gathered.js';
 import { type UserDocument, userModel } from '../user/user.model.js';
 import { ledgerModel } from './ledger.model.js';
 
-/** How long entries gather before they are copied, in ms. */
+/** How long to collect entries before copying them, in ms. */
 const COPY_AFTER_MS = 200;
-/** References of copied entries a wallet remembers in its own document: its window. */
+/** How many references of copied entries a wallet keeps in its own document: its window. */
 export const WINDOW = 128;
-/** So many entries of one wallet are copied at once: it must not have to wait for them later. */
+/** Once one wallet has this many waiting entries, they are copied immediately, so that posting need not wait for it. */
 const MANY = 32;
-/** Wallets that are copied together. */
+/** Wallets copied per batch. */
 const BATCH = 200;
 
 /**
- * Copies entries from the wallets they were posted to into the append-only ledger, many at once and a moment later.
- * Doing it twice is the same as once. Always all of a wallet's entries: what is left is what was posted last.
+ * Copies entries from the wallets they were posted to into the append-only ledger, batched and slightly delayed.
+ * Idempotent. Always copies all of a wallet's entries, so what remains are the most recent postings.
  */
 export function ledgerCopyRepository(connection: Connection) {
   const users = userModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
-  /** By wallet, how many entries this process has posted and not yet copied. */
+  /** By wallet: how many entries this process has posted but not yet copied. */
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export function ledgerCopyRepository(connection: Connection) {
     try {
       await ledger.insertMany(rows as object[], { ordered: false });
     } catch (error) {
-      // Somebody else copies too.
+      // Another process copied them too.
       if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }
@@ -73,7 +73,7 @@ export function ledgerCopyRepository(connection: Connection) {
     await copy(left.map(({ _id }) => String(_id)));
   });
 
-  /** What fails stays with its wallet: the scheduler copies it. */
+  /** Entries that fail to copy stay with their wallet: the scheduler copies them. */
   function copyWaiting(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -93,7 +93,7 @@ export function ledgerCopyRepository(connection: Connection) {
   }
 
   return {
-    /** Entries were posted to a wallet: they are copied soon. */
+    /** Call after posting entries to a wallet: they are copied soon. */
     posted(uid: string, entries: number): void {
       const count = (waiting.get(uid) ?? 0) + entries;
       waiting.set(uid, count);
@@ -101,12 +101,12 @@ export function ledgerCopyRepository(connection: Connection) {
       else void copyWaiting();
     },
 
-    /** How many entries of a wallet this process has still to copy. */
+    /** How many entries of a wallet this process still has to copy. */
     waitingOf: (uid: string): number => waiting.get(uid) ?? 0,
 
     copy,
 
-    /** Copies what any process has posted until now, so that the ledger is complete. */
+    /** Copies what all processes have posted so far, so that the ledger is complete. */
     copyAll: () => copyEverything([]),
 
     /** Waits until this process has nothing left to copy. */
@@ -114,7 +114,7 @@ export function ledgerCopyRepository(connection: Connection) {
       while (waiting.size > 0 || running) await copyWaiting();
     },
 
-    /** Wallets whose entries were left to copy by a process that died. */
+    /** Wallets with entries a crashed process did not copy. */
     async findLeft(before: number, limit: number): Promise<string[]> {
       const found = await users
         .find({ 'wallet.waitingSince': { $lte: before } } as object, { projection: { _id: 1 } })
@@ -127,7 +127,7 @@ export function ledgerCopyRepository(connection: Connection) {
 
 export type LedgerCopyRepository = ReturnType<typeof ledgerCopyRepository>;
 
-/** Takes copied entries off their wallet into its window, unless another process has done so: they stand in front. */
+/** Moves copied entries from the front of a wallet's pending list to its window, unless another process already did. */
 function takenOff({ _id, wallet }: UserDocument) {
   const refs = (wallet?.pending ?? []).map(({ txRef }) => txRef);
   const pending = { $slice: ['$wallet.pending', refs.length, WINDOW] };

@@ -24,7 +24,7 @@ async function proof(): Promise<Run<LedgerProof>> {
   return stand();
 }
 
-it('proves books nobody has touched, and says what was looked at', async () => {
+it('reports an untouched ledger as balanced, and what was checked', async () => {
   expect((await admin.get('/ledger')).body).toMatchObject({ state: 'never', result: null });
   const { result, finishedAt } = await proof();
   expect({ result, finishedAt }).toEqual({
@@ -41,7 +41,7 @@ it('proves books nobody has touched, and says what was looked at', async () => {
   });
 });
 
-it('names a wallet, an entry and a trip that are not as they should be', async () => {
+it('reports a wallet, an entry and a trip with discrepancies', async () => {
   const people = { rider: rider.user, driver: driver.user };
   const trip = aBooking('COMPLETE', { id: newId(), ...people, at: app.clock.at }, { driver_share: 16 });
   await app.services.db.bookings.insertMany([trip]);
@@ -72,7 +72,7 @@ it('names a wallet, an entry and a trip that are not as they should be', async (
   );
 });
 
-it('names the wallet of somebody who is gone and whose entries are not', async () => {
+it('reports the wallet of a deleted user whose entries still exist', async () => {
   const gone = { _id: 'stray', uid: newId(), type: 'Credit', amount: 1, date: 1 };
   await app.connection.collection<{ _id: string }>('ledger').insertOne(gone);
   const { result } = await proof();
@@ -81,7 +81,7 @@ it('names the wallet of somebody who is gone and whose entries are not', async (
   );
 });
 
-it('runs once at a time, and again when the process that ran it is gone', async () => {
+it('runs once at a time, and again when the process running it crashed', async () => {
   const run = { token: newId(), at: app.clock.at, aliveSince: 0 };
   expect(await app.services.db.runs.begin('ledger', run)).toBe(true);
   expect((await admin.post('/ledger')).body.error).toBe('run_in_progress');

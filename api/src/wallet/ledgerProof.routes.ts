@@ -6,7 +6,7 @@ import { proveLedger } from './proveLedger.js';
 const RUN = 'ledger';
 const answers = runSchema(ledgerProofSchema);
 
-/** The proof of the books, for admins. */
+/** The ledger audit, for admins. */
 export const ledgerProofOperations = [
   operation({
     method: 'get',

@@ -14,19 +14,19 @@ import {
 } from './posting.js';
 import { postingQueue, type Settle } from './postingQueue.js';
 
-/** Entries a wallet holds at most until they are copied to the ledger. */
+/** Maximum entries a wallet holds before they are copied to the ledger. */
 const PENDING = 96;
-/** Entries that may be posted between the look at the ledger and the write. With those still to be copied they fit the window. */
+/** Maximum entries posted between the ledger lookup and the write. Together with the pending ones they fit the window. */
 const BETWEEN = WINDOW - PENDING;
-/** Wallets whose sequence is remembered. */
+/** How many wallets' sequence numbers to cache. */
 const REMEMBERED = 50_000;
 
-/** How writes to different wallets are put together: enough to save flushes, and still on several of the engine's threads. */
+/** How writes to different wallets are batched: enough to save flushes, while still using several of the engine's threads. */
 const WRITES = { atOnce: 4, atMost: 8 };
-/** An id no user has: an insert with it and the id of a wallet is refused. */
+/** An id no user has: an insert with both this id and a wallet's id is rejected. */
 const NOBODY = '';
 
-/** What the database calls such an insert. */
+/** The database error code for such an insert. */
 const IMMUTABLE_FIELD = 66;
 
 interface WriteError {
@@ -43,26 +43,26 @@ interface WalletChange {
 
 interface WalletState {
   sequence: number;
-  /** References in the window or still to be copied. */
+  /** References in the window or not yet copied. */
   known: readonly string[];
   pending: number;
   balances: ByAccount<ReturnType<typeof exact>>;
 }
 
 /**
- * Posts to wallets: one conditional write of one document moves the balance and records the entries, for all the
- * calls to one wallet that wait at that moment.
+ * Posts to wallets: one conditional write to one document moves the balance and records the entries, for all calls
+ * waiting on that wallet.
  *
- * Why a reference is posted once for ever: it is among the entries still to be copied, among those copied last (the
- * window), further back in the ledger, or new. Entries still to be copied are at most `PENDING`, and between the look at
- * the ledger and the write at most `BETWEEN` are posted. So whatever was posted and is not yet in the ledger at the look
- * is still to be copied or in the window at the write, and the write demands that it is in neither. The look comes
- * after a sequence number is known to be reached.
+ * Why a reference is posted only once, ever: it is among the pending entries (not yet copied), among those copied last
+ * (the window), further back in the ledger, or new. At most `PENDING` entries are pending, and at most `BETWEEN` are
+ * posted between the ledger lookup and the write. So any entry that was posted but not in the ledger at the lookup is
+ * pending or in the window at the write, and the write requires that it is in neither. The lookup runs only once a
+ * sequence number is known to be reached.
  */
 export function postingRepository(connection: Connection, ledgerCopy: LedgerCopyRepository) {
   const users = userModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
-  /** By wallet, a sequence number it has reached. */
+  /** By wallet: a sequence number it has reached. */
   const reached = new Map<string, number>();
 
   const inLedger = gathered(async (refs: readonly string[]) => {
@@ -80,8 +80,9 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   });
 
   /**
-   * Writes to different wallets go together: they share one flush to the journal. By itself none of many updates says
-   * whether it has matched; one that would have to insert, and may not, fails by name instead.
+   * Batches writes to different wallets so that they share one journal flush. A bulk write does not report which
+   * updates matched. So each update is an upsert whose insert is invalid: one that matches nothing fails with its own
+   * index.
    */
   const writes = gathered(async (changes: readonly WalletChange[]) => {
     const updates = changes.map(({ uid, filter, update }) => ({
@@ -109,7 +110,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     let open = calls;
     let state: WalletState | null = null;
     for (;;) {
-      // A wallet this process has posted to is not read: the write says whether what is known still holds.
+      // A wallet this process has already posted to is not read: the write checks whether the cached state still holds.
       if (!reached.has(uid)) {
         state = (await states([uid])).get(uid) ?? null;
         if (!state) return settleAll(open, 'no_user', settle);
@@ -133,7 +134,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     }
   }
 
-  /** The one write. False when the wallet is not as it was thought to be. */
+  /** The single write. Returns false when the wallet's state is not as assumed. */
   async function write(
     uid: string,
     { posted, low, change, needed }: GroupPlan,
@@ -144,7 +145,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     const refs = posted.flatMap((call) => call.refs);
     if ((state?.pending ?? ledgerCopy.waitingOf(uid)) + entries.length > PENDING)
       await ledgerCopy.copy([uid]);
-    // That a call is refused depends on the very balance that was read.
+    // A rejection is only valid for the exact balance that was read.
     const between = low.length > 0 ? 0 : BETWEEN;
     const failed = await writes([
       {
@@ -183,7 +184,7 @@ function settleAll(calls: readonly PostingCall[], outcome: PostingOutcome, settl
   for (const call of calls) settle(call, outcome);
 }
 
-/** Numbers of the updates that matched nothing. @throws anything else that went wrong */
+/** Indexes of the updates that matched nothing. @throws any other error */
 function unmatched(error: unknown): number[] {
   const { writeErrors = [] } = (error ?? {}) as { writeErrors?: WriteError | WriteError[] };
   const errors = [writeErrors].flat();

@@ -15,7 +15,7 @@ const callsOf = (parts: readonly (typeof aCall extends fc.Arbitrary<infer T> ? T
   );
 
 describe('a group of postings', () => {
-  it('is decided as if each came by itself, in the order they came', () => {
+  it('is decided as if each call came separately, in order', () => {
     fc.assert(
       fc.property(fc.array(aCall), fc.integer({ min: -20, max: 20 }), fc.nat(20), (parts, wallet, bonus) => {
         const calls = callsOf(parts);
@@ -40,7 +40,7 @@ describe('a group of postings', () => {
     );
   });
 
-  it('is needed no more and no less than what lets all of it through', () => {
+  it('needs exactly the balance that lets all of it through', () => {
     fc.assert(
       fc.property(fc.array(aCall), (parts) => {
         const calls = callsOf(parts);

@@ -12,7 +12,7 @@ import { decimal128 } from '../database/money.js';
 
 export type PostingOutcome = 'posted' | 'posted_before' | 'balance_low' | 'no_user';
 
-/** An entry that is in the balance and not yet copied to the ledger. */
+/** An entry included in the balance but not yet copied to the ledger. */
 export interface PendingEntry {
   txRef: string;
   type: LedgerType;
@@ -22,23 +22,23 @@ export interface PendingEntry {
 }
 
 type Exact = ReturnType<typeof exact>;
-/** An amount of each account. */
+/** One value per account. */
 export type ByAccount<T> = Record<LedgerAccount, T>;
 
-/** One request to post: its entries are posted all or none. */
+/** One posting request: all of its entries are posted, or none. */
 export interface PostingCall {
-  /** References that must all be new: those of the entries, and those of what rules the entries out. */
+  /** References that must all be new: those of the entries, and those in `unless`. */
   refs: readonly string[];
   entries: readonly PendingEntry[];
   /** By how much each balance moves. */
   change: ByAccount<Exact>;
-  /** What the balances must not end below; null for any balance. */
+  /** Minimum balances after posting; null for no minimum. */
   floors: ByAccount<number | null>;
 }
 
 /**
- * Prepares entries for posting. `date` is a ms timestamp. `floor` is what the wallet must not end below; bonus money that
- * is spent never ends below 0. `unless` names references that, once posted, rule these entries out.
+ * Prepares entries for posting. `date` is a ms timestamp. `floor` is the minimum wallet balance after posting; spending
+ * bonus money never takes it below 0. `unless` lists references that prevent this posting if they are already posted.
  */
 export function postingCall(
   postings: readonly Posting[],
@@ -63,22 +63,22 @@ export function postingCall(
   };
 }
 
-/** What happens to calls that are posted to one wallet in one write. */
+/** The outcome for calls posted to one wallet in one write. */
 export interface GroupPlan {
   posted: PostingCall[];
-  /** Calls that would pass one of their floors. */
+  /** Calls that would go below one of their floors. */
   low: PostingCall[];
   /** By how much each balance moves. */
   change: ByAccount<Exact>;
-  /** The least balances with which all of `posted` keep their floors; null where none has one. */
+  /** The minimum balances at which all of `posted` keep their floors; null where none has a floor. */
   needed: ByAccount<Exact | null>;
 }
 
 const accounts = ['wallet', 'bonus'] as const;
 
 /**
- * Decides calls in the order they came, each on the balances that those before it leave. Without balances all
- * are taken, and `needed` says when that is right.
+ * Decides calls in order, each on the balances left by those before it. Without balances all are accepted, and `needed`
+ * states the condition for that.
  */
 export function planGroup(calls: readonly PostingCall[], balances: ByAccount<Exact> | null): GroupPlan {
   const plan: GroupPlan = {

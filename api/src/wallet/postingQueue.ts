@@ -1,6 +1,6 @@
 import type { PostingCall, PostingOutcome } from './posting.js';
 
-/** Entries that are posted in one write at most. */
+/** Maximum entries posted in one write. */
 const GROUP_ENTRIES = 32;
 
 interface Waiting {
@@ -9,12 +9,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Says what became of a call. */
+/** Reports the outcome of a call. */
 export type Settle = (call: PostingCall, outcome: PostingOutcome) => void;
 
 /**
- * Lets calls to one wallet wait for each other: while a group is posted, those that come meanwhile gather to be
- * the next one. `postGroup` settles every call of its group; what it throws is the answer to those it has not.
+ * Queues calls to one wallet: calls that arrive while a group is being posted form the next group. `postGroup` settles
+ * every call of its group; if it throws, the calls not yet settled are rejected with that error.
  */
 export function postingQueue(
   postGroup: (uid: string, calls: readonly PostingCall[], settle: Settle) => Promise<void>,
@@ -56,7 +56,7 @@ export function postingQueue(
     });
 }
 
-/** Takes calls from the front, up to a group. One with a reference that is in the group already waits for its outcome. */
+/** Takes up to one group of calls from the front. A call whose reference is already in the group waits for its outcome. */
 function takeGroup(queue: Waiting[]): Waiting[] {
   const refs = new Set<string>();
   let taken = 0;

@@ -11,8 +11,8 @@ import type { Services } from '../services.js';
 type StoredEntry = LedgerEntry & { id: string };
 
 /**
- * The only way out for ledger entries. A reversal names the entry it reverses; admins also see who posted an entry by
- * hand, the note, and whether it is reversed.
+ * Every response with ledger entries is built here. A reversal names the entry it reverses; admins also see who posted
+ * an entry manually, the note, and whether it is reversed.
  */
 export async function presentLedgerEntries(
   entries: readonly StoredEntry[],

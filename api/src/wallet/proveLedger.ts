@@ -3,10 +3,10 @@ import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';
 import { auditLedger } from './auditLedger.js';
 
-/** Things that are off that are named; the rest is counted. */
+/** Maximum discrepancies listed; the rest are only counted. */
 const NAMED_AT_MOST = 500;
 
-/** Audits the books for the panel: what was looked at, and each thing that is off with what it belongs to. */
+/** Runs the ledger audit for the panel: what was checked, and each discrepancy with what it belongs to. */
 export async function proveLedger({ db }: Services, report: Report): Promise<LedgerProof> {
   const { problems, balanced: _, ...looked } = await auditLedger({ db }, report);
   const named = problems.slice(0, NAMED_AT_MOST);
@@ -30,6 +30,6 @@ export async function proveLedger({ db }: Services, report: Report): Promise<Led
 
 const nameOf = (user: Parameters<typeof fullName>[0] | undefined) => (user ? fullName(user) : '');
 
-/** The trip a finding belongs to: an entry's stands in its reference. */
+/** The trip a finding belongs to: for an entry, it is part of the reference. */
 const tripOf = ({ about, id }: Finding): string | null =>
   about === 'trip' ? id : (/^booking:([^:]+):/.exec(id)?.[1] ?? null);

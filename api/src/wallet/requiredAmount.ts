@@ -2,8 +2,8 @@ import { exact, invalid, roundAmount, toWire } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
 /**
- * An amount somebody typed; empty counts as 0 (rule 5.47).
- * @throws no_details_error (400) unless above 0; validation_error (400) with more decimals than the settings have
+ * Validates an amount a user typed; empty counts as 0 (rule 5.47).
+ * @throws no_details_error (400) unless above 0; validation_error (400) with more decimals than the settings allow
  */
 export async function requiredAmount(
   typed: number | '' | null | undefined,

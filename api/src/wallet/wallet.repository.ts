@@ -19,7 +19,7 @@ import { ledgerModel } from './ledger.model.js';
 import { type ByAccount, type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
 import { postingRepository } from './posting.repository.js';
 
-/** An account that differs from the sum of its entries: exact decimal strings. */
+/** An account whose balance differs from the sum of its entries: exact decimal strings. */
 export interface Unbalanced {
   uid: string;
   account: LedgerAccount;
@@ -27,7 +27,7 @@ export interface Unbalanced {
   entries: string;
 }
 
-/** What a comparison of balances and entries has found. Sums are exact decimal strings, of wallets without bonus money. */
+/** The result of comparing balances with entries. Sums are exact decimal strings, of wallets without bonus money. */
 interface ComparedWallets {
   off: Unbalanced[];
   wallets: number;
@@ -38,19 +38,19 @@ interface ComparedWallets {
 
 type EntrySum = { _id: string; wallet: Types.Decimal128; bonus: Types.Decimal128; entries: number };
 
-/** What a user has, or what entries add up to, by account: exact decimal strings. */
+/** A user's balances, or the sums of their entries, by account: exact decimal strings. */
 type Sums = ByAccount<string>;
 const NOTHING: Sums = { wallet: '0', bonus: '0' };
 
 const sumOf = (entries: readonly LedgerEntry[], account: LedgerAccount) =>
   sumAmounts(entries.filter((entry) => accountOf(entry) === account).map(signedAmount));
 
-/** Wallets between two reports of a comparison. */
+/** How many wallets to compare between progress reports. */
 const REPORTED_EVERY = 500;
 
 /**
- * The wallet: a balance and its entries. Postings are in posting.repository; the sum of the ledger and of the entries
- * still to be copied to it equals the balance at every moment.
+ * The wallet: a balance and its entries. Postings are in posting.repository; the ledger plus the entries not yet copied
+ * to it always add up to the balance.
  */
 export function walletRepository(connection: Connection) {
   const users = userModel(connection);
@@ -61,8 +61,8 @@ export function walletRepository(connection: Connection) {
 
   return {
     /**
-     * Posts entries to one wallet, all or none, once per txRef for ever. With `floor` the balance
-     * must not end below it; `unless` names references that rule the entries out once posted. `date` is a ms timestamp.
+     * Posts entries to one wallet, all or none, and each txRef only once, ever. With `floor`, the balance must not end
+     * below it; `unless` lists references that prevent this posting if already posted. `date` is a ms timestamp.
      */
     async post(
       uid: string,
@@ -72,16 +72,16 @@ export function walletRepository(connection: Connection) {
       return entries.length === 0 ? 'posted' : postings.post(uid, postingCall(entries, when));
     },
 
-    /** Copies a wallet's entries to the ledger. Doing it twice is the same as once. */
+    /** Copies a wallet's entries to the ledger. Idempotent. */
     copyPending: (uid: string) => ledgerCopy.copy([uid]),
 
-    /** Waits until this process has copied everything it has posted. */
+    /** Waits until this process has copied everything it posted. */
     idle: ledgerCopy.idle,
 
-    /** Wallets whose entries were left to copy by a process that died. */
+    /** Wallets with entries a crashed process did not copy. */
     findWithPending: ledgerCopy.findLeft,
 
-    /** The ledger's entries as lists, with all that has been posted. */
+    /** Lists of ledger entries, including everything posted so far. */
     entries: {
       async list(query: ListQuery) {
         await ledgerCopy.copyAll();
@@ -102,10 +102,10 @@ export function walletRepository(connection: Connection) {
       },
     },
 
-    /** Wallets of these people, or of all, that differ from the sum of their entries. */
+    /** Wallets of these users, or of all users, whose balance differs from the sum of their entries. */
     findUnbalanced: async (uids?: readonly string[]) => (await compare(uids)).off,
 
-    /** All wallets and all entries; `onWallets` is told how many wallets have been compared. */
+    /** Compares all wallets; `onWallets` receives the number compared so far. */
     compareAll: (onWallets: (wallets: number) => Promise<void>) => compare(undefined, onWallets),
 
     /** The entries with these references, by reference. */
@@ -115,7 +115,7 @@ export function walletRepository(connection: Connection) {
       return new Map(plainAll<LedgerEntry & { id: string }>(rows).map((entry) => [entry.id, entry]));
     },
 
-    /** References with a beginning, in pages by reference, for the audit of the books. */
+    /** References with a prefix, in pages by reference, for the ledger audit. */
     async findRefsAfter(last: string, prefix: string, limit: number): Promise<string[]> {
       await ledgerCopy.copyAll();
       const beyond = `${prefix.slice(0, -1)}${String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)}`;
@@ -128,8 +128,8 @@ export function walletRepository(connection: Connection) {
     },
 
     /**
-     * For the demo: many finished entries at once, and the balances they make. Only wallets without any
-     * posting take part, so that running it again completes what is missing and changes nothing else.
+     * For the demo: inserts many copied entries at once, with the resulting balances. Only wallets without any posting
+     * are changed, so running it again adds only what is missing.
      */
     async insertHistory(entries: readonly LedgerEntry[]) {
       const rows = entries.map(({ txRef, uid, type, account, amount, date }) => ({
@@ -168,8 +168,8 @@ export function walletRepository(connection: Connection) {
   };
 
   /**
-   * Compares wallets with the sums of their entries. Both come sorted by person, so that neither is ever in memory as a
-   * whole. Entries of somebody who is gone are a wallet of balance 0. What is still to be copied is copied first.
+   * Compares wallets with the sums of their entries. Both are read in user order, so neither is ever fully in memory. A
+   * deleted user with entries counts as a wallet with balance 0. Pending entries are copied first.
    */
   async function compare(
     uids?: readonly string[],
@@ -237,7 +237,7 @@ export function walletRepository(connection: Connection) {
     return { ...found, balances: balances.toFixed(), entrySum: entrySum.toFixed() };
   }
 
-  /** What pending entries add that the ledger does not have yet. */
+  /** Sums of pending entries that are not in the ledger yet. */
   async function notYetCopied(pending: readonly PendingEntry[]): Promise<Sums[]> {
     if (pending.length === 0) return [];
     const copied = await ledger

@@ -2,7 +2,7 @@ import { ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentLedgerEntries } from './presentLedgerEntries.js';
 
-/** Wallet histories (rule 3.5): entries of the ledger, made by the product alone. */
+/** Wallet histories (rule 3.5): ledger entries, created only by the server. */
 export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: string }, never> = {
   name: 'wallethistory',
   record: ledgerEntrySchema,

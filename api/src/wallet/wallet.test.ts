@@ -25,7 +25,7 @@ it('moves the balance by exact amounts', async () => {
   expect(await wallets().findUnbalanced()).toEqual([]);
 });
 
-it('posts a reference once, however often and however late it comes', async () => {
+it('posts a reference once, no matter how often or late it comes', async () => {
   expect(await Promise.all([1, 2, 3].map(() => post('Credit', 5, 'same')))).toEqual(
     expect.arrayContaining(['posted', 'posted_before', 'posted_before']),
   );
@@ -34,7 +34,7 @@ it('posts a reference once, however often and however late it comes', async () =
   expect(await balance()).toBe(105);
 });
 
-it('never goes below its floor under 500 debits at the same moment, and balances', async () => {
+it('never goes below its floor under 500 concurrent debits, and stays balanced', async () => {
   await post('Credit', 100, 'funding');
   const outcomes = await Promise.all(
     Array.from({ length: 500 }, (_, index) => post('Debit', 0.7, `d${index}`, 0)),
@@ -44,7 +44,7 @@ it('never goes below its floor under 500 debits at the same moment, and balances
   expect(await wallets().findUnbalanced()).toEqual([]);
 });
 
-it('never calls a posting too much because the same one has just been made', async () => {
+it('never reports a low balance for a posting that was just made', async () => {
   for (let round = 0; round < 20; round += 1) {
     await post('Credit', 10, `in${round}`);
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => post('Debit', 10, `out${round}`, 0)));
@@ -64,7 +64,7 @@ it('posts several entries all or none', async () => {
   expect((await wallets().findByRefs(entries.map(({ txRef }) => txRef))).size).toBe(2);
 });
 
-it('keeps bonus money apart from the wallet, and spends neither for the other', async () => {
+it('keeps bonus money separate from the wallet, and spends neither for the other', async () => {
   const bonus = (type: 'Credit' | 'Debit', amount: number, txRef: string) =>
     ({ type, amount, account: 'bonus', txRef: `${uid}:${txRef}` }) as const;
   const both = [bonus('Debit', 2, 'b2'), { type: 'Debit', amount: 3, txRef: `${uid}:w2` }] as const;
@@ -79,7 +79,7 @@ it('keeps bonus money apart from the wallet, and spends neither for the other', 
   expect(await wallets().findUnbalanced([uid])).toEqual([]);
 });
 
-it('rules entries out by a reference that was posted', async () => {
+it('does not post entries ruled out by a reference already posted', async () => {
   const entry = [{ type: 'Credit', amount: 1, txRef: `${uid}:other` }] as const;
   await post('Credit', 3, 'first');
   expect(await wallets().post(uid, entry, { date: 1, unless: [`${uid}:first`] })).toBe('posted_before');
@@ -87,13 +87,13 @@ it('rules entries out by a reference that was posted', async () => {
   expect(await balance()).toBe(4);
 });
 
-it('names a wallet that is off', async () => {
+it('reports a wallet with a discrepancy', async () => {
   await post('Credit', 3, 'real');
   await wallets().insertHistory([{ uid, type: 'Credit', amount: 1, date: 1, txRef: `${uid}:forged` }]);
   expect(await wallets().findUnbalanced()).toEqual([{ uid, account: 'wallet', balance: '3', entries: '4' }]);
 });
 
-it('names bonus money that is off', async () => {
+it('reports a bonus balance with a discrepancy', async () => {
   const forged = {
     uid,
     type: 'Credit',

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/testApp.js';
 
 let app: TestApp;
 let second: Connection;
-/** Two processes of one installation: each has repositories of its own. */
+/** Two processes of one installation, each with its own repositories. */
 let processes: [Repositories, Repositories];
 let uid: string;
 
@@ -35,7 +35,7 @@ const post = (at: 0 | 1, type: 'Credit' | 'Debit', amount: number, txRef: string
 const balance = async () => (await app.services.db.users.findById(uid))?.walletBalance;
 const isBalanced = async () => expect(await processes[0].wallets.findUnbalanced([uid])).toEqual([]);
 
-it('posts a reference once when two processes are asked for it at the same moment', async () => {
+it('posts a reference once when two processes request it concurrently', async () => {
   for (let round = 0; round < 40; round += 1) {
     const outcomes = await Promise.all([0, 1, 0, 1].map((at) => post(at as 0 | 1, 'Credit', 1, `r${round}`)));
     expect(outcomes.toSorted()).toEqual(['posted', 'posted_before', 'posted_before', 'posted_before']);
@@ -44,9 +44,9 @@ it('posts a reference once when two processes are asked for it at the same momen
   await isBalanced();
 });
 
-it('knows a reference for ever, whoever posted it and however much came after it', async () => {
+it('remembers a reference forever, whichever process posted it and however many came after it', async () => {
   await post(0, 'Credit', 5, 'first');
-  // More than a wallet remembers by itself, by both, so that each finds a wallet the other has changed.
+  // More than the wallet's window holds, from both, so that each finds a wallet the other has changed.
   await Promise.all(
     Array.from({ length: 200 }, (_, index) => post(index % 2 === 0 ? 0 : 1, 'Credit', 1, `later${index}`)),
   );
@@ -60,11 +60,11 @@ it('knows a reference for ever, whoever posted it and however much came after it
   await isBalanced();
 });
 
-it('keeps the floor and every reference once while two processes post whatever comes, some of it again', async () => {
+it('keeps the floor and posts each reference once while two processes post in mixed order, with repeats', async () => {
   await post(0, 'Credit', 20, 'funding');
   const posted = new Map<string, number>();
   const asked = Array.from({ length: 400 }, (_, index) => {
-    // No randomness: a mixture that repeats refs early, late and from the other side.
+    // Deterministic mix that repeats refs early, late and from the other process.
     const number = (index * 37) % 150;
     return {
       at: (index % 2) as 0 | 1,
@@ -86,7 +86,7 @@ it('keeps the floor and every reference once while two processes post whatever c
   await isBalanced();
 });
 
-it('shows what has just been posted, by whichever process', async () => {
+it('shows what was just posted, by either process', async () => {
   await post(1, 'Credit', 3, 'now');
   const { rows } = await processes[0].wallets.entries.list({
     filter: { uid },
@@ -97,7 +97,7 @@ it('shows what has just been posted, by whichever process', async () => {
   expect(rows).toMatchObject([{ id: `${uid}:now`, amount: 3, type: 'Credit' }]);
 });
 
-it('finds entries that a dead process has left with their wallet, and copies them once', async () => {
+it('finds entries that a crashed process left in their wallet, and copies them once', async () => {
   const users = app.connection.collection<{ _id: string }>('users');
   const amount = decimal128(4);
   await users.updateOne(
@@ -123,7 +123,7 @@ it('finds entries that a dead process has left with their wallet, and copies the
   await isBalanced();
 });
 
-it('says that nobody has such a wallet, and makes none', async () => {
+it('reports no_user for an unknown wallet, and creates none', async () => {
   const posting = { type: 'Credit', amount: 1, txRef: `${randomUUID()}` } as const;
   expect(await processes[0].wallets.post('nobody', [posting], { date: 1 })).toBe('no_user');
   await app.services.db.users.remove(uid);
@@ -131,7 +131,7 @@ it('says that nobody has such a wallet, and makes none', async () => {
   expect(await app.services.db.users.findById(uid)).toBeNull();
 });
 
-it('makes no wallet for somebody who was removed while postings went on', async () => {
+it('creates no wallet for a user deleted while postings were running', async () => {
   await post(0, 'Credit', 1, 'before');
   await app.services.db.users.remove(uid);
   expect(await post(0, 'Credit', 1, 'after')).toBe('no_user');

@@ -13,9 +13,9 @@ import { requiredAmount } from '../requiredAmount.js';
 import { makeAdjustment } from './makeAdjustment.js';
 
 /**
- * Adds money to a rider's or driver's wallet or takes it away, once for an id (rules 2.42, 5.47). Demo mode permits it
- * (rule 6.23). A debit leaves the wallet at 0 or above; a driver's may end below where the settings allow debts.
- * Above the approval limit it waits for a second admin.
+ * Adds money to or takes money from a rider's or driver's wallet, once per id (rules 2.42, 5.47). Allowed in demo mode
+ * (rule 6.23). A debit never takes the wallet below 0; a driver's may go below 0 where the settings allow debt. Amounts
+ * above the approval limit wait for a second admin.
  * @throws no_details_error (400) without a user or an amount above 0; amount_too_large (400); not_found (404) for a
  *   user without a wallet; wallet_balance_low (409)
  */

@@ -15,33 +15,33 @@ const adjustmentSchema = new Schema(
     state: { type: String, enum: adjustmentStates, required: true },
     date: { type: Number, required: true },
     by: { type: String, required: true },
-    /** Whether its amount counts towards what its admin may post alone. */
+    /** Whether the amount counts toward what the admin may post without approval. */
     counted: { type: Boolean, required: true },
     expiresAt: { type: Number, default: null },
     decidedBy: { type: String, default: null },
     decidedAt: { type: Number, default: null },
     decisionNote: { type: String, default: null },
-    /** The reference of a reversal that is posted or may still be. */
+    /** The reference of a reversal that is posted or may still be posted. */
     lock: String,
-    /** Since when it is being posted; absent when it is not. */
+    /** When posting started; absent when it is not being posted. */
     dueSince: Number,
   },
   { versionKey: false },
 );
 
-// The panel's list, newest first: all, those in a state, and one wallet's.
+// The panel's list, newest first: all, by state, and by wallet.
 adjustmentSchema.index({ date: -1, _id: -1 });
 adjustmentSchema.index({ state: 1, date: -1, _id: -1 });
 adjustmentSchema.index({ uid: 1, date: -1, _id: -1 });
-// What one admin has posted, newest first, and the sum of what they posted alone within a day.
+// One admin's adjustments, newest first, and the sum they posted without approval within a day.
 adjustmentSchema.index({ by: 1, date: -1, _id: -1 });
-// The notes of ledger entries, and which of them are reversed.
+// Notes of ledger entries, and which entries are reversed.
 adjustmentSchema.index({ txRef: 1 });
-// An entry is reversed once.
+// An entry can be reversed only once.
 adjustmentSchema.index({ lock: 1 }, { unique: true, partialFilterExpression: { lock: { $gt: '' } } });
-// Adjustments that a process that died left unposted.
+// Adjustments left unposted by a crashed process.
 adjustmentSchema.index({ dueSince: 1 }, { partialFilterExpression: { dueSince: { $exists: true } } });
-// Pending ones that expire.
+// Pending adjustments that expire.
 adjustmentSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'pending' } });
 
 export const adjustmentModel = (connection: Connection) =>

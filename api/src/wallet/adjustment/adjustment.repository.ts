@@ -15,7 +15,7 @@ export type StoredAdjustment = Omit<Adjustment, 'userName' | 'usertype' | 'byNam
   dueSince?: number;
 };
 
-/** What happens to an adjustment that ends without moving money: its entry can be reversed by another one. */
+/** Applied when an adjustment ends without moving money, so that its entry can be reversed by another one. */
 const RELEASED = { lock: 1, dueSince: 1 } as const;
 
 const documentOf = ({ id, amount, ...fields }: StoredAdjustment) => ({
@@ -24,7 +24,7 @@ const documentOf = ({ id, amount, ...fields }: StoredAdjustment) => ({
   amount: decimal128(amount),
 });
 
-/** Every query on what admins post to wallets by hand. Posting itself is in posting.repository. */
+/** All queries on manual wallet adjustments. Posting itself is in posting.repository. */
 export function adjustmentRepository(connection: Connection) {
   const model = adjustmentModel(connection);
   const { findById } = collectionWrites<StoredAdjustment>(model);
@@ -32,7 +32,7 @@ export function adjustmentRepository(connection: Connection) {
     ...collectionLists<StoredAdjustment>(model, { lock: 0, dueSince: 0, counted: 0 }),
     findById,
 
-    /** @throws a duplicate key error when the id is taken, or the entry it reverses has a reversal */
+    /** @throws a duplicate key error when the id is taken, or when the entry already has a reversal */
     async insert(adjustment: StoredAdjustment) {
       await model.create(documentOf(adjustment));
     },
@@ -43,13 +43,13 @@ export function adjustmentRepository(connection: Connection) {
       return plainAll<StoredAdjustment>(await model.find({ txRef: { $in: [...refs] } }).lean());
     },
 
-    /** The reversal with this reference that is posted or may still be. */
+    /** The reversal with this reference that is posted or may still be posted. */
     async findReversal(lock: string) {
       const found = await model.findOne({ lock }).lean();
       return found ? plain<StoredAdjustment>(found) : null;
     },
 
-    /** The sum of what an admin has posted, or is posting, without approval since a time: an exact decimal. */
+    /** The exact decimal sum of what an admin has posted, or is posting, without approval since a given time. */
     async sumPostedAlone(by: string, since: number): Promise<string> {
       const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([
         {
@@ -66,7 +66,7 @@ export function adjustmentRepository(connection: Connection) {
       return found?.sum.toString() ?? '0';
     },
 
-    /** It has to be approved by a second admin until a time. False when it is no longer new. */
+    /** Marks it as waiting for a second admin's approval until a given time. Returns false when it is no longer new. */
     async awaitApproval(id: string, expiresAt: number): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { _id: id, state: 'new' },
@@ -75,7 +75,7 @@ export function adjustmentRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Its money has moved. Put back when another process dropped it meanwhile. */
+    /** Marks it posted after its money moved. Inserts it again if another process dropped it in the meantime. */
     async markPosted(adjustment: StoredAdjustment) {
       const { _id, ...fields } = documentOf(adjustment);
       const { state: _state, dueSince: _due, ...rest } = fields;
@@ -86,17 +86,17 @@ export function adjustmentRepository(connection: Connection) {
           { upsert: true },
         );
       } catch (error) {
-        // Dropped and asked for again meanwhile: the newer request has the same reference and stands for both.
+        // It was dropped and requested again in the meantime: the newer request has the same reference and stands for both.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    /** Drops one that the wallet did not allow. */
+    /** Drops a new adjustment that the wallet balance did not allow. */
     async dropNew(id: string) {
       await model.deleteOne({ _id: id, state: 'new' });
     },
 
-    /** Approves or rejects a pending one for somebody other than its author; null when that is no longer possible. */
+    /** Approves or rejects a pending adjustment; its author cannot approve it. Returns null when that is no longer possible. */
     async decide(
       id: string,
       to: 'approved' | 'rejected',
@@ -126,12 +126,12 @@ export function adjustmentRepository(connection: Connection) {
       return decided ? plain<StoredAdjustment>(decided) : null;
     },
 
-    /** An approved one that the wallet did not allow. */
+    /** Marks an approved adjustment as failed because the wallet balance did not allow it. */
     async fail(id: string) {
       await model.updateOne({ _id: id, state: 'approved' }, { $set: { state: 'failed' }, $unset: RELEASED });
     },
 
-    /** Those whose posting began before a time and did not end. */
+    /** Adjustments whose posting started before a given time and did not finish. */
     async findUnposted(before: number, limit: number) {
       const found = await model
         .find({ dueSince: { $lte: before } })
@@ -141,7 +141,7 @@ export function adjustmentRepository(connection: Connection) {
       return plainAll<StoredAdjustment>(found);
     },
 
-    /** Ends pending ones whose time is over; answers their ids. */
+    /** Expires overdue pending adjustments; returns their ids. */
     async expire(now: number, limit: number): Promise<string[]> {
       const found = await model
         .find({ state: 'pending', expiresAt: { $lte: now } }, { _id: 1 })
@@ -156,7 +156,7 @@ export function adjustmentRepository(connection: Connection) {
       return ids;
     },
 
-    /** Those that were posted, in pages by id, for the audit of the books. */
+    /** Posted adjustments, in pages by id, for the ledger audit. */
     async findPostedAfter(last: string, limit: number) {
       const found = await model
         .find({ _id: { $gt: last }, state: 'posted' })
@@ -166,7 +166,7 @@ export function adjustmentRepository(connection: Connection) {
       return plainAll<StoredAdjustment>(found);
     },
 
-    /** Takes what was noted of somebody who is gone off their adjustments. */
+    /** Removes the notes from a deleted user's adjustments. */
     async forgetPerson(uid: string) {
       await model.updateMany({ uid }, { $set: { note: '', decisionNote: null } });
     },

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../crud/resource.js';
 import type { Services } from '../../services.js';
 import type { StoredAdjustment } from './adjustment.repository.js';
 
-/** What admins post to wallets by hand, for admins to read and approve. */
+/** Manual wallet adjustments, for admins to read and approve. */
 export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
   name: 'walletadjustments',
   record: adjustmentSchema,
@@ -13,7 +13,7 @@ export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
   present: (adjustments, _actor, services) => presentAdjustments(adjustments, services),
 };
 
-/** The only way out for adjustments: with the names of the people in them. */
+/** Every response with adjustments is built here: adds the names of the people in them. */
 export async function presentAdjustments(
   adjustments: readonly StoredAdjustment[],
   { db }: Pick<Services, 'db'>,

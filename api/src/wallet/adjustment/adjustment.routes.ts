@@ -21,7 +21,7 @@ import { adjustWallet } from './adjustWallet.js';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
 import { reverseEntry } from './reverseEntry.js';
 
-/** Keeps in the audit log who posted, or asked to post, what. */
+/** Records in the audit log who posted, or asked to post, what. */
 function auditedPosting<Answer extends { pending?: string }>(
   actor: Actor,
   action: 'credit' | 'debit' | 'reverse',
@@ -40,7 +40,7 @@ function auditedPosting<Answer extends { pending?: string }>(
   return audited(actor, change, services, make);
 }
 
-/** Keeps in the audit log who decided on a pending adjustment, and how. */
+/** Records in the audit log who decided on a pending adjustment, and how. */
 async function auditedDecision(
   actor: Actor,
   action: 'approve' | 'reject',
@@ -60,7 +60,7 @@ async function auditedDecision(
   return (await presentAdjustments([decided], services))[0];
 }
 
-/** Posting an amount to a wallet by hand. */
+/** Posts an amount to a wallet manually. */
 const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<CreditInput | DebitInput>) =>
   operation({
     method: 'post',
@@ -82,7 +82,7 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
 
 const byId = z.object({ id: idSchema });
 
-/** What admins post to wallets by hand, and the second approval of large amounts. */
+/** Manual wallet adjustments, and the second approval of large amounts. */
 export const adjustmentOperations = [
   handPosting('credit', 'Add money to a wallet', creditInputSchema),
   handPosting('debit', 'Take money from a wallet', debitInputSchema),

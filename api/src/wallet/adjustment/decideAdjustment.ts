@@ -4,7 +4,7 @@ import type { StoredAdjustment } from './adjustment.repository.js';
 import { carryOut } from './makeAdjustment.js';
 
 /**
- * Approves a pending adjustment, which posts it, once. The same admin again gets the same answer.
+ * Approves a pending adjustment and posts it, once. Retries by the same admin get the same answer.
  * @throws not_found (404); approval_by_requester (403) for the admin who made it; approval_closed (409);
  *   wallet_balance_low (409) when the wallet no longer allows it, which ends the request
  */
@@ -28,7 +28,7 @@ export async function approveAdjustment(
 }
 
 /**
- * Rejects a pending adjustment: nothing is posted. The admin who made it can withdraw it the same way.
+ * Rejects a pending adjustment: nothing is posted. Its author can withdraw it the same way.
  * @throws not_found (404); approval_closed (409)
  */
 export async function rejectAdjustment(

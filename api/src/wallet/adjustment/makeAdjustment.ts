@@ -11,7 +11,7 @@ import type { Services } from '../../services.js';
 import type { StoredAdjustment } from './adjustment.repository.js';
 import { postAdjustment } from './postAdjustment.js';
 
-/** What an adjustment is to do; everything else about it follows. */
+/** What an adjustment should do; the other fields are derived from this. */
 export interface WantedAdjustment
   extends Pick<StoredAdjustment, 'id' | 'txRef' | 'uid' | 'kind' | 'amount' | 'by' | 'allowDebt' | 'note'> {
   type: LedgerType;
@@ -19,9 +19,10 @@ export interface WantedAdjustment
 }
 
 /**
- * Posts an adjustment, or leaves it pending where a second admin has to approve it, once for an id. It is written down
- * before its money moves; what a process that died left in between is finished by the scheduler.
- * @throws entry_reversed, approval_pending (409) for a second reversal of an entry; wallet_balance_low (409); not_found (404)
+ * Posts an adjustment, or leaves it pending where a second admin has to approve it, once per id. It is stored before
+ * its money moves; if the process crashes in between, the scheduler finishes it.
+ * @throws entry_reversed, approval_pending (409) for a second reversal of an entry; wallet_balance_low (409); not_found
+ *   (404)
  */
 export async function makeAdjustment(
   wanted: WantedAdjustment,
@@ -31,7 +32,7 @@ export async function makeAdjustment(
   const now = clock.now();
   const { approvalLimit } = await db.settings.settings();
   const isPending = needsApproval(wanted.amount, approvalLimit);
-  // Taking a credit back gives nobody money: an admin can always undo an own mistake.
+  // Reversing a credit pays no one: admins can always undo their own mistakes.
   const takesBack = wanted.kind === 'reversal' && wanted.type === 'Debit' && !wanted.allowDebt;
   const made = await insertOnce(
     {
@@ -57,7 +58,7 @@ export async function makeAdjustment(
   return { walletBalance, ...(state === 'pending' && { pending: made.id }) };
 }
 
-/** The adjustment as it was first written down: again with the same id is the same adjustment. */
+/** Returns the adjustment as first stored: the same id always means the same adjustment. */
 async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promise<StoredAdjustment> {
   try {
     await db.adjustments.insert(adjustment);
@@ -72,8 +73,8 @@ async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promi
 }
 
 /**
- * Takes an adjustment on from where it is, however often it is run. One that is new is dropped when the wallet does not
- * allow it, one that was approved has failed.
+ * Continues an adjustment from its current state; safe to repeat. When the wallet does not allow it, a new adjustment
+ * is dropped and an approved one fails.
  */
 export async function carryOut(
   adjustment: StoredAdjustment,
@@ -94,8 +95,8 @@ export async function carryOut(
 }
 
 /**
- * Whether its admin posts more alone within a day than the limit. It is stored before the sum is read, so of several at
- * the same moment the last one to be stored sees them all.
+ * Whether its admin's unapproved postings within a day exceed the limit. The adjustment is stored before the sum is
+ * read, so among concurrent adjustments the last one stored sees them all.
  */
 async function exceedsLimit({ by, date, counted }: StoredAdjustment, { db }: Services): Promise<boolean> {
   const { approvalLimit } = await db.settings.settings();

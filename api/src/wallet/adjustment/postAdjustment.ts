@@ -4,7 +4,10 @@ import type { StoredAdjustment } from './adjustment.repository.js';
 
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
-/** Moves an adjustment's money, once however often it is run. A wallet ends below 0 only where the adjustment says so. */
+/**
+ * Moves an adjustment's money, once no matter how often it is called. The wallet goes below 0 only if the adjustment
+ * allows it.
+ */
 export async function postAdjustment(
   adjustment: StoredAdjustment,
   services: Services,
@@ -19,7 +22,7 @@ export async function postAdjustment(
   });
   if (outcome === 'balance_low' || outcome === 'no_user') return outcome;
   await db.adjustments.markPosted(adjustment);
-  // Whether a driver is in debt decides on offers.
+  // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
   await payWaitingFees(services, uid);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];

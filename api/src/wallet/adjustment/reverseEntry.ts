@@ -13,9 +13,9 @@ import type { Services } from '../../services.js';
 import { makeAdjustment } from './makeAdjustment.js';
 
 /**
- * Reverses a credit or debit that an admin has posted: an entry of the same amount the other way round. An entry is
- * reversed once. A credit that was spent is reversed only with `allowDebt`, and the wallet then ends below 0. Above the
- * approval limit it waits for a second admin.
+ * Reverses a credit or debit posted by an admin with an opposite entry of the same amount. An entry can be reversed
+ * only once. A credit that was already spent is reversed only with `allowDebt`, and the wallet then ends below 0.
+ * Amounts above the approval limit wait for a second admin.
  * @throws not_found (404); entry_not_reversible, entry_reversed, approval_pending, wallet_balance_low (409)
  */
 export async function reverseEntry(

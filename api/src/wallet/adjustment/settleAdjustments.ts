@@ -2,10 +2,10 @@ import { forEachOne } from '../../scheduler/forEachOne.js';
 import type { Services } from '../../services.js';
 import { carryOut } from './makeAdjustment.js';
 
-/** An adjustment that is being posted for longer than this, in ms, was left by a process that died. */
+/** If posting takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;
 
-/** Finishes adjustments that a process that died left half done, and ends pending ones nobody has approved in time. */
+/** Finishes adjustments that a crashed process left incomplete, and expires pending ones not approved in time. */
 export async function settleAdjustments(services: Services, limit: number): Promise<void> {
   const { db, clock, realtime } = services;
   const now = clock.now();
