@@ -4,15 +4,15 @@ import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 
-/** A failed payout whose amount takes longer than this, in ms, to return was left by a process that died. */
+/** If returning a failed payout takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;
 
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
 /**
- * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once however often
- * it is called. The owner is notified. Again is the same as once.
- * @throws not_found (404); payout_changed (409) when it is no longer as the admin has seen it in `version`;
+ * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no matter how
+ * often it is called. Notifies the owner.
+ * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in `version`;
  *   payout_owner_gone (409) when there is no wallet to return to
  */
 export async function failWithdraw(
@@ -43,7 +43,7 @@ async function returned(request: StoredWithdraw, services: Services): Promise<St
   return request;
 }
 
-/** Returns a failed payout's amount, once however often it is run. False when its wallet is gone. */
+/** Returns a failed payout's amount, once no matter how often it is called. Returns false when the wallet was deleted. */
 async function returnPayout(request: StoredWithdraw, services: Services): Promise<boolean> {
   const { db, clock, notifier, realtime, liveDrivers } = services;
   const { id, uid, amount, failedAt } = request;
@@ -67,7 +67,7 @@ async function returnPayout(request: StoredWithdraw, services: Services): Promis
   return true;
 }
 
-/** Returns the amounts of failed payouts that a process that died left on their way. */
+/** Returns the amounts of failed payouts whose return a crashed process did not finish. */
 export async function returnFailedPayouts(services: Services, limit: number): Promise<void> {
   const { db, clock } = services;
   const left = await db.withdraws.findUnreturned(clock.now() - GRACE_MS, limit);

@@ -5,8 +5,8 @@ import type { StoredUser } from '../user/user.repository.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 
 /**
- * Names a request as an admin sees it: its state, its amount, the bank details it is paid to, and those its owner has now.
- * Whatever of it changes makes another version. It says nothing of the details themselves.
+ * Identifies the state of a request an admin sees: its state, its amount, the bank details it is paid to, and the
+ * owner's current bank details. Any change to these gives a different version. The version does not reveal the details.
  */
 export function payoutVersion(
   request: StoredWithdraw,

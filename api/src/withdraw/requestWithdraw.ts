@@ -15,9 +15,9 @@ import type { StoredWithdraw } from './withdraw.repository.js';
 const faces = { rider: 'riders', driver: 'drivers' } as const;
 
 /**
- * Asks to be paid out (rules 3.22, 6.8): the amount leaves the wallet at once, and once for an id. Riders may
- * when the settings say so. The request is written down first and shown when the amount has left the wallet;
- * what a process that died left in between is finished by the scheduler.
+ * Requests a payout (rules 3.22, 6.8): the amount leaves the wallet immediately, and once per id. Riders may do this if
+ * the settings allow it. The request is stored first and shown once the amount has left the wallet; if the process
+ * crashes in between, the scheduler finishes it.
  * @throws forbidden (403); no_details_error (400) unless the amount is above 0; wallet_balance_low (409)
  */
 export async function requestWithdraw(
@@ -57,7 +57,7 @@ export async function requestWithdraw(
   return { ...written, reserved: true };
 }
 
-/** The request as it was first written down: again with the same id is the same request. */
+/** Returns the request as first stored: the same id always means the same request. */
 async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<StoredWithdraw> {
   try {
     await db.withdraws.insert(request);
@@ -69,8 +69,8 @@ async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<St
 }
 
 /**
- * Takes a request's amount from the wallet, once however often it is run, and shows the request. False when the
- * wallet does not hold the amount: the request is then dropped.
+ * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request visible.
+ * Returns false when the wallet balance is too low: the request is then dropped.
  */
 export async function reserveWithdraw({ db }: Services, request: StoredWithdraw): Promise<boolean> {
   const { id, uid, amount, date } = request;

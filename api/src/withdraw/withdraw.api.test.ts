@@ -28,7 +28,7 @@ const ask = (amount: unknown, headers: Record<string, string> = {}) =>
   driver.post('/withdraws', { amount }, headers);
 const own = async () => (await driver.get('/withdraws')).body as unknown[];
 
-/** A request as a process leaves it that dies before, or right after, the amount is taken. */
+/** A request left by a process that crashed before, or right after, the amount was taken. */
 async function cutOff(amount: number, posted: boolean) {
   const { db, clock } = app.services;
   const request = {
@@ -47,8 +47,8 @@ async function cutOff(amount: number, posted: boolean) {
   return request;
 }
 
-describe('asking to be paid out', () => {
-  it('is for drivers, not for whoever is not signed in, admins and fleet admins [6.8]', async () => {
+describe('requesting a payout', () => {
+  it('is for drivers, not for anonymous clients, admins and fleet admins [6.8]', async () => {
     expect((await app.anonymous.post('/withdraws', { amount: 5 })).status).toBe(401);
     for (const role of ['admin', 'fleetadmin'] as const) {
       expect((await (await app.signedIn(role)).post('/withdraws', { amount: 5 })).status).toBe(403);
@@ -68,7 +68,7 @@ describe('asking to be paid out', () => {
     expect(await balance(rider)).toBe(15);
   });
 
-  it('keeps name, amount, date and bank details, and takes the amount at once [3.22, 1.2]', async () => {
+  it('stores name, amount, date and bank details, and takes the amount immediately [3.22, 1.2]', async () => {
     const { status, body } = await ask(40.25);
     expect({ status, body }).toEqual({
       status: 201,
@@ -90,18 +90,18 @@ describe('asking to be paid out', () => {
     );
   });
 
-  it.each([undefined, null, '', 0, -5])('needs an amount above 0: %p [5.47]', async (amount) => {
+  it.each([undefined, null, '', 0, -5])('requires an amount above 0: %p [5.47]', async (amount) => {
     const { status, body } = await ask(amount);
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'no_details_error' });
   });
 
-  it.each([0.001, 1e308, '5'])('refuses the amount %p [5.16]', async (amount) => {
+  it.each([0.001, 1e308, '5'])('rejects the amount %p [5.16]', async (amount) => {
     const { status, body } = await ask(amount);
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'validation_error' });
     expect(await balance()).toBe(100);
   });
 
-  it('refuses more than the wallet holds and leaves no request behind', async () => {
+  it('rejects more than the wallet holds and leaves no request behind', async () => {
     const { status, body } = await ask(100.01);
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'wallet_balance_low' });
     expect(await own()).toEqual([]);
@@ -110,7 +110,7 @@ describe('asking to be paid out', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('never takes more than the balance under 50 requests at the same moment', async () => {
+  it('never takes more than the balance under 50 concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(7)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
     expect(answers.filter(({ body }) => body.error === 'wallet_balance_low')).toHaveLength(36);
@@ -118,7 +118,7 @@ describe('asking to be paid out', () => {
     expect(await own()).toHaveLength(14);
   });
 
-  it('is made once for one Idempotency-Key, even of the last money', async () => {
+  it('creates one request per Idempotency-Key, even if it empties the wallet', async () => {
     const headers = { 'idempotency-key': `once-${driver.user.id}` };
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(100, headers)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -129,13 +129,13 @@ describe('asking to be paid out', () => {
   });
 });
 
-describe('a request that was cut off', () => {
+describe('a request interrupted by a crash', () => {
   const later = async () => {
     app.clock.at += 11_000;
     await runDueWork(app.services);
   };
 
-  it.each([false, true])('is shown to nobody, and finished once (amount taken: %p)', async (posted) => {
+  it.each([false, true])('is not shown to anyone, and is completed once (amount taken: %p)', async (posted) => {
     const request = await cutOff(30, posted);
     expect(await own()).toEqual([]);
     expect((await admin.get(`/withdraws/${request.id}`)).status).toBe(404);
@@ -149,7 +149,7 @@ describe('a request that was cut off', () => {
     expect(await balance()).toBe(70);
   });
 
-  it('is left alone while its own process may still be at it', async () => {
+  it('is left alone while its own process may still be working on it', async () => {
     const request = await cutOff(30, false);
     app.clock.at += 5_000;
     await runDueWork(app.services);
@@ -166,7 +166,7 @@ describe('a request that was cut off', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('comes back when one process took the amount while another dropped it', async () => {
+  it('is restored when one process took the amount while another dropped it', async () => {
     const request = await cutOff(30, true);
     await app.services.db.withdraws.dropUnreserved(request.id);
     await app.services.db.withdraws.markReserved(request);
@@ -175,7 +175,7 @@ describe('a request that was cut off', () => {
 });
 
 describe('the table of requests', () => {
-  it('shows admins all, drivers their own, fleet admins none [2.39, 6.8, 6.14]', async () => {
+  it('shows admins all requests, drivers their own, fleet admins none [2.39, 6.8, 6.14]', async () => {
     const { body: request } = await ask(10);
     const other = await app.signedIn('driver');
     const fleet = await app.signedIn('fleetadmin');
@@ -193,7 +193,7 @@ describe('the table of requests', () => {
     });
   });
 
-  it('leaves the bank details out when bank_fields is off [2.40]', async () => {
+  it('omits the bank details when bank_fields is off [2.40]', async () => {
     const { body: request } = await ask(10);
     await setting({ bank_fields: false });
     const { body } = await admin.get(`/withdraws/${request.id}`);
@@ -206,7 +206,7 @@ describe('the table of requests', () => {
 });
 
 describe('processing', () => {
-  it('is for admins, once, with its date; again answers the same [4.45, 2.41]', async () => {
+  it('is for admins, happens once and records its date; repeating it gives the same answer [4.45, 2.41]', async () => {
     const { body: request } = await ask(10);
     const path = `/withdraws/${request.id}/process`;
     const version = await seenVersion(admin, request.id);
@@ -224,7 +224,7 @@ describe('processing', () => {
     expect(await balance()).toBe(90);
   });
 
-  it('takes off whose it was when that account is gone', async () => {
+  it('removes the owner\'s details when that account is deleted', async () => {
     const { body: request } = await ask(100);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
     expect((await admin.get(`/withdraws/${request.id}`)).body).toMatchObject({
@@ -237,7 +237,7 @@ describe('processing', () => {
     expect(Object.keys(body).filter((field) => /^bank(Name|Code|Account)/.test(field))).toEqual([]);
   });
 
-  it('goes on in demo mode [6.23], and finds nothing of an unknown id', async () => {
+  it('works in demo mode [6.23], and answers not found for an unknown id', async () => {
     const { body: request } = await ask(10);
     await setting({ AllowCriticalEditsAdmin: false });
     const { status } = await payOut(admin, request.id);

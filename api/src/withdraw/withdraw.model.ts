@@ -15,9 +15,9 @@ const withdrawSchema = new Schema(
     /** When it was marked as failed; absent otherwise. */
     failedAt: Number,
     failReason: String,
-    /** Since when its amount is on its way back to the wallet; absent when it is not. */
+    /** When its amount started returning to the wallet; absent when it is not returning. */
     returnSince: Number,
-    /** Whether its amount has been taken from the wallet; until then nobody is shown it. */
+    /** Whether its amount has been taken from the wallet; hidden from everyone until then. */
     reserved: { type: Boolean, required: true },
   },
   { versionKey: false },
@@ -25,18 +25,18 @@ const withdrawSchema = new Schema(
 
 // The panel's table, newest first.
 withdrawSchema.index({ reserved: 1, date: -1, _id: -1 });
-// The same table by its other columns: an old business has more requests than are sorted in memory.
+// The same table by its other columns: with many requests, sorting in memory would exceed the limit.
 for (const column of ['name', 'amount', 'processed', 'procesDate'] as const) {
   withdrawSchema.index({ reserved: 1, [column]: 1, _id: 1 });
 }
-// Somebody's own requests, newest first.
+// A user's own requests, newest first.
 withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
-// Requests a process that died left without their posting.
+// Requests a crashed process left without their posting.
 withdrawSchema.index({ date: 1 }, { partialFilterExpression: { reserved: false } });
 
-// Failed requests whose amount a process that died left unreturned.
+// Failed requests whose amount a crashed process did not return.
 withdrawSchema.index({ returnSince: 1 }, { partialFilterExpression: { returnSince: { $exists: true } } });
-// Failed requests by id, for the audit of the books.
+// Failed requests by id, for the ledger audit.
 withdrawSchema.index(
   { _id: 1, failedAt: 1 },
   { partialFilterExpression: { failedAt: { $exists: true } }, name: 'failed' },

@@ -7,7 +7,7 @@ import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import { withdrawModel } from './withdraw.model.js';
 
-/** A request as the API works with it: not reserved until its amount has left the wallet. */
+/** A request as the API works with it. `reserved` is false until its amount has left the wallet. */
 export type StoredWithdraw = Omit<Withdraw, 'heldUntil' | 'bankChanged' | 'version'> & {
   reserved: boolean;
   returnSince?: number;
@@ -18,10 +18,10 @@ const WITHOUT_PERSON = {
   $unset: { bankName: 1, bankCode: 1, bankAccount: 1 },
 } as const;
 
-/** An open request: neither paid out nor failed. Requests that were stored before they could fail have no `failedAt`. */
+/** An open request: neither paid out nor failed. Requests stored before `failedAt` was introduced do not have it. */
 const OPEN = { processed: false, failedAt: null } as const;
 
-/** A filter by `failed`, in terms of the time of the failure. */
+/** Rewrites a filter on `failed` as a filter on the time of the failure. */
 function byFailure(filter: Record<string, unknown>): Record<string, unknown> {
   const conditions = Object.entries(filter).map(([field, condition]): [string, unknown] => {
     if (field === '$and') return [field, (condition as Record<string, unknown>[]).map(byFailure)];
@@ -33,7 +33,7 @@ function byFailure(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(conditions);
 }
 
-/** Every query on requests to be paid out. */
+/** All queries on payout requests. */
 export function withdrawRepository(connection: Connection) {
   const model = withdrawModel(connection);
   const { findById } = collectionWrites<StoredWithdraw>(model);
@@ -45,14 +45,14 @@ export function withdrawRepository(connection: Connection) {
       lists.inBatches({ ...query, filter: byFailure(query.filter) }, size),
     findById,
 
-    /** Whether somebody waits to be paid out, or for a failed payout to return. */
+    /** Whether a user has an open request, or a failed payout that is being returned. */
     hasOpen: async (uid: string) =>
       (await model.exists({ uid, $or: [OPEN, { returnSince: { $exists: true } }] })) !== null,
 
-    /** How many wait to be processed, counted up to a limit. */
+    /** How many requests are open, counted up to a limit. */
     countOpen: (limit: number) => model.countDocuments({ reserved: true, ...OPEN }, { limit }),
 
-    /** Takes the name and bank details of somebody who is gone off what was paid out. */
+    /** Removes the name and bank details of a deleted user from closed requests. */
     async forgetPerson(uid: string) {
       await model.updateMany({ uid, $or: [{ processed: true }, { failedAt: { $gt: 0 } }] }, WITHOUT_PERSON);
     },
@@ -62,7 +62,7 @@ export function withdrawRepository(connection: Connection) {
       await model.create({ ...fields, amount: decimal128(amount), _id: id });
     },
 
-    /** Its amount has left the wallet: from now on it is shown. Put back when it was dropped meanwhile. */
+    /** Marks a request visible once its amount has left the wallet. Inserts it again if it was dropped in the meantime. */
     async markReserved({ id, amount, reserved: _before, ...fields }: StoredWithdraw) {
       await model.updateOne(
         { _id: id },
@@ -71,12 +71,12 @@ export function withdrawRepository(connection: Connection) {
       );
     },
 
-    /** Drops a request whose amount was not in the wallet. */
+    /** Drops a request whose amount the wallet did not hold. */
     async dropUnreserved(id: string) {
       await model.deleteOne({ _id: id, reserved: false });
     },
 
-    /** Requests made before a time whose amount may not have been taken yet. */
+    /** Requests made before a given time whose amount may not have been taken yet. */
     async findUnreserved(before: number, limit: number) {
       const found = await model
         .find({ reserved: false, date: { $lte: before } })
@@ -87,8 +87,8 @@ export function withdrawRepository(connection: Connection) {
     },
 
     /**
-     * Marks it processed unless it is processed or failed; answers it as it then is, null when there is none. Of somebody who is gone it
-     * says no more whose it was: until now it was needed to pay it out.
+     * Marks a request processed unless it is processed or failed; returns its resulting state, null when there is none.
+     * Removes the personal data if the owner was deleted: it was only kept for the payout.
      */
     async process(
       id: string,
@@ -105,7 +105,7 @@ export function withdrawRepository(connection: Connection) {
       return processed ? plain<StoredWithdraw>(processed) : findById(id);
     },
 
-    /** Marks it failed, and its amount as on its way back, while it is as `processed` as it was seen; null otherwise. */
+    /** Marks a request failed and its amount as returning, if `processed` still has the given value; returns null otherwise. */
     async fail(
       id: string,
       { now, reason, processed }: { now: number; reason: string; processed: boolean },
@@ -120,12 +120,12 @@ export function withdrawRepository(connection: Connection) {
       return failed ? plain<StoredWithdraw>(failed) : null;
     },
 
-    /** Its amount is back in the wallet. */
+    /** Records that the amount is back in the wallet. */
     async markReturned(id: string) {
       await model.updateOne({ _id: id }, { $unset: { returnSince: 1 } });
     },
 
-    /** Its amount has no wallet to return to: it is what it was before it failed. */
+    /** Restores the state before the failure, when there is no wallet to return the amount to. */
     async undoFail(id: string) {
       await model.updateOne(
         { _id: id, returnSince: { $exists: true } },
@@ -133,7 +133,7 @@ export function withdrawRepository(connection: Connection) {
       );
     },
 
-    /** Failed requests whose amount began to return before a time and has not arrived. */
+    /** Failed requests whose amount started returning before a given time and has not arrived. */
     async findUnreturned(before: number, limit: number) {
       const found = await model
         .find({ returnSince: { $lte: before } })
@@ -143,7 +143,7 @@ export function withdrawRepository(connection: Connection) {
       return plainAll<StoredWithdraw>(found);
     },
 
-    /** Failed requests in pages by id, for the audit of the books. */
+    /** Failed requests in pages by id, for the ledger audit. */
     async findFailedAfter(last: string, limit: number) {
       const found = await model
         .find({ _id: { $gt: last }, failedAt: { $exists: true } })

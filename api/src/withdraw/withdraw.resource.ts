@@ -4,7 +4,7 @@ import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 
-/** Requests to be paid out (rules 2.39 to 2.41, 3.22). */
+/** Payout requests (rules 2.39 to 2.41, 3.22). */
 export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
   name: 'withdraws',
   record: withdrawSchema,
@@ -23,8 +23,8 @@ export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
 };
 
 /**
- * The only way out for requests: bank details go along unless the settings hide them (rule 2.40). They are those of the
- * time of the request; admins are told when the owner has others by now.
+ * Every response with requests is built here: includes bank details unless the settings hide them (rule 2.40). The
+ * details are those from the time of the request; admins see a flag when the owner has changed them since.
  */
 export async function presentWithdraws(
   requests: readonly StoredWithdraw[],

@@ -19,7 +19,7 @@ import { presentWithdraws } from './withdraw.resource.js';
 
 const byId = z.object({ id: idSchema });
 
-/** Decides on a request, tells the panel, and keeps in the audit log who did it. */
+/** Decides on a request, notifies the panel, and records the admin in the audit log. */
 async function decided(
   actor: Actor,
   action: 'process' | 'fail',
@@ -40,7 +40,7 @@ async function decided(
   return (await presentWithdraws([withdraw], actor, services))[0];
 }
 
-/** What can be done with requests to be paid out besides reading them. */
+/** Operations on payout requests other than reading them. */
 export const withdrawOperations = [
   operation({
     method: 'post',
