@@ -1,8 +1,8 @@
 import type { StoredBooking } from '../booking/booking.repository.js';
 
 /**
- * What a booking has to be paid by card now: a delivery before it begins, and a trip or delivery that awaits payment.
- * Null for one that nothing is to be paid for, or that is just being paid from the wallet.
+ * The amount a booking must be paid by card now: a delivery before it starts, and a trip or delivery that awaits
+ * payment. Null when nothing is due, or while a wallet payment is in progress.
  */
 export function cardDue({
   status,

@@ -5,7 +5,7 @@ import { cardPage } from '../testing/cardPage.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
-/** Deliveries are paid by card before they begin, and refunded when they do not take place. */
+/** Deliveries are paid by card before they start, and refunded when they do not take place. */
 let app: TestApp;
 let admin: Client;
 let rider: Client;
@@ -38,7 +38,7 @@ const steps = async (id: string, ...names: string[]) => {
 };
 const reach = (id: string) => driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
 
-/** A delivery its rider has booked, not yet paid, with a browser to pay it with. */
+/** A delivery booked by its rider, not yet paid, with a browser to pay for it. */
 async function booked(fields: object = {}) {
   const { body } = await rider.post('/bookings', { ...aDelivery, ...fields });
   const { body: checkout } = await rider.get(`/bookings/${body.id}/payment`);
@@ -51,7 +51,7 @@ async function prepaid() {
   return delivery;
 }
 
-it('waits for its payment: the whole fare by card, whatever was asked for, and no driver hears of it [4.2, 4.30, 9.10]', async () => {
+it('waits for its payment: the whole fare by card, whatever mode was requested, and no driver is notified [4.2, 4.30, 9.10]', async () => {
   const { id, booking, checkout } = await booked({ payment_mode: 'cash' });
   expect(booking).toMatchObject({
     status: 'PAYMENT_PENDING',
@@ -71,7 +71,7 @@ it('waits for its payment: the whole fare by card, whatever was asked for, and n
   expect((await driver.get('/bookings')).body).toEqual([]);
 });
 
-it('is refused while no card can be taken, before anything is written, and the pages know beforehand [4.30, 8.10, 9.10]', async () => {
+it('is rejected while cards are unavailable, before anything is stored, and the pages know this in advance [4.30, 8.10, 9.10]', async () => {
   const { services, connection } = app;
   const before = services.payments;
   services.payments = [];
@@ -92,7 +92,7 @@ it('is refused while no card can be taken, before anything is written, and the p
   expect((await app.anonymous.get('/settings')).body).toMatchObject({ cardPayments: true });
 });
 
-it('goes to the drivers once it is paid, and is PAID by itself at the drop [9.10, 3.12, 4.19]', async () => {
+it('is offered to drivers once it is paid, and becomes PAID automatically at the drop [9.10, 3.12, 4.19]', async () => {
   const { id } = await prepaid();
   const paid = await stored(id);
   expect(paid).toMatchObject({ status: 'NEW', prepaid: true, gateway: 'test' });
@@ -109,7 +109,7 @@ it('goes to the drivers once it is paid, and is PAID by itself at the drop [9.10
   expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });
 });
 
-it('an admin has booked is paid by card at the drop [4.2, 4.29]', async () => {
+it('booked by an admin is paid by card at the drop [4.2, 4.29]', async () => {
   const { body } = await admin.post('/bookings', { ...aDelivery, customer: rider.user.id });
   expect(body).toMatchObject({ status: 'NEW', prepaid: false });
   expect((await rider.get(`/bookings/${body.id}/payment`)).status).toBe(409);
@@ -123,7 +123,7 @@ it('an admin has booked is paid by card at the drop [4.2, 4.29]', async () => {
   expect(await walletOf(driver)).toBe(booking.driver_share);
 });
 
-it('takes neither cash nor wallet [9.10]', async () => {
+it('accepts neither cash nor wallet [9.10]', async () => {
   const { id } = await booked();
   for (const payment_mode of ['cash', 'wallet']) {
     const { status, body } = await rider.post(`/bookings/${id}/pay`, { payment_mode });
@@ -132,7 +132,7 @@ it('takes neither cash nor wallet [9.10]', async () => {
   expect(await stored(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment_mode: 'card' });
 });
 
-it('Book Later keeps its time, and is offered 15 minutes ahead of it', async () => {
+it('with Book Later keeps its time, and is offered 15 minutes before it', async () => {
   const tripdate = app.clock.at + 60 * MINUTE_MS;
   const { id, page } = await booked({ bookLater: true, tripdate });
   await page.pay();
@@ -143,7 +143,7 @@ it('Book Later keeps its time, and is offered 15 minutes ahead of it', async () 
   });
 });
 
-it('paid late has its whole wait for a driver before it', async () => {
+it('paid late still gets the full time to find a driver', async () => {
   const { id, page } = await booked();
   app.clock.at += 29 * MINUTE_MS;
   await page.pay();
@@ -153,7 +153,7 @@ it('paid late has its whole wait for a driver before it', async () => {
   expect(await stored(id)).toMatchObject({ status: 'NEW' });
 });
 
-it('nobody has paid for half an hour is cancelled as incomplete, and not a moment before [4.27]', async () => {
+it('not paid for half an hour is canceled as incomplete, and not earlier [4.27]', async () => {
   const { id } = await booked();
   app.clock.at += 30 * MINUTE_MS;
   await runDueWork(app.services);
@@ -168,7 +168,7 @@ it('nobody has paid for half an hour is cancelled as incomplete, and not a momen
   expect(await walletOf(rider)).toBe(20);
 });
 
-it('its rider gives up before paying costs nothing; what is paid afterwards is in the wallet once [4.25, 4.27]', async () => {
+it('canceled by its rider before payment costs nothing; a later payment is credited to the wallet once [4.25, 4.27]', async () => {
   const { id, checkout, page } = await booked();
   const { location } = await page.press('approve', 'return');
   expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'Incomplete' })).status).toBe(200);
@@ -182,7 +182,7 @@ it('its rider gives up before paying costs nothing; what is paid afterwards is i
   });
 });
 
-describe('cancelled after it was paid, it is refunded to the wallet', () => {
+describe('canceled after payment, it is refunded to the wallet', () => {
   it.each(['rider', 'admin'] as const)('by the %s, once', async (by) => {
     const { id, checkout } = await prepaid();
     const canceller = by === 'rider' ? rider : admin;
@@ -209,7 +209,7 @@ describe('cancelled after it was paid, it is refunded to the wallet', () => {
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   });
 
-  it('by the product, when no driver took it for half an hour', async () => {
+  it('by the system, when no driver took it for half an hour', async () => {
     const { id, checkout } = await prepaid();
     app.clock.at += 30 * MINUTE_MS + 1;
     await runDueWork(app.services);
@@ -217,7 +217,7 @@ describe('cancelled after it was paid, it is refunded to the wallet', () => {
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   });
 
-  it('with the fee to the driver taken apart from it [3.27]', async () => {
+  it('with the driver\'s cancellation fee charged separately [3.27]', async () => {
     const { id, checkout } = await prepaid();
     await steps(id, 'accept');
     app.clock.at += 5 * MINUTE_MS;
@@ -225,7 +225,7 @@ describe('cancelled after it was paid, it is refunded to the wallet', () => {
     expect([await walletOf(rider), await walletOf(driver)]).toEqual([20 + checkout.payment.amount - 3, 3]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('cut off after %d writes as undisturbed', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('correctly after a crash following %d writes', async (writes) => {
     const { id, checkout } = await prepaid();
     await steps(id, 'accept');
     const repair = breakAfter(app.services, writes);
@@ -242,7 +242,7 @@ describe('cancelled after it was paid, it is refunded to the wallet', () => {
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-  'a payment cut off after %d writes sends the delivery to the drivers once',
+  'is sent to drivers once when its payment is interrupted after %d writes',
   async (writes) => {
     const { id, page } = await booked();
     const { location } = await page.press('approve', 'return');

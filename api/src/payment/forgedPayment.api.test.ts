@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/testApp.js';
 import { hearProvider } from './receivePayment.js';
 import { signedTestMessages } from './test/testMessages.js';
 
-/** What a provider has not said changes nothing. */
+/** Messages that do not come from a provider change nothing. */
 let business: CardBusiness;
 let app: TestApp;
 
@@ -22,7 +22,7 @@ const cardTrip = () => business.cardTrip();
 const stored = (id: string) => business.stored(id);
 const payment = (id: string) => business.payment(id);
 
-describe('what a provider has not said changes nothing', () => {
+describe('messages not from the provider change nothing', () => {
   const messages = signedTestMessages('a secret for tests of the product');
 
   async function webhook(body: Buffer, signature: string) {
@@ -58,7 +58,7 @@ describe('what a provider has not said changes nothing', () => {
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('a webhook without a signature, with that of other bytes, and with that of a return', async () => {
+  it('a webhook without a signature, with the signature of other bytes, or with the signature of a return', async () => {
     const { id, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     const query = new URLSearchParams((location as string).split('?')[1]);
@@ -74,7 +74,7 @@ describe('what a provider has not said changes nothing', () => {
     expect(await stored(id)).toMatchObject({ status: 'PAID' });
   });
 
-  it('a signed word of a payment it does not know, of another amount, or of no order', async () => {
+  it('a signed message about an unknown payment, another amount, or no order', async () => {
     const { id, checkout } = await cardTrip();
     const charge = { id: newId(), order: checkout.payment.id, currency: 'USD', approved: true, at: 0 };
     const told = (changes: object) => ({ ...charge, amount: checkout.payment.amount, ...changes });
@@ -94,7 +94,7 @@ describe('what a provider has not said changes nothing', () => {
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('a payment that has paid another order', async () => {
+  it('a payment that already paid another order', async () => {
     const one = await cardTrip();
     const { location } = await one.page.press('approve', 'return');
     await one.page.open(location as string);

@@ -4,7 +4,7 @@ import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../tes
 import { cardPage } from '../testing/cardPage.js';
 import type { Client, TestApp } from '../testing/testApp.js';
 
-/** Card payments that come too late or twice, and those a process dies in the middle of. */
+/** Card payments that arrive too late or twice, or are interrupted by a crash. */
 let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
@@ -26,8 +26,8 @@ const stored = (id: string) => business.stored(id);
 const walletOf = (client: Client) => business.walletOf(client);
 const payment = (id: string) => business.payment(id);
 
-describe('money that is no longer wanted', () => {
-  it('is in the wallet once, and its owner told, when the trip was paid in cash meanwhile', async () => {
+describe('money that is no longer needed', () => {
+  it('is credited to the wallet once, and its owner notified, when the trip was paid in cash in the meantime', async () => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
@@ -45,7 +45,7 @@ describe('money that is no longer wanted', () => {
     expect(rows.filter(({ title }) => title === 'Your payment is in your wallet')).toHaveLength(1);
   });
 
-  it('is in the wallet when one order is paid twice', async () => {
+  it('is credited to the wallet when one order is paid twice', async () => {
     const { id, checkout, page } = await cardTrip();
     const first = await page.press('approve', 'return');
     const second = await page.press('approve', 'return');
@@ -56,7 +56,7 @@ describe('money that is no longer wanted', () => {
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
   });
 
-  it('waits for a wallet payment that is being made, and is in the wallet once that has settled the trip', async () => {
+  it('waits for a wallet payment in progress, and is credited to the wallet once that payment has settled the trip', async () => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     const repair = breakAfter(app.services, 1);
@@ -74,7 +74,7 @@ describe('money that is no longer wanted', () => {
     expect(await walletOf(rider)).toBe(100);
   });
 
-  it('is in the wallet when a trip has two orders and both are paid', async () => {
+  it('is credited to the wallet when a trip has two orders and both are paid', async () => {
     const { id, checkout, page } = await cardTrip();
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'card' });
     const { body: other } = await rider.get(`/bookings/${id}/payment`);
@@ -88,7 +88,7 @@ describe('money that is no longer wanted', () => {
   });
 });
 
-describe('a payment cut off after each write ends as an undisturbed one', () => {
+describe('a payment interrupted by a crash ends like an undisturbed one', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('paying a trip, after %d writes', async (writes) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
@@ -105,7 +105,7 @@ describe('a payment cut off after each write ends as an undisturbed one', () => 
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('money that comes too late, after %d writes', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('money that arrives too late, after %d writes', async (writes) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
@@ -121,7 +121,7 @@ describe('a payment cut off after each write ends as an undisturbed one', () => 
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
   });
 
-  it('and a webhook of the provider that did not get through comes again', async () => {
+  it('a webhook that failed is delivered again', async () => {
     const { id, page } = await cardTrip();
     const repair = breakAfter(app.services, 0);
     await page.press('approve', 'webhook');

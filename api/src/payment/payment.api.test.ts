@@ -30,19 +30,19 @@ const stored = (id: string) => business.stored(id);
 const walletOf = (client: Client) => business.walletOf(client);
 const payment = (id: string) => business.payment(id);
 
-it('needs somebody who is signed in, and a rider', async () => {
+it('requires a signed-in rider', async () => {
   expect((await app.anonymous.get('/get_providers')).status).toBe(401);
   expect((await app.anonymous.get(`/bookings/${newId()}/payment`)).status).toBe(401);
   expect((await app.anonymous.post('/wallet/topups', { amount: 5 })).status).toBe(401);
   expect((await driver.post('/wallet/topups', { amount: 5 })).status).toBe(403);
 });
 
-it('names the providers that are set up, with their links [7.12, 3.38]', async () => {
+it('lists the configured providers, with their links [7.12, 3.38]', async () => {
   const { status, body } = await rider.get('/get_providers');
   expect({ status, body }).toEqual({ status: 200, body: [{ name: 'test', link: '/api/payments/test' }] });
 });
 
-it('keeps a card packet while the trip stays PENDING, and gives exactly the fields of the form [4.29, 7.38, 3.13]', async () => {
+it('stores the card payment data while the trip stays PENDING, and returns exactly the fields of the form [4.29, 7.38, 3.13]', async () => {
   const { id, checkout } = await cardTrip();
   const booking = await stored(id);
   const cost = booking.trip_cost;
@@ -69,7 +69,7 @@ it('keeps a card packet while the trip stays PENDING, and gives exactly the fiel
   expect((await rider.get(`/bookings/${id}/payment`)).body).toEqual(checkout);
 });
 
-it('lets nobody but the rider choose the card, and only for a trip that awaits payment [4.29, 6.2]', async () => {
+it('lets only the rider choose the card, and only for a trip that awaits payment [4.29, 6.2]', async () => {
   const id = await pendingTrip();
   const card = { payment_mode: 'card' };
   expect((await driver.post(`/bookings/${id}/pay`, card)).status).toBe(400);
@@ -85,7 +85,7 @@ it('lets nobody but the rider choose the card, and only for a trip that awaits p
 });
 
 describe('paying a trip', () => {
-  it('shows the order, is approved, and comes back to a paid trip [3.12, 4.16, 4.19]', async () => {
+  it('shows the order, is approved, and returns to a paid trip [3.12, 4.16, 4.19]', async () => {
     const { id, checkout, page } = await cardTrip();
     const shown = await page.show();
     expect({ status: shown.status, html: shown.html }).toEqual({
@@ -116,7 +116,7 @@ describe('paying a trip', () => {
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
 
-  it.each(['webhook', 'return'])('is paid by the %s alone', async (tell) => {
+  it.each(['webhook', 'return'])('succeeds through the %s alone', async (tell) => {
     const { id, page } = await cardTrip();
     const { location } = await page.press('approve', tell);
     if (tell === 'return') expect((await page.open(location as string)).status).toBe(303);
@@ -124,7 +124,7 @@ describe('paying a trip', () => {
     expect(await stored(id)).toMatchObject({ status: 'PAID', gateway: 'test' });
   });
 
-  it('is paid once, however often return and webhook say so', async () => {
+  it('happens once, no matter how often return and webhook report it', async () => {
     const { id, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     const answers = await Promise.all(Array.from({ length: 20 }, () => page.open(location as string)));
@@ -135,7 +135,7 @@ describe('paying a trip', () => {
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
 
-  it('stays payable when it is declined', async () => {
+  it('leaves the trip payable when declined', async () => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('decline');
     expect((await page.open(location as string)).location).toBe(
@@ -148,7 +148,7 @@ describe('paying a trip', () => {
     expect(await stored(id)).toMatchObject({ status: 'PAID' });
   });
 
-  it('hangs, and is paid when the provider tells at last', async () => {
+  it('succeeds after hanging, once the provider reports it', async () => {
     const { id, page } = await cardTrip();
     const hanging = await page.press('hang');
     expect(hanging.status).toBe(200);
@@ -179,7 +179,7 @@ describe('POST /payments/:provider', () => {
     expect({ status: answer.status, error: answer.body.error }).toEqual({ status, error });
   });
 
-  it('shows no order that is paid, or whose trip is', async () => {
+  it('does not show an order that is paid, or whose trip is paid', async () => {
     const { id, page } = await cardTrip();
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     expect((await page.show()).status).toBe(409);
@@ -189,7 +189,7 @@ describe('POST /payments/:provider', () => {
     expect({ status, html }).toEqual({ status: 409, html: expect.stringContaining('no longer be paid') });
   });
 
-  it('takes JSON as well, and answers in the language of the payer without a script', async () => {
+  it('also accepts JSON, and answers in the payer\'s language without a script', async () => {
     const { checkout } = await cardTrip();
     await app.services.db.languages.insert({
       ...{ id: newId(), langName: 'العربية', langLocale: 'ar', dateLocale: 'ar', default: false },
@@ -207,7 +207,7 @@ describe('POST /payments/:provider', () => {
     expect(html).toContain(arabicTexts.test_payment_approve);
   });
 
-  it('writes what people have put into their names as text', async () => {
+  it('escapes HTML in names', async () => {
     const { page } = await cardTrip();
     const { html } = await page.show({ first_name: '<img src=x onerror=alert(1)>', email: '"><b>' });
     expect(html).not.toContain('<img');
@@ -225,7 +225,7 @@ describe('without a provider', () => {
     app.services.payments = before;
   });
 
-  it('lists none, and no trip can be paid by card [8.10]', async () => {
+  it('lists none, and rejects card payments [8.10]', async () => {
     expect((await rider.get('/get_providers')).body).toEqual([]);
     const id = await pendingTrip();
     const { status, body } = await rider.post(`/bookings/${id}/pay`, { payment_mode: 'card' });
@@ -233,7 +233,7 @@ describe('without a provider', () => {
   });
 });
 
-it('says that a provider cannot be reached when it does not answer [8.10]', async () => {
+it('reports that a provider cannot be reached when it does not answer [8.10]', async () => {
   const { checkout } = await cardTrip();
   const before = app.services.payments;
   const provider = { ...(before[0] as PaymentProviders[number]) };
@@ -246,7 +246,7 @@ it('says that a provider cannot be reached when it does not answer [8.10]', asyn
   expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
 });
 
-it('is in the contract: the form as a browser sends it, and one path for an address', async () => {
+it('documents the browser form in the OpenAPI contract, with one path per address', async () => {
   const { body } = await app.anonymous.get('/openapi.json');
   const { get, post } = body.paths['/api/payments/{order}'];
   expect([get.parameters, post.parameters]).toMatchObject([
@@ -261,7 +261,7 @@ it('is in the contract: the form as a browser sends it, and one path for an addr
   expect(body.paths).not.toHaveProperty(['/api/payments/{provider}']);
 });
 
-it('offers the test provider outside production, and there only where it is allowed [3.38]', () => {
+it('offers the test provider outside production, and in production only if allowed [3.38]', () => {
   const names = (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) =>
     paymentProviders({
       config: { NODE_ENV, ALLOW_TEST_PAYMENTS },

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 
 const paymentSchema = new Schema(
   {
-    /** The order_id providers are told. */
+    /** The order_id sent to providers. */
     _id: String,
     purpose: { type: String, enum: paymentPurposes, required: true },
     payer: { type: String, required: true },
@@ -13,26 +13,26 @@ const paymentSchema = new Schema(
     status: { type: String, enum: paymentStatuses, required: true },
     settledAs: { type: String, enum: paymentSettlements },
     provider: String,
-    /** The provider's own name for the payment that brought the money. */
+    /** The provider's id of the payment that brought the money. */
     reference: String,
-    /** The provider's name for the newest payment that was declined. */
+    /** The provider's id of the latest declined payment. */
     declined: String,
     createdAt: { type: Number, required: true },
     confirmedAt: Number,
     settledAt: Number,
-    /** When the sweeper may take over an order whose money has come, and how often it has tried. */
+    /** When the sweeper may take over a confirmed order, and how often it has tried. */
     settleDue: Number,
     settleTries: Number,
   },
   { versionKey: false },
 );
 
-// Money a provider has named once is never taken twice.
+// Each provider payment is accepted only once.
 paymentSchema.index(
   { provider: 1, reference: 1 },
   { unique: true, partialFilterExpression: { reference: { $exists: true } } },
 );
-// Work queue: orders whose money has come and is not yet where it belongs.
+// Work queue: confirmed orders that are not settled yet.
 paymentSchema.index({ settleDue: 1 }, { partialFilterExpression: { settleDue: { $exists: true } } });
 
 export const paymentModel = (connection: Connection) =>

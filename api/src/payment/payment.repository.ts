@@ -17,21 +17,21 @@ export interface PaymentOrder
   settleTries?: number;
 }
 
-/** What a provider says of money it has: which payment of its own brought it, and when that became known (ms). */
+/** A provider's confirmation that it has the money: its payment id, and when the API learned of it (ms). */
 export interface Confirmation {
   provider: ProviderName;
   reference: string;
   confirmedAt: number;
-  /** When the sweeper may settle the order if nobody has. */
+  /** When the sweeper may settle the order if it is still unsettled. */
   settleDue: number;
 }
 
 const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
-/** The first pause between tries to settle an order, in ms; each further one is twice as long, up to the longest. */
+/** The first delay between settlement attempts, in ms; it doubles each time, up to the longest. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Every query on payment orders. */
+/** All queries on payment orders. */
 export function paymentRepository(connection: Connection) {
   const model = paymentModel(connection);
 
@@ -40,7 +40,7 @@ export function paymentRepository(connection: Connection) {
     return found ? plain<PaymentOrder>(found) : null;
   };
 
-  /** Writes an order down unless it is there; answers it as it was first written. */
+  /** Inserts an order unless it exists; returns it as first stored. */
   const insertOnce = async ({ id, amount, ...fields }: PaymentOrder): Promise<PaymentOrder> => {
     try {
       await model.create({ ...fields, amount: decimal128(amount), _id: id });
@@ -56,13 +56,13 @@ export function paymentRepository(connection: Connection) {
     findById,
     insertOnce,
 
-    /** The order a provider's payment has paid. */
+    /** The order paid by a provider's payment. */
     async findByReference(provider: ProviderName, reference: string) {
       const found = await model.findOne({ provider, reference }).lean();
       return found ? plain<PaymentOrder>(found) : null;
     },
 
-    /** A new try to pay an order: what was declined before no longer counts. Null when it cannot be paid any more. */
+    /** Starts a new attempt to pay an order, ignoring earlier declines. Returns null when it can no longer be paid. */
     async reopen(id: string): Promise<PaymentOrder | null> {
       const opened = await model
         .findOneAndUpdate(
@@ -75,8 +75,8 @@ export function paymentRepository(connection: Connection) {
     },
 
     /**
-     * Notes that a provider has an order's money, once: null when the order has money already.
-     * @throws a duplicate key error when this very payment has paid another order
+     * Records that a provider has an order's money, once: returns null when the order already has money.
+     * @throws a duplicate key error when this same payment already paid another order
      */
     async confirm(id: string, confirmation: Confirmation): Promise<PaymentOrder | null> {
       const confirmed = await model
@@ -89,7 +89,10 @@ export function paymentRepository(connection: Connection) {
       return confirmed ? plain<PaymentOrder>(confirmed) : null;
     },
 
-    /** Notes that a provider has declined a payment; the same one again, and one of an order with money, changes nothing. */
+    /**
+     * Records that a provider declined a payment. Does nothing if that decline is already recorded, or if the order has
+     * money.
+     */
     async decline(id: string, provider: ProviderName, reference: string) {
       await model.updateOne(
         { _id: id, status: 'OPEN', declined: { $ne: reference } },
@@ -97,7 +100,7 @@ export function paymentRepository(connection: Connection) {
       );
     },
 
-    /** The money is where it belongs. */
+    /** Marks an order settled: its money has reached its destination. */
     async settle(id: string, settledAs: PaymentSettlement, now: number) {
       await model.updateOne(
         { _id: id, status: 'CONFIRMED' },
@@ -105,7 +108,7 @@ export function paymentRepository(connection: Connection) {
       );
     },
 
-    /** Orders whose money has come and is not where it belongs. */
+    /** Confirmed orders that are due to be settled. */
     async findUnsettled(now: number, limit: number) {
       const found = await model
         .find({ settleDue: { $lte: now } })
@@ -115,7 +118,7 @@ export function paymentRepository(connection: Connection) {
       return plainAll<PaymentOrder>(found);
     },
 
-    /** Takes an order to settle for this process; each further time it is left alone for longer. False when another one has it. */
+    /** Leases an order to this process for settling, for longer after each attempt. Returns false when another process has it. */
     async leaseSettling({ id, settleTries = 0 }: PaymentOrder, now: number) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** settleTries);
       const leased = await model.updateOne(
@@ -125,7 +128,7 @@ export function paymentRepository(connection: Connection) {
       return leased.matchedCount === 1;
     },
 
-    /** Orders that have money, in pages by id, for the audit of the books. */
+    /** Orders that have money, in pages by id, for the ledger audit. */
     async findPaidAfter(id: string | null, limit: number) {
       const found = await model
         .find({ reference: { $exists: true }, ...(id !== null && { _id: { $gt: id } }) })
@@ -135,7 +138,7 @@ export function paymentRepository(connection: Connection) {
       return plainAll<PaymentOrder>(found);
     },
 
-    /** For the demo: many orders at once. */
+    /** For the demo: inserts many orders at once. */
     async insertMany(orders: readonly PaymentOrder[]) {
       await model.insertMany(
         orders.map(({ id, amount, ...fields }) => ({ ...fields, _id: id, amount: decimal128(amount) })),

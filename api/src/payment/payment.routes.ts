@@ -21,10 +21,10 @@ import { findPayment, startBookingPayment, startTopUp } from './startPayment.js'
 
 const providerParameter = z.object({ provider: z.string().max(40) });
 const returned = z.record(z.string().max(60), z.string().max(2_000));
-/** What browsers bring on their way to a provider and back: signed or harmless, and in nobody's name. */
+/** Requests that browsers make on the way to a provider and back: signed or harmless, and without a session. */
 const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay' } as const;
 
-/** Paying by card: what the site asks for, and what browsers and providers bring. */
+/** Paying by card: requests from the site, and those from browsers and providers. */
 export const paymentOperations = [
   operation({
     method: 'get',

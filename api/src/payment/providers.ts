@@ -4,8 +4,8 @@ import type { PaymentProviders } from './paymentProvider.js';
 import { testProvider } from './test/testProvider.js';
 
 /**
- * The payment providers of an installation: the one place where they are chosen. The test provider moves no real
- * money: it is there outside production, and in production only where that is allowed.
+ * The payment providers of an installation; this is the only place that selects them. The test provider moves no real
+ * money: it is available outside production, and in production only if explicitly allowed.
  */
 export function paymentProviders({
   config,

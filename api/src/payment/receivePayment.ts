@@ -6,13 +6,13 @@ import type { Confirmation, PaymentOrder } from './payment.repository.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
 import { settlePayment } from './settlePayment.js';
 
-/** How long a process has to settle what it has confirmed before the sweeper takes over, in ms. */
+/** How long a process has to settle a payment it confirmed before the sweeper takes over, in ms. */
 const SETTLE_GRACE_MS = 10_000;
 
 /**
- * Hears a provider out: what `read` finds to be signed by it is received. What is not is refused, logged, and
- * changes nothing.
- * @throws no_provider_found (404) for one that is not set up
+ * Handles a provider's message: it is processed if `read` verifies its signature. Otherwise it is rejected and logged,
+ * and nothing changes.
+ * @throws no_provider_found (404) for a provider that is not configured
  */
 export async function hearProvider(
   services: Services,
@@ -30,9 +30,9 @@ export async function hearProvider(
 }
 
 /**
- * Takes note of what a provider has signed, whichever of return and webhook brings it, and however often. Money is
- * first written down, once for its reference, then put where it belongs; what fails there is left to the sweeper.
- * Answers the order the money is kept under.
+ * Processes a verified provider message, from return or webhook, no matter how often it arrives. Money is first
+ * recorded, once per reference, then settled; if settling fails, the sweeper retries it. Returns the order the money is
+ * recorded under.
  * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
  */
 async function receivePayment(
@@ -74,7 +74,7 @@ async function noteMoney(
     if (known && belongs(known)) return known;
     const confirmed = !known && (await payments.confirm(order.id, confirmation));
     if (confirmed) return confirmed;
-    // Told twice at the same moment, or paid a second time.
+    // Reported twice concurrently, or paid a second time.
     const meanwhile = await payments.findByReference(provider, reference);
     if (meanwhile && belongs(meanwhile)) return meanwhile;
     if (!meanwhile) return await payments.insertOnce(second);
@@ -85,7 +85,7 @@ async function noteMoney(
   throw invalid('payment_not_verified');
 }
 
-/** An order that has its money and is paid once more: that money has an order of its own, always the same one. */
+/** Extra payment of an order that is already paid: its money gets a separate order, always with the same id. */
 function secondPayment(
   { id, purpose, payer, booking, amount, currency }: PaymentOrder,
   confirmation: Confirmation,

@@ -13,8 +13,8 @@ import { cardDue } from './cardDue.js';
 import type { PaymentOrder } from './payment.repository.js';
 
 /**
- * Puts an order's money where it belongs, once however often and from wherever it is run: to its booking when that
- * waits for it, else to the payer's wallet. Which of the two is decided by one conditional write of the booking.
+ * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise
+ * to the payer's wallet. One conditional write to the booking decides which.
  */
 export async function settlePayment(services: Services, order: PaymentOrder): Promise<void> {
   if (order.status !== 'CONFIRMED') return;
@@ -24,7 +24,7 @@ export async function settlePayment(services: Services, order: PaymentOrder): Pr
   if (settledAs) await services.db.payments.settle(order.id, settledAs, services.clock.now());
 }
 
-/** Settles orders whose money came to a process that died. */
+/** Settles orders left unsettled by a crashed process. */
 export async function sweepPayments(services: Services, limit: number): Promise<void> {
   const { db, clock, log } = services;
   for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
@@ -49,7 +49,7 @@ async function creditPayer(services: Services, order: PaymentOrder) {
   return 'wallet' as const;
 }
 
-/** Where a booking's money goes; null while its wallet payment is being made, which decides it. */
+/** Where a booking's money goes; null while a wallet payment is in progress, because its result decides. */
 async function settleBooking(
   services: Services,
   order: PaymentOrder,
@@ -85,7 +85,7 @@ async function payPending(services: Services, booking: StoredBooking, order: Pay
   });
 }
 
-/** A delivery is paid before it begins (rule 9.10); its wait for a driver begins now. */
+/** A delivery is paid before it starts (rule 9.10); its wait for a driver starts now. */
 async function prepay(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
   const tripdate = Math.max(booking.tripdate, services.clock.now());
   const prepaid = await transition(services, booking, {
@@ -115,7 +115,7 @@ async function prepay(services: Services, booking: StoredBooking, order: Payment
   await startDispatch(services, prepaid);
 }
 
-/** Money that is no longer wanted is the payer's own, who is told. */
+/** Effects for money that is no longer needed: credit the payer's wallet and notify them. */
 function lateEffects({ id }: StoredBooking, order: PaymentOrder): Effect[] {
   const key = `payment:${order.id}`;
   return [

@@ -6,10 +6,10 @@ import type { PaymentOrder } from './payment.repository.js';
 import { type CheckoutPage, providerOf } from './paymentProvider.js';
 
 /**
- * Lets a provider show an order to whoever brings its form (rule 7.38). What the form says is compared with the order:
- * amounts are ours to say.
+ * Shows an order to anyone who submits its form (rule 7.38). The form is checked against the order, so that clients
+ * cannot set amounts.
  * @throws no_provider_found, not_found (404); payment_amount_mismatch (400); payment_closed (409) once the order is
- * paid, or its booking no longer waits for this amount; provider_fetch_error (502) when the provider does not answer
+ *   paid, or its booking no longer waits for this amount; provider_fetch_error (502) when the provider does not answer
  */
 export async function showOrder(
   name: string,
@@ -34,7 +34,7 @@ export async function showOrder(
   }
 }
 
-/** Whether the order's money has a place to go: its booking still waits for this amount, in this currency. */
+/** Whether the order can still be paid: its booking still waits for this amount, in this currency. */
 async function isWanted({ booking: id, amount, currency }: PaymentOrder, { db }: Services): Promise<boolean> {
   if (currency !== (await db.settings.settings()).code) return false;
   if (!id) return true;

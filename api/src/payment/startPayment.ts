@@ -19,9 +19,9 @@ import type { PaymentOrder } from './payment.repository.js';
 import { providerLink } from './paymentProvider.js';
 
 /**
- * Everything needed to pay an own booking by card (rules 4.29, 4.30, 7.38): the same order for as long as the booking
- * stays as it is, so that a page may ask again.
- * @throws not_found (404) for anybody else's; wrong_state (409) unless a card payment is what it waits for
+ * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order as long as
+ * the booking does not change, so a page may call it again.
+ * @throws not_found (404) for other users' bookings; wrong_state (409) unless it awaits a card payment
  */
 export async function startBookingPayment(
   actor: Actor,
@@ -48,8 +48,8 @@ export async function startBookingPayment(
 }
 
 /**
- * Starts adding money to one's own wallet by card, once for an id.
- * @throws forbidden (403) for others than riders; no_details_error (400) unless the amount is above 0
+ * Starts a card top-up of the caller's own wallet, once per id.
+ * @throws forbidden (403) unless the caller is a rider; no_details_error (400) unless the amount is above 0
  */
 export async function startTopUp(
   actor: Actor,
@@ -73,14 +73,14 @@ export async function startTopUp(
   return checkoutOf(order, services, locale);
 }
 
-/** An order for its payer. @throws not_found (404) for anybody else */
+/** An order for its payer. @throws not_found (404) for other users */
 export async function findPayment(actor: Actor, id: string, { db }: Services): Promise<Payment> {
   const order = await db.payments.findById(id);
   if (!order || !canAccess(actor, 'show', 'payments', order)) throw notFound();
   return presentPayment(order);
 }
 
-/** The only way out for orders. */
+/** Every response with an order is built here. */
 export function presentPayment(order: PaymentOrder): Payment {
   const { id, purpose, booking, amount, currency, status, createdAt } = order;
   const { settledAs = null, provider = null, settledAt = null } = order;

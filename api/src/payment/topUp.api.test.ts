@@ -5,7 +5,7 @@ import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../tes
 import { cardPage } from '../testing/cardPage.js';
 import type { Client, TestApp } from '../testing/testApp.js';
 
-/** Adding money to the own wallet by card. */
+/** Adding money to one's own wallet by card. */
 let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
@@ -28,7 +28,7 @@ const payment = (id: string) => business.payment(id);
 describe('POST /wallet/topups', () => {
   const topUp = async (amount: unknown, headers = {}) => rider.post('/wallet/topups', { amount }, headers);
 
-  it('adds what was paid to the own wallet, once, and comes back to the wallet', async () => {
+  it('adds the paid amount to the rider\'s own wallet, once, and returns to the wallet', async () => {
     const { status, body } = await topUp(25.5);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /wallet/topups', () => {
     expect((await page.show()).status).toBe(409);
   });
 
-  it('adds both when it is paid twice: the money is there', async () => {
+  it('adds both amounts when it is paid twice', async () => {
     const { body } = await topUp(10);
     const page = cardPage(app, body.fields);
     const paid = [await page.press('approve', 'return'), await page.press('approve', 'return')];
@@ -56,7 +56,7 @@ describe('POST /wallet/topups', () => {
     expect(await walletOf(rider)).toBe(120);
   });
 
-  it.each([0, 1, 2, 3, 4])('cut off after %d writes adds once', async (writes) => {
+  it.each([0, 1, 2, 3, 4])('adds the amount once when interrupted after %d writes', async (writes) => {
     const { body } = await topUp(10);
     const page = cardPage(app, body.fields);
     const { location } = await page.press('approve', 'return');
@@ -84,14 +84,14 @@ describe('POST /wallet/topups', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error });
   });
 
-  it('makes one order for one Idempotency-Key', async () => {
+  it('creates one order per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': `top-up-${rider.user.id}` };
     const answers = await Promise.all([1, 2, 3].map(() => topUp(10, headers)));
     expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1);
     expect((await topUp(11, headers)).body.error).toBe('idempotency_mismatch');
   });
 
-  it('shows an order to nobody but its payer', async () => {
+  it('shows an order only to its payer', async () => {
     const { body } = await topUp(10);
     const other = await app.signedIn('rider');
     expect((await other.get(`/payments/${body.payment.id}`)).status).toBe(404);

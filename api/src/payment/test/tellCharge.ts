@@ -5,12 +5,12 @@ import type { TestCharge } from './testCharge.repository.js';
 import { SIGNATURE_HEADER } from './testMessages.js';
 import { testProviderOf } from './testProvider.js';
 
-/** How long after a webhook that did not get through it is sent again, in ms. */
+/** How long to wait before resending a failed webhook, in ms. */
 export const WEBHOOK_AGAIN_MS = 30_000;
 
 /**
- * The test provider's webhook. It goes to the product without a network in between, signed and read like one that comes
- * over HTTP. What the product refuses is not told again.
+ * The test provider's webhook. It is delivered in-process, but signed and read like one that arrives over HTTP. A
+ * rejected webhook is not sent again.
  */
 export async function tellByWebhook(services: Services, charge: TestCharge): Promise<void> {
   const { body, signature } = testProviderOf(services.payments).messages.signedWebhook(charge);
@@ -24,7 +24,7 @@ export async function tellByWebhook(services: Services, charge: TestCharge): Pro
   await services.db.testCharges.tellAt(charge.id, null);
 }
 
-/** Sends webhooks that did not get through. */
+/** Resends webhooks that failed. */
 export async function tellDueCharges(services: Services, limit: number): Promise<void> {
   const { db, clock, log } = services;
   for (const charge of await db.testCharges.findUntold(clock.now(), limit)) {

@@ -9,13 +9,13 @@ const testChargeSchema = new Schema(
     currency: { type: String, required: true },
     approved: { type: Boolean, required: true },
     at: { type: Number, required: true },
-    /** When the product is told of it by webhook, while it has not been. */
+    /** When the webhook is due; absent once it was delivered. */
     webhookDue: Number,
   },
   { versionKey: false },
 );
 
-// Work queue: payments the product has to be told of.
+// Work queue: payments with a webhook to deliver.
 testChargeSchema.index({ webhookDue: 1 }, { partialFilterExpression: { webhookDue: { $exists: true } } });
 
 export const testChargeModel = (connection: Connection) =>

@@ -3,7 +3,7 @@ import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
 import { testChargeModel } from './testCharge.model.js';
 
-/** A payment as the test provider remembers it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
+/** A payment as the test provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
 export interface TestCharge {
   id: string;
   order: string;
@@ -14,7 +14,7 @@ export interface TestCharge {
   webhookDue?: number;
 }
 
-/** The test provider's own records: the product's side does not read them. */
+/** The test provider's own records: the rest of the API does not read them. */
 export function testChargeRepository(connection: Connection) {
   const model = testChargeModel(connection);
   return {
@@ -25,7 +25,7 @@ export function testChargeRepository(connection: Connection) {
       const found = await model.findOne({ _id: id }).lean();
       return found ? plain<TestCharge>(found) : null;
     },
-    /** Payments the product has to be told of. */
+    /** Payments whose webhook is due. */
     async findUntold(now: number, limit: number): Promise<TestCharge[]> {
       const found = await model
         .find({ webhookDue: { $lte: now } })
@@ -34,7 +34,7 @@ export function testChargeRepository(connection: Connection) {
         .lean();
       return plainAll<TestCharge>(found);
     },
-    /** Has it told again at a time; null for never. */
+    /** Schedules the webhook for a given time; null for never. */
     async tellAt(id: string, webhookDue: number | null) {
       await model.updateOne(
         { _id: id },

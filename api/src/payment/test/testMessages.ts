@@ -3,10 +3,10 @@ import { exact, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
 import type { TestCharge } from './testCharge.repository.js';
 
-/** The header a webhook of the test provider carries its signature in. */
+/** The header with the signature of a test provider webhook. */
 export const SIGNATURE_HEADER = 'x-test-signature';
 
-/** What the test provider says of a payment, in a return and in a webhook. */
+/** The test provider's message about a payment, in a return and in a webhook. */
 const messageSchema = z.object({
   order: idSchema,
   amount: z.string().regex(/^\d{1,15}(\.\d{1,10})?$/),
@@ -17,20 +17,20 @@ const messageSchema = z.object({
 export type TestMessage = z.infer<typeof messageSchema>;
 
 const sessionSchema = z.object({ order: idSchema, amount: z.number(), currency: z.string() });
-/** What the hosted page was opened for, as the page's own forms carry it. */
+/** The data the hosted page was opened with, included in the page's own forms. */
 export type TestSession = z.infer<typeof sessionSchema>;
 
-/** What a signature is for: one that was made for one thing is worth nothing for another. */
+/** What a signature is for: a signature made for one use is invalid for another. */
 type Use = 'session' | 'return' | 'webhook';
 
-/** Everything the test provider signs, and reads again, with a key of its own made of the installation's secret. */
+/** Signs and reads all messages of the test provider, with its own key derived from the installation's secret. */
 export function signedTestMessages(secret: string) {
   const key = createHash('sha256').update(`test payment provider ${secret}`).digest();
 
   const signatureOf = (use: Use, contents: string | Buffer) =>
     createHmac('sha256', key).update(`${use}\n`).update(contents).digest('base64url');
 
-  /** How long the comparison takes says nothing about the right signature. */
+  /** Compares in constant time, so that timing reveals nothing about the right signature. */
   function isSigned(use: Use, contents: string | Buffer, signature: string): boolean {
     const expected = Buffer.from(signatureOf(use, contents));
     const given = Buffer.from(signature);
@@ -44,7 +44,7 @@ export function signedTestMessages(secret: string) {
       return `${text}&signature=${signatureOf('return', text)}`;
     },
 
-    /** @throws payment_not_verified (400) unless it is what was signed */
+    /** @throws payment_not_verified (400) unless it was signed */
     readReturn({ signature = '', ...rest }: Readonly<Record<string, string>>): TestMessage {
       const message = messageSchema.safeParse(rest);
       if (!message.success) throw invalid('payment_not_verified');
@@ -60,7 +60,7 @@ export function signedTestMessages(secret: string) {
       return { body, signature: signatureOf('webhook', body) };
     },
 
-    /** @throws payment_not_verified (400) unless these very bytes were signed */
+    /** @throws payment_not_verified (400) unless exactly these bytes were signed */
     readWebhook(body: Buffer, signature = ''): TestMessage {
       if (!isSigned('webhook', body, signature)) throw invalid('payment_not_verified');
       return messageSchema.parse(JSON.parse(body.toString()));

@@ -9,13 +9,13 @@ import type { TestCharge } from './testCharge.repository.js';
 
 type Texts = { db: Repositories };
 
-/** How the product is told of a payment: by the payer's browser, by webhook, or by both. */
+/** How a payment is reported to the API: by the payer's browser, by webhook, or both. */
 export const tellings = ['both', 'webhook', 'return'] as const;
 
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** The hosted page: what is to be paid, and what shall happen. It works without scripts. */
+/** The hosted page: shows what is due and lets the payer choose the outcome. It works without scripts. */
 export async function orderPage(
   { db }: Texts,
   {
@@ -58,7 +58,7 @@ export async function orderPage(
   };
 }
 
-/** What a payer sees who is not sent back: how far the product knows of the payment, and a way to tell it later. */
+/** Shown when the payer is not sent back: whether the payment was reported yet, and a way to report it later. */
 export async function leftPage(
   texts: Texts,
   {

@@ -17,7 +17,7 @@ const browserForm = {
   limit: 'pay',
 } as const;
 
-/** What the hosted page of the test provider does: the provider's side, not the product's. */
+/** Operations of the test provider's hosted page: they act as the provider, not as this API. */
 export const testProviderOperations = [
   operation({
     ...browserForm,

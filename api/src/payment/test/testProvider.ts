@@ -9,20 +9,20 @@ import {
 import { signedTestMessages, SIGNATURE_HEADER, type TestMessage, type TestMessages } from './testMessages.js';
 import { orderPage } from './testPages.js';
 
-/** The test provider, with what its own pages work with. */
+/** The test provider, with the messages its own pages use. */
 export interface TestProvider extends PaymentProvider {
   name: 'test';
   messages: TestMessages;
 }
 
 /**
- * A payment provider of our own that moves no money: a hosted page on which the payer says what happens, signed returns
- * and signed webhooks. It keeps its own records, and what is not in them it has not said.
+ * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed returns and
+ * signed webhooks. It keeps its own records; messages that do not match them are rejected.
  */
 export function testProvider({ db, secret }: { db: Repositories; secret: string }): TestProvider {
   const messages = signedTestMessages(secret);
 
-  /** @throws payment_not_verified (400) for a payment that is not in the records just as it is told */
+  /** @throws payment_not_verified (400) unless the payment is recorded exactly as reported */
   async function recorded({ reference, outcome, ...told }: TestMessage): Promise<PaymentOutcome> {
     const charge = await db.testCharges.findById(reference);
     const approved = outcome === 'approved';
@@ -51,5 +51,5 @@ export function testProvider({ db, secret }: { db: Repositories; secret: string 
   };
 }
 
-/** The test provider, where it is set up. @throws no_provider_found (404) */
+/** The test provider, if configured. @throws no_provider_found (404) */
 export const testProviderOf = (providers: PaymentProviders) => providerOf(providers, 'test') as TestProvider;
