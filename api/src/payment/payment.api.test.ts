@@ -173,7 +173,7 @@ describe('POST /payments/:provider', () => {
     [{ amount: 1e308 }, 400, 'validation_error'],
     [{ quantity: '2' }, 400, 'validation_error'],
     [{ order_id: undefined }, 400, 'validation_error'],
-  ])('refuses a form with %j [7.38]', async (changes, status, error) => {
+  ])('rejects a form with %j [7.38]', async (changes, status, error) => {
     const { checkout } = await cardTrip();
     const answer = await app.anonymous.post('/payments/test', { ...checkout.fields, ...changes });
     expect({ status: answer.status, error: answer.body.error }).toEqual({ status, error });

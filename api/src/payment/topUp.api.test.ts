@@ -79,7 +79,7 @@ describe('POST /wallet/topups', () => {
     [100_001, 'validation_error'],
     [1e308, 'validation_error'],
     ['5', 'validation_error'],
-  ])('refuses the amount %j [5.47]', async (amount, error) => {
+  ])('rejects the amount %j [5.47]', async (amount, error) => {
     const { status, body } = await topUp(amount);
     expect({ status, error: body.error }).toEqual({ status: 400, error });
   });

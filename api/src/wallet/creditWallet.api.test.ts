@@ -71,7 +71,7 @@ describe('POST /wallet/credits', () => {
     [{ uid: 'U', amount: null }],
     [{ uid: 'U', amount: 0 }],
     [{ uid: 'U', amount: -1 }],
-  ])('needs a person and an amount above 0: %j [5.47]', async (body) => {
+  ])('requires a user and an amount above 0: %j [5.47]', async (body) => {
     const sent = 'uid' in body && body.uid === 'U' ? { ...body, uid: driver.user.id } : body;
     const { status, body: answer } = await credit(sent);
     expect({ status, error: answer.error }).toEqual({ status: 400, error: 'no_details_error' });
