@@ -2,18 +2,19 @@ import { invalid, PUBLIC_IMAGES } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { ImageKind } from './image.repository.js';
 
-/** How long whoever claims a picture, or lets go of one, has to write that down, in ms. After it what stands there counts. */
+/** How long a caller has to update its record after claiming or releasing an image, in ms. After that, the record decides. */
 const SETTLE_MS = 60_000;
 
-/** The key of a picture everybody may see, by its address. */
+/** The key of a public image, from its URL path. */
 export const publicKeyOf = (address: string) => address.slice(PUBLIC_IMAGES.length);
 
-/** The address of a picture everybody may see. */
+/** The URL path of a public image. */
 export const publicAddressOf = (key: string) => `${PUBLIC_IMAGES}${key}`;
 
 /**
- * Makes a picture that was stored before that of a record: once, so that nobody shows another's.
- * @throws validation_error (400) at the field for one that is not there, of another kind, or somebody's already
+ * Assigns a previously stored image to a record, only once, so that no one can use another user's image.
+ * @throws validation_error (400) at the field if the image does not exist, is of another kind, or belongs to another
+ *   record
  */
 export async function claimImage(
   { key, field, ...image }: { key: string; kind: ImageKind; usedBy: string; field: string },
@@ -24,12 +25,12 @@ export async function claimImage(
   if (!isClaimed) throw invalid('validation_error', { [field]: 'field_invalid' });
 }
 
-/** A picture is about to be shown no more: it is removed once that is so. */
+/** Call when a record is about to stop showing an image: it is removed once no record shows it. */
 export async function releaseImage(key: string, { db, clock }: Services): Promise<void> {
   await db.images.release(key, clock.now() + SETTLE_MS);
 }
 
-/** The pictures of somebody who is gone are removed. */
+/** Removes the images of a deleted user. */
 export async function releaseImagesOf(usedBy: string, { db, clock }: Services): Promise<void> {
   await db.images.releaseOf(usedBy, clock.now());
 }

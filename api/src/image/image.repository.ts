@@ -1,13 +1,13 @@
 import { type Connection, Schema } from 'mongoose';
 import { type DueEntry, dueQueue } from '../database/dueQueue.js';
 
-/** What a stored picture is of. Those of licences and parcels are not for everybody. */
+/** What a stored image shows. License and parcel images are private. */
 export type ImageKind = 'license' | 'profile' | 'cartype' | 'trip';
 
-/** What is known of a stored picture; its id is its key in the store. */
+/** Metadata of a stored image; its id is its key in the store. */
 export type KeptImage = DueEntry & {
   kind: ImageKind;
-  /** The record it belongs to; none as long as nobody has claimed it. */
+  /** The record it belongs to; absent until claimed. */
   usedBy?: string | null;
 };
 
@@ -18,43 +18,44 @@ const imageSchema = new Schema(
     usedBy: String,
     at: { type: Number, required: true },
     tries: { type: Number, default: 0 },
-    /** When it is looked at whether anything still shows it; none once that is settled. ms timestamp. */
+    /** When to check whether a record still shows it; absent once that is settled. ms timestamp. */
     dueAt: Number,
   },
   { versionKey: false },
 );
-// Those to look at: pictures nobody has claimed, and those that were just claimed or let go.
+// Images to check: unclaimed ones, and those just claimed or released.
 imageSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
-// What somebody who is gone leaves.
+// Images of deleted users.
 imageSchema.index({ usedBy: 1 }, { partialFilterExpression: { usedBy: { $exists: true } } });
 
-/** Every stored picture, so that none stays that nothing shows. */
+/** Tracks every stored image, so that images no record shows are removed. */
 export function imageRepository(connection: Connection) {
   const model = connection.model('Image', imageSchema, 'images');
   const claimable = ({ id, kind, usedBy }: { id: string; kind: ImageKind; usedBy: string }, now: number) =>
-    // One that is taken for removal has tries, whatever its time says. Whoever claimed it and could not write that down comes again.
+    // An image taken for removal has `tries` > 0, whatever its `dueAt`. A caller that claimed it but failed to store
+    // that may claim it again.
     ({ _id: id, kind, usedBy: { $in: [null, usedBy] }, tries: 0, dueAt: { $gt: now } });
   return {
     ...dueQueue<KeptImage>(model),
     async add({ id, ...image }: { id: string; kind: ImageKind; at: number; dueAt: number }) {
       await model.create({ _id: id, ...image });
     },
-    /** Notes whose an unclaimed picture is, and looks at `dueAt` whether it is. Answers whether it is theirs. */
+    /** Assigns an unclaimed image to a record, and schedules a check at `dueAt`. Returns whether the image now belongs to it. */
     async claim(image: { id: string; kind: ImageKind; usedBy: string }, now: number, dueAt: number) {
       const { usedBy } = image;
       const claimed = await model.updateOne(claimable(image, now), { $set: { usedBy, dueAt } });
       return claimed.matchedCount === 1;
     },
-    /** A picture any number of records may show stays from now on. Answers whether there is such a one. */
+    /** Keeps an image that several records may show. Returns whether the image exists. */
     async keep(id: string, kind: ImageKind) {
       const kept = await model.updateOne({ _id: id, kind, tries: 0 }, { $unset: { dueAt: 1 } });
       return kept.matchedCount === 1;
     },
-    /** A picture that comes with the product. */
+    /** Adds an image that is shipped with the app. */
     async addKept(id: string, kind: ImageKind, at: number) {
       await model.updateOne({ _id: id }, { $set: { kind, at, tries: 0 } }, { upsert: true });
     },
-    /** Looks at `dueAt` whether a picture is still shown. */
+    /** Schedules a check at `dueAt` whether the image is still shown. */
     async release(id: string, dueAt: number) {
       await model.updateOne({ _id: id }, { $set: { dueAt } });
     },

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { fileImageStore, type ImageStore } from './imageStore.js';
 import { s3ImageStore } from './s3ImageStore.js';
 
-/** Both stores keep the same promises, the second over the network. */
+/** Both stores behave the same, the second one over the network. */
 const BUCKET = 'pictures';
 let folder: string;
 let server: S3rver;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(['files', 'S3'])('pictures in %s', (name) => {
+describe.each(['files', 'S3'])('images in %s', (name) => {
   const store = () => stores[name] as ImageStore;
 
   it.each([
@@ -49,7 +49,7 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
     ['jpg', 'image/jpeg'],
     ['webp', 'image/webp'],
     ['svg', 'image/svg+xml'],
-  ])('are given back as they were stored: %s', async (extension, contentType) => {
+  ])('are returned as they were stored: %s', async (extension, contentType) => {
     const key = `${randomUUID()}.${extension}`;
     const contents = Buffer.from([0, 255, 1, 254, 10, 13]);
     await store().put(key, { contents, contentType });
@@ -70,7 +70,7 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
     expect((await store().get(key))?.contents.equals(contents)).toBe(true);
   });
 
-  it('are there until they are removed, which may be said twice', async () => {
+  it('exist until they are removed, and can be removed twice', async () => {
     const key = `${randomUUID()}.webp`;
     await store().put(key, { contents: Buffer.from('x'), contentType: 'image/webp' });
     for (let time = 0; time < 2; time += 1) {
@@ -79,12 +79,12 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
     }
   });
 
-  it('that are not there are null', async () => {
+  it('are null when missing', async () => {
     expect(await store().get(`${randomUUID()}.png`)).toBeNull();
   });
 
   it.each(['../secret.png', 'a/b.png', 'page.html', '.png', ''])(
-    'are never under a key like %j',
+    'are rejected under a key like %j',
     async (key) => {
       const image = { contents: Buffer.from('x'), contentType: 'image/png' };
       await expect(store().put(key, image)).rejects.toThrow('not a key of a picture');
@@ -94,7 +94,7 @@ describe.each(['files', 'S3'])('pictures in %s', (name) => {
   );
 });
 
-it('a store that cannot be used is a fault, not a missing picture', async () => {
+it('an unusable store throws an error instead of reporting a missing image', async () => {
   await expect(stores.withoutBucket?.get(`${randomUUID()}.png`)).rejects.toMatchObject({
     name: 'NoSuchBucket',
   });

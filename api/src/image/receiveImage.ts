@@ -10,7 +10,7 @@ const upload = multer({
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 200 },
 });
 
-/** A request that brings a picture. */
+/** A request that uploads an image. */
 export interface ImageRequest {
   actor: Actor | null;
   request: Request;
@@ -19,8 +19,8 @@ export interface ImageRequest {
 }
 
 /**
- * Reads a multipart request and answers how to get the picture it brings: the file of its field `image`, or what arrived in
- * pieces as the upload its field `upload` names, which is fetched only then.
+ * Reads a multipart request and returns a function that gets the image: the file in the field `image`, or the chunked
+ * upload named in the field `upload`, which is only then fetched.
  * @throws validation_error (400) when there is neither; payload_too_large (413)
  */
 export async function receiveImage({
@@ -40,7 +40,7 @@ export async function receiveImage({
   throw invalid('validation_error', { image: 'field_required' });
 }
 
-/** What multer cannot read is the sender's fault, whoever threw it. */
+/** If multer cannot read the body, it is a client error, whatever threw it. */
 function unreadable(error: unknown): Error {
   return error instanceof multer.MulterError || error instanceof DomainError
     ? error

@@ -8,11 +8,11 @@ import {
 import type { Config } from '../config/environment.js';
 import { type ImageStore, imageTypeOf } from './imageStore.js';
 
-/** How long the store has to take a connection and to answer, in ms. */
+/** Timeouts for connecting to the store and for its answer, in ms. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 
-/** Where an S3-compatible store is and how it is entered. */
+/** Location and credentials of an S3-compatible store. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -21,7 +21,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** The store the configuration names; null where pictures are files. */
+/** The configured store; null if images are stored as files. */
 export function s3Settings(config: Config): S3Settings | null {
   const {
     S3_ENDPOINT: endpoint,
@@ -34,15 +34,15 @@ export function s3Settings(config: Config): S3Settings | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Pictures as objects of a bucket that is there already. */
+/** Stores images as objects in an existing bucket. */
 export function s3ImageStore({ endpoint, bucket, region, ...credentials }: S3Settings): ImageStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
-    // A bucket in the host's name needs a DNS record that stores of one's own do not have.
+    // Bucket names in the host name need a DNS record that self-hosted stores do not have.
     forcePathStyle: true,
-    // Stores other than Amazon's refuse the checksums newer clients add by themselves.
+    // Stores other than Amazon's reject the checksums newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },

@@ -5,28 +5,28 @@ import type { Services } from '../services.js';
 import type { ImageKind } from './image.repository.js';
 import { PRIVATE_KEY } from './imageStore.js';
 
-// One thread for each picture: how many are drawn at once is up to the queue.
+// One thread per image: the queue decides how many are processed at once.
 sharp.concurrency(1);
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
-/** What cameras and browsers make. SVG is none: it is a document that loads and runs things. */
+/** Formats of cameras and browsers. SVG is excluded: it is a document that can load resources and run scripts. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** Kinds `GET images/:key` shows to nobody. */
+/** Kinds that `GET images/:key` never serves. */
 const PRIVATE_KINDS: ReadonlySet<ImageKind> = new Set(['license', 'trip']);
-/** A picture nobody has claimed for this long, in ms, is removed. */
+/** An image left unclaimed for this long, in ms, is removed. */
 const UNCLAIMED_MS = 24 * 60 * 60_000;
 
 /**
- * Stores an uploaded picture, drawn anew so that nothing but a picture is kept (not where it was taken, either), and
- * answers its key. Whoever knows the key of one that is unclaimed may claim it, so nobody can guess it.
- * @throws image_invalid (415) when the contents are not a picture that can be read
+ * Stores an uploaded image and returns its key. Re-encodes it to remove everything but the pixels (including location
+ * metadata). Anyone who knows the key of an unclaimed image may claim it, so keys are unguessable.
+ * @throws image_invalid (415) when the contents are not a readable image
  */
 export async function storeImage(contents: Buffer, kind: ImageKind, services: Services): Promise<string> {
   const { db, clock, images } = services;
   const webp = await drawnAnew(contents);
   const key = `${PRIVATE_KINDS.has(kind) ? PRIVATE_KEY : ''}${randomBytes(12).toString('hex')}.webp`;
-  // First: should the process die before the picture is stored, nothing stays that nobody knows of.
+  // Recorded first, so that a crash before the image is stored leaves no untracked file.
   const at = clock.now();
   await db.images.add({ id: key, kind, at, dueAt: at + UNCLAIMED_MS });
   await images.put(key, { contents: webp, contentType: 'image/webp' });

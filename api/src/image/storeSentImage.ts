@@ -6,10 +6,10 @@ import { type ImageRequest, receiveImage } from './receiveImage.js';
 import { storeImage } from './storeImage.js';
 
 /**
- * Receives the picture a request brings, stores it and answers its key. Its bytes are counted before they are read. Few
- * pictures are drawn at once, and senders take turns; what arrives meanwhile is bounded.
- * @throws too_many_requests (429) for a sender with too much on its way or in a day, server_busy (503) when everybody has
- *   too much on its way; and as `receiveImage` and `storeImage` do
+ * Receives an uploaded image, stores it and returns its key. Counts its bytes before reading them. Only a few images
+ * are processed at once, and senders take turns; the amount of waiting data is limited.
+ * @throws too_many_requests (429) for a sender with too much in transit or per day, server_busy (503) when all senders
+ *   together have too much in transit; and the errors of `receiveImage` and `storeImage`
  */
 export function storeSentImage(sent: ImageRequest, kind: ImageKind): Promise<string> {
   const { services, request, actor } = sent;

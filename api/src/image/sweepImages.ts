@@ -2,10 +2,10 @@ import type { Services } from '../services.js';
 import { publicAddressOf } from './claimImage.js';
 import type { KeptImage } from './image.repository.js';
 
-/** How long a process has to remove a picture before another tries, in ms. */
+/** How long a process has to remove an image before another one tries, in ms. */
 const TAKEN_MS = 60_000;
 
-/** Removes pictures nothing shows: nobody claimed them in time, or what showed them shows another or is gone. */
+/** Removes images that nothing shows: never claimed, or their record was deleted or shows another image. */
 export async function sweepImages(services: Services, limit: number): Promise<void> {
   const { db, clock, images } = services;
   for (let seen = 0; seen < limit; seen += 1) {
@@ -16,12 +16,12 @@ export async function sweepImages(services: Services, limit: number): Promise<vo
       continue;
     }
     await images.remove(image.id);
-    // Last: should the process die before, the picture is found again.
+    // Removed last, so that after a crash the image is found again.
     await db.images.remove(image.id);
   }
 }
 
-/** Whether the record a picture belongs to shows it. */
+/** Whether the record an image belongs to still shows it. */
 async function isShown({ id, kind, usedBy }: KeptImage, { db }: Services): Promise<boolean> {
   if (!usedBy) return false;
   if (kind === 'trip') {

@@ -2,12 +2,12 @@ import { type Actor, invalid, retryLimits } from '@wayfare/shared';
 import { hashOf } from '../auth/secret.js';
 import type { Services } from '../services.js';
 
-/** How long one that was taken stays, in ms: whoever lost the answer asks again for this long. */
+/** How long a used upload is kept, in ms, so that a client that lost the response can retry. */
 const TAKEN_MS = retryLimits.operation + 60_000;
 
 /**
- * The contents of an upload of one's own that has arrived whole.
- * @throws validation_error (400) for one that has not, and for one that is not there
+ * The contents of one of the caller's own completed uploads.
+ * @throws validation_error (400) if the upload is incomplete or does not exist
  */
 export async function takeUpload(actor: Actor | null, id: string, services: Services): Promise<Buffer> {
   const { db, clock } = services;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** Two processes that share a database: a client's pieces come to the one and to the other. */
+/** Two processes that share a database: a client's chunks arrive at either one. */
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const HOUR_MS = 60 * 60_000;
 
-/** A picture of more than a megabyte: noise does not get smaller. */
+/** An image of more than one megabyte: noise does not compress. */
 const largePicture = () =>
   sharp(randomBytes(700 * 700 * 3), { raw: { width: 700, height: 700, channels: 3 } })
     .png()
@@ -40,7 +40,7 @@ async function put(at: TestApp, client: Client, id: string, from: number, bytes:
   return { status: response.status, body: (await response.json()) as any };
 }
 
-/** Sends half of a piece and cuts the connection. */
+/** Sends half of a chunk and cuts the connection. */
 async function putHalf(client: Client, id: string, from: number, bytes: Buffer): Promise<never> {
   const half = open(`${app.url}/api/uploads/${id}?from=${from}`, {
     method: 'PUT',
@@ -57,7 +57,7 @@ async function putHalf(client: Client, id: string, from: number, bytes: Buffer):
   return failed;
 }
 
-/** What takes a picture, with one that was sent before. */
+/** Calls an endpoint that accepts an image, with one uploaded before. */
 async function finish(client: Client, path: string, id: string) {
   const form = new FormData();
   form.set('upload', id);
@@ -67,7 +67,7 @@ async function finish(client: Client, path: string, id: string) {
   return { status: response.status, body: (await response.json()) as any };
 }
 
-/** Every piece is one of an upload. */
+/** Checks that every chunk belongs to an upload. */
 async function noPieceIsLeftBehind() {
   const named = await app.connection
     .collection('uploads')
@@ -79,7 +79,7 @@ async function noPieceIsLeftBehind() {
 const begun = async (client: Client, size: number) =>
   (await client.post('/uploads', { size })).body.id as string;
 
-it('a picture whose connection is cut half-way goes on where it stood, at another process [9.16]', async () => {
+it('an image upload resumes where it stopped after a lost connection, on another process [9.16]', async () => {
   const rider = await app.signedIn('rider');
   const picture = await largePicture();
   const sent: [from: number, to: number, outcome: string][] = [];
@@ -112,7 +112,7 @@ it('a picture whose connection is cut half-way goes on where it stood, at anothe
   expect([kept.headers.get('content-type'), width, height]).toEqual(['image/webp', 700, 700]);
 });
 
-it('what arrived in pieces is checked as any picture, and taken by nobody else', async () => {
+it('a chunked upload is checked like any image, and can be used only by its owner', async () => {
   const rider = await app.signedIn('rider');
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1000)}<script/></svg>`);
   const id = await begun(rider, svg.length);
@@ -136,7 +136,7 @@ it('what arrived in pieces is checked as any picture, and taken by nobody else',
   }
 });
 
-it('an upload takes no more than it said, in order, in pieces that are not too small', async () => {
+it('an upload accepts only its declared size, in order, in chunks that are not too small', async () => {
   const { anonymous } = app;
   const size = 2 * FIRST_PIECE_BYTES;
   expect((await anonymous.post('/uploads', { size: MAX_IMAGE_BYTES + 1 })).status).toBe(400);
@@ -154,7 +154,7 @@ it('an upload takes no more than it said, in order, in pieces that are not too s
   await noPieceIsLeftBehind();
 });
 
-it('nobody has more than ten at a time; they are forgotten after an hour, those that were taken sooner', async () => {
+it('a sender has at most ten uploads at a time; they expire after an hour, used ones sooner', async () => {
   const [rider, second] = [await app.signedIn('rider'), await app.signedIn('rider')];
   const answers = await Promise.all(Array.from({ length: 12 }, () => rider.post('/uploads', { size: 10 })));
   const begunOnes = answers.filter(({ status }) => status === 201);

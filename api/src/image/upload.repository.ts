@@ -2,16 +2,16 @@ import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plain } from '../database/plain.js';
 
-/** A file that arrives in pieces. */
+/** A file uploaded in chunks. */
 export interface Upload {
-  /** SHA-256 of what its sender knows it by. */
+  /** SHA-256 of the id its sender uses. */
   id: string;
-  /** Whose it is; null for somebody who is not signed in. */
+  /** Its owner; null for an anonymous client. */
   owner: string | null;
-  /** How many bytes it will have, and how many of them have arrived. */
+  /** Total size in bytes, and how many bytes have arrived. */
   size: number;
   arrived: number;
-  /** Its pieces, in order. */
+  /** Its chunks, in order. */
   pieces: string[];
 }
 
@@ -19,7 +19,7 @@ const uploadSchema = new Schema(
   {
     _id: String,
     owner: String,
-    /** One of the places its owner, or the address it comes from, has for uploads. */
+    /** One of a limited number of upload slots of its owner or IP address. */
     slot: { type: String, required: true },
     size: { type: Number, required: true },
     arrived: { type: Number, required: true },
@@ -28,9 +28,9 @@ const uploadSchema = new Schema(
   },
   { versionKey: false },
 );
-// However many are begun at one moment, each place is taken once.
+// Each slot is taken only once, even by concurrent requests.
 uploadSchema.index({ slot: 1 }, { unique: true });
-// What is to be forgotten.
+// Expired uploads.
 uploadSchema.index({ expiresAt: 1 });
 
 const pieceSchema = new Schema(
@@ -41,15 +41,15 @@ const pieceSchema = new Schema(
   },
   { versionKey: false },
 );
-// Those of uploads that were forgotten, and those that were never part of one.
+// Chunks of expired uploads, and chunks that were never added to one.
 pieceSchema.index({ expiresAt: 1 });
 
-/** Files that arrive in pieces. They are in the database, so that each piece may come to another process. */
+/** Chunked uploads. They are in the database, so that each chunk may arrive at a different process. */
 export function uploadRepository(connection: Connection) {
   const uploads = connection.model('Upload', uploadSchema, 'uploads');
   const pieces = connection.model('UploadPiece', pieceSchema, 'upload_pieces');
   return {
-    /** Begins an upload in a place. False when the place is taken. */
+    /** Starts an upload in a slot. Returns false when the slot is taken. */
     async begin(upload: { id: string; owner: string | null; slot: string; size: number; expiresAt: number }) {
       const { id, ...fields } = upload;
       try {
@@ -61,19 +61,19 @@ export function uploadRepository(connection: Connection) {
       }
     },
 
-    /** An upload of this owner's; null for one of somebody else, or too old. */
+    /** An upload of this owner; null if it belongs to someone else or has expired. */
     async find(id: string, owner: string | null, now: number): Promise<Upload | null> {
       const found = await uploads.findOne({ _id: id, owner, expiresAt: { $gt: now } }).lean();
       return found ? plain<Upload>(found) : null;
     },
 
-    /** Appends a piece to what has arrived. False when something else did meanwhile: then nothing is kept of it. */
+    /** Appends a chunk. Returns false, and discards the chunk, when another one was appended in the meantime. */
     async append(
       upload: Pick<Upload, 'id' | 'arrived'>,
       piece: { id: string; bytes: Buffer; expiresAt: number },
     ) {
       const { id, bytes, expiresAt } = piece;
-      // The piece first: what an upload names is there.
+      // The chunk first: every chunk an upload refers to must exist.
       await pieces.create({ _id: id, bytes, expiresAt });
       const appended = await uploads.updateOne(
         { _id: upload.id, arrived: upload.arrived },
@@ -84,7 +84,7 @@ export function uploadRepository(connection: Connection) {
       return false;
     },
 
-    /** What has arrived. Null when pieces of it were forgotten meanwhile. */
+    /** The bytes that have arrived. Null when some chunks have expired in the meantime. */
     async contentsOf({ pieces: ids, arrived }: Upload): Promise<Buffer | null> {
       const found = await pieces.find({ _id: { $in: ids } });
       const bytes = new Map(found.map((piece) => [piece._id as string, piece.bytes]));
@@ -92,7 +92,7 @@ export function uploadRepository(connection: Connection) {
       return contents.length === arrived ? contents : null;
     },
 
-    /** It is needed no longer than this. */
+    /** Shortens its lifetime to the given time. */
     async expire({ id, pieces: ids }: Pick<Upload, 'id' | 'pieces'>, expiresAt: number) {
       const sooner = { $min: { expiresAt } };
       await uploads.updateOne({ _id: id }, sooner);

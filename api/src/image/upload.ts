@@ -6,14 +6,17 @@ import type { Services } from '../services.js';
 import { giveBackPictureBytes, type Sender, senderKey, spendPictureBytes } from './pictureBytes.js';
 import type { Upload } from './upload.repository.js';
 
-/** How long an upload has to arrive and to be used, in ms. */
+/** How long an upload may take to arrive and be used, in ms. */
 const LIFE_MS = 60 * 60_000;
-/** Uploads somebody, or one address nobody is signed in at, may have at a time. */
+/** Maximum concurrent uploads per user, or per IP address for anonymous clients. */
 const MOST = 10;
-/** What somebody who has the most is told to wait, in seconds: as long as one that was taken stays. */
+/** Retry delay for a sender at the maximum, in seconds: as long as a used upload is kept. */
 const RETRY_AFTER_S = 180;
 
-/** Begins an upload of `size` bytes. @throws too_many_requests (429) for a sender that has too many, or has spent the day's bytes */
+/**
+ * Starts an upload of `size` bytes. @throws too_many_requests (429) for a sender with too many uploads, or whose daily
+ * bytes are used up
+ */
 export async function beginUpload(sender: Sender, size: number, services: Services): Promise<{ id: string }> {
   const { db, clock } = services;
   await spendPictureBytes(sender, size, services);
@@ -26,7 +29,7 @@ export async function beginUpload(sender: Sender, size: number, services: Servic
   throw new TooManyRequests(RETRY_AFTER_S);
 }
 
-/** An upload of the actor's. Whoever is not signed in shows by the id alone that it is theirs. @throws not_found (404) */
+/** An upload of the actor. An anonymous client proves ownership by the id alone. @throws not_found (404) */
 export async function findUpload(actor: Actor | null, id: string, { db, clock }: Services): Promise<Upload> {
   const upload = await db.uploads.find(hashOf(id), actor?.uid ?? null, clock.now());
   if (!upload) throw notFound();
@@ -34,9 +37,9 @@ export async function findUpload(actor: Actor | null, id: string, { db, clock }:
 }
 
 /**
- * Appends the request's body to an upload and answers how much has arrived then.
- * @throws wrong_state (409) when it begins elsewhere than where the upload stands; validation_error (400) for less than a
- * piece; payload_too_large (413) for more than the upload has
+ * Appends the request's body to an upload and returns how many bytes have arrived.
+ * @throws wrong_state (409) when `from` is not where the upload stopped; validation_error (400) if the chunk is too
+ *   small; payload_too_large (413) if it exceeds the upload's size
  */
 export async function receivePiece(
   upload: Upload,
@@ -47,7 +50,7 @@ export async function receivePiece(
   const rest = upload.size - upload.arrived;
   if (from !== upload.arrived || rest === 0) throw conflict();
   const bytes = await bodyOf(http, rest);
-  // Or a picture could be sent as millions of documents.
+  // Otherwise an image could be sent as millions of documents.
   if (bytes.length < Math.min(FIRST_PIECE_BYTES, rest))
     throw invalid('validation_error', { _: 'field_too_small' });
   const piece = { id: newId(), bytes, expiresAt: clock.now() + LIFE_MS };
@@ -55,7 +58,7 @@ export async function receivePiece(
   return upload.arrived + bytes.length;
 }
 
-/** Read only once it is sure that it is wanted, and as it is: pictures are compressed already, and bombs are not unpacked. */
+/** Reads the body only after all checks, and does not decompress it: images are already compressed, and this stops zip bombs. */
 async function bodyOf({ request, response }: { request: Request; response: Response }, most: number) {
   await new Promise<void>((resolve, reject) => {
     const read = express.raw({ type: () => true, limit: most, inflate: false });
