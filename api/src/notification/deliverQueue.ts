@@ -2,36 +2,36 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { DueEntry, DueQueue } from '../database/dueQueue.js';
 
-/** The first pause after a failure, in ms; each further one is twice as long, up to the longest. */
+/** The first delay after a failure, in ms; it doubles each time, up to the longest. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** For how long one that delivers an entry has it for itself, in ms: longer than a server can take. */
+/** How long a sender keeps an entry leased, in ms: longer than a server can take. */
 const TAKEN_MS = 2 * 60_000;
-/** Entries delivered at the same time, and by each sender in one run. */
+/** Concurrent senders, and the entries each delivers per run. */
 const SENDERS = 4;
 const PER_RUN = 25;
 
-/** What a queue holds and how it leaves. */
+/** A queue and how to deliver its entries. */
 export interface Delivery<T extends DueEntry> {
   queue: DueQueue<T>;
   clock: Clock;
   log: Logger;
-  /** What an entry is called in the log: 'a mail'. */
+  /** The name of an entry in the log: 'a mail'. */
   what: string;
-  /** @throws RefusedError when this entry can never be delivered; anything else may pass */
+  /** @throws RefusedError when this entry can never be delivered; other errors may be temporary */
   send(entry: T): Promise<void>;
-  /** An entry nobody could deliver for this long, in ms, is given up. */
+  /** An entry is dropped after failing for this long, in ms. */
   giveUpMs: number;
 }
 
-/** Whoever it was sent to will never take it. */
+/** The receiver will never accept the entry. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
 /**
- * Delivers what is due. A process that dies while it delivers leaves an entry that is delivered once more:
- * receivers know it by its id.
+ * Delivers due entries. If a process crashes while delivering, the entry is delivered again: receivers recognize it by
+ * its id.
  */
 export async function deliverQueue<T extends DueEntry>(delivery: Delivery<T>): Promise<void> {
   await Promise.all(Array.from({ length: SENDERS }, () => deliverSome(delivery)));
@@ -45,7 +45,7 @@ async function deliverSome<T extends DueEntry>(delivery: Delivery<T>): Promise<v
   }
 }
 
-/** Delivers one entry. Answers whether it is worth going on with the next. */
+/** Delivers one entry. Returns whether to continue with the next. */
 async function deliverOne<T extends DueEntry>(delivery: Delivery<T>, entry: T): Promise<boolean> {
   try {
     await delivery.send(entry);

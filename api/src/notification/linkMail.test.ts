@@ -9,7 +9,7 @@ const parts = {
   closing: '</body>',
 };
 
-it('is the same as text and as HTML; what people typed is no markup, and a subject is one line', () => {
+it('has the same content as text and HTML, escapes user input, and has a one-line subject', () => {
   const { subject, text, html } = linkMail(parts);
   expect(subject).toBe('Hello Bcc: everybody@example.com');
   expect(text).toContain('Hello <img src=x onerror="alert(1)">!');

@@ -3,18 +3,18 @@ import { escapeHtml } from './escapeHtml.js';
 import type { Mail } from './mailer.js';
 import { mailHtml, mailSubject } from './mailHtml.js';
 
-/** What a mail says that asks its reader to open a link. Plain texts, in the reader's language. */
+/** The content of an email that asks its reader to open a link. Plain text, in the reader's language. */
 export interface LinkMailParts {
   locale: string;
   subject: string;
   greeting: string;
   text: string;
   link: { text: string; url: string };
-  /** What to do for whom the mail is not meant. */
+  /** What to do if the email reached the wrong person. */
   closing: string;
 }
 
-/** A mail with one link: the same lines as text and as HTML. */
+/** An email with one link: the same lines as text and as HTML. */
 export function linkMail(parts: LinkMailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { locale, subject, greeting, text, link, closing } = parts;
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;

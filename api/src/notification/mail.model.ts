@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** Mails on their way to the mail server. One that was sent stays for a while without its contents, so that it is not sent again. */
+/** Emails queued for the mail server. A sent email is kept for a while without its contents, so that it is not sent twice. */
 const mailSchema = new Schema(
   {
     _id: String,
@@ -10,15 +10,15 @@ const mailSchema = new Schema(
     html: String,
     at: { type: Number, required: true },
     tries: { type: Number, default: 0 },
-    /** When it is tried next; none once it was sent or given up. */
+    /** Time of the next attempt; absent once it was sent or dropped. */
     dueAt: Number,
   },
   { versionKey: false },
 );
 
-// The work queue: the mails still to send only.
+// Work queue: only unsent emails.
 mailSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
-// What is old enough to be forgotten.
+// Emails old enough to be deleted.
 mailSchema.index({ at: 1 });
 
 export const mailModel = (connection: Connection) => connection.model('Mail', mailSchema, 'mails');

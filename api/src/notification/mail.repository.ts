@@ -4,19 +4,19 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import { mailModel } from './mail.model.js';
 import type { Mail } from './mailer.js';
 
-/** How long a mail is remembered, in ms. */
+/** How long emails are kept, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** A mail that waits to be sent. */
+/** An email waiting to be sent. */
 export type QueuedMail = Mail & DueEntry;
 
-/** Every query on mails that are on their way. */
+/** All queries on queued emails. */
 export function mailRepository(connection: Connection) {
   const model = mailModel(connection);
   return {
-    // Of one that was sent, or never will be, only that it was there is kept.
+    // Once an email was sent or dropped, its contents are removed.
     ...dueQueue<QueuedMail>(model, ['to', 'subject', 'text', 'html']),
-    /** Queues a mail; the same id again changes nothing. */
+    /** Queues an email; does nothing if the id exists. */
     async add({ id, ...mail }: Mail, at: number) {
       try {
         await model.create({ _id: id, ...mail, at, dueAt: at });
@@ -24,9 +24,9 @@ export function mailRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** How many wait to be sent. */
+    /** How many emails are waiting to be sent. */
     countWaiting: () => model.countDocuments({ dueAt: { $gte: 0 } }),
-    /** When the next one is due; null when none waits. */
+    /** When the next email is due; null when none is waiting. */
     async nextDue() {
       const next = await model
         .findOne({ dueAt: { $gte: 0 } })
@@ -34,7 +34,7 @@ export function mailRepository(connection: Connection) {
         .lean();
       return next?.dueAt ?? null;
     },
-    /** Forgets mails of long ago. */
+    /** Deletes old emails. */
     async sweep(now: number) {
       await model.deleteMany({ at: { $lt: now - KEPT_MS } });
     },

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 
-/** A mail to one person, in their language. */
+/** An email to one person, in their language. */
 export interface Mail {
-  /** The same id again is the same mail. */
+  /** Emails with the same id are the same email. */
   id: string;
   to: string;
   subject: string;
@@ -11,15 +11,15 @@ export interface Mail {
   html: string;
 }
 
-/** How people get mail. */
+/** Sends emails. */
 export interface Mailer {
-  /** Takes a mail to be sent, once for its id. Never waits for a mail server. */
+  /** Queues an email, once per id. Never waits for a mail server. */
   post(mail: Mail): Promise<void>;
-  /** Sends what is due. */
+  /** Sends due emails. */
   deliverDue(): Promise<void>;
 }
 
-/** Keeps every mail in the outbox, where an admin can read it in development. */
+/** Stores every email in the outbox, where an admin can read it in development. */
 export function outboxMailer({ db, clock }: { db: Pick<Repositories, 'outbox'>; clock: Clock }): Mailer {
   return {
     async post({ id, to, subject, text }) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-/** Nobody has a device and nothing has been sent. */
+/** No user has a device and nothing has been sent. */
 beforeEach(async () => {
   for (const collection of ['users', 'notifications', 'outbox'])
     await app.connection.collection(collection).deleteMany({});
@@ -21,7 +21,7 @@ const storm = { devicetype: 'All', usertype: 'All', title: 'Storm', body: 'Pleas
 const withDevice = (usertype: 'rider' | 'driver', userPlatform: 'ANDROID' | 'IOS' | 'WEB', name: string) =>
   app.signedIn(usertype, { pushToken: `token of ${name}`, userPlatform, firstName: name });
 
-/** The runs of the scheduler until nothing is left to send. */
+/** Runs the scheduler until nothing is left to send. */
 async function sendAll() {
   for (let run = 0; run < 20; run += 1) await sendNotifications(app.services);
 }
@@ -39,7 +39,7 @@ async function toldNames(id: string) {
   return users.map(({ firstName }) => firstName).sort();
 }
 
-it('is the admins’ alone, read and written', async () => {
+it('can be read and written only by admins', async () => {
   for (const usertype of ['rider', 'driver', 'fleetadmin'] as const) {
     const client = await app.signedIn(usertype);
     expect((await client.get('/notifications')).status).toBe(403);
@@ -73,7 +73,7 @@ it('has devices, role, title and body, and is listed, changed and removed [3.23]
   expect((await admin.get('/notifications')).body).toEqual([]);
 });
 
-it('names the field that is wrong, and sends nothing then', async () => {
+it('reports the invalid field, and sends nothing', async () => {
   await withDevice('rider', 'ANDROID', 'Rhea');
   for (const [field, value] of [
     ['devicetype', 'WEB'],
@@ -89,7 +89,7 @@ it('names the field that is wrong, and sends nothing then', async () => {
   expect((await admin.get('/notifications')).body).toEqual([]);
 });
 
-it('is refused in demo mode, and changing or removing one is not [5.45]', async () => {
+it('is rejected in demo mode, but can still be changed or removed [5.45]', async () => {
   await withDevice('rider', 'ANDROID', 'Rhea');
   const { id } = (await admin.post('/notifications', storm)).body;
   await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
@@ -100,7 +100,7 @@ it('is refused in demo mode, and changing or removing one is not [5.45]', async 
   expect((await admin.get('/notifications')).body).toEqual([]);
 });
 
-it('is no_user_match when nobody with a device of that kind and role is there [5.45]', async () => {
+it('is no_user_match when no user has a device of that kind and role [5.45]', async () => {
   await app.signedIn('rider');
   const refused = async (audience: object) => {
     const { status, body } = await admin.post('/notifications', { ...storm, ...audience });
@@ -122,7 +122,7 @@ it.each([
   ['ANDROID', 'All', ['Anna', 'Cleo']],
   ['IOS', 'All', ['Bert', 'Dora']],
   ['IOS', 'driver', ['Dora']],
-])('on %s devices for %s goes to %j and nobody else [5.45, 3.23]', async (devicetype, usertype, names) => {
+])('on %s devices for %s goes to exactly %j [5.45, 3.23]', async (devicetype, usertype, names) => {
   await withDevice('rider', 'ANDROID', 'Anna');
   await withDevice('rider', 'IOS', 'Bert');
   await withDevice('driver', 'ANDROID', 'Cleo');
@@ -139,7 +139,7 @@ it.each([
   });
 });
 
-it('asked for twice with one key is sent once', async () => {
+it('requested twice with one key is sent once', async () => {
   await withDevice('rider', 'ANDROID', 'Rhea');
   const key = { 'Idempotency-Key': 'storm-1' };
   const first = await admin.post('/notifications', storm, key);
@@ -149,7 +149,7 @@ it('asked for twice with one key is sent once', async () => {
   expect(await app.connection.collection('outbox').countDocuments()).toBe(1);
 });
 
-it('changed once it is asked for is still sent as it was asked for, and not again', async () => {
+it('changed after the request is still sent as requested, and only once', async () => {
   await withDevice('rider', 'ANDROID', 'Rhea');
   await withDevice('driver', 'ANDROID', 'Dora');
   const { id } = (await admin.post('/notifications', { ...storm, usertype: 'rider' })).body;
@@ -162,7 +162,7 @@ it('changed once it is asked for is still sent as it was asked for, and not agai
   expect(await told(id)).toHaveLength(1);
 });
 
-describe('for many people', () => {
+describe('for many users', () => {
   const MANY = 1203;
   beforeEach(() =>
     app.services.db.users.insertMany(
@@ -172,14 +172,14 @@ describe('for many people', () => {
     ),
   );
 
-  it('is sent in batches, to each once', async () => {
+  it('is sent in batches, to each user once', async () => {
     const { id } = (await admin.post('/notifications', storm)).body;
     await sendAll();
     expect(new Set((await told(id)).map(({ to }) => to)).size).toBe(MANY);
     expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({ state: 'sent', reached: MANY });
   });
 
-  it('goes on where a process died, and reaches and counts each once', async () => {
+  it('continues after a crash, and reaches and counts each user once', async () => {
     const { id } = (await admin.post('/notifications', storm)).body;
     const { notifications } = app.services.db;
     const goOn = notifications.goOn.bind(notifications);
@@ -189,7 +189,7 @@ describe('for many people', () => {
       return batches === 2 ? Promise.reject(new Error('the process died here')) : goOn(...args);
     };
     await expect(sendNotifications(app.services)).rejects.toThrow('the process died here');
-    // Whoever is alive leaves it to the dead process for a while.
+    // Other processes leave it to the crashed process for a while.
     await sendNotifications(app.services);
     expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({ state: 'sending', reached: 500 });
     app.clock.at += 30_000;
@@ -200,7 +200,7 @@ describe('for many people', () => {
     expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({ state: 'sent', reached: MANY });
   });
 
-  it('ends when it is removed', async () => {
+  it('stops when it is deleted', async () => {
     const { id } = (await admin.post('/notifications', storm)).body;
     const { notifier } = app.services;
     const send = notifier.send.bind(notifier);

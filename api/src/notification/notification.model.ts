@@ -10,13 +10,13 @@ const notificationSchema = new Schema(
     createdAt: { type: Number, required: true },
     state: { type: String, enum: ['sending', 'sent'], required: true },
     reached: { type: Number, default: 0 },
-    /** What is being sent to whom, as it was asked for: a later change of the record does not touch it. */
+    /** What is being sent to whom, as originally requested: later changes to the record do not affect it. */
     sending: {
       type: { devicetype: String, usertype: String, title: String, body: String, after: String },
       _id: false,
     },
     tries: { type: Number, default: 0 },
-    /** When sending goes on; none once everybody was sent it. */
+    /** When sending continues; absent once it was sent to all users. */
     dueAt: Number,
   },
   { versionKey: false, minimize: false },
@@ -24,7 +24,7 @@ const notificationSchema = new Schema(
 
 // The panel's table, newest first.
 notificationSchema.index({ createdAt: -1, _id: -1 });
-// The work queue: notifications still being sent only.
+// Work queue: only notifications still being sent.
 notificationSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 
 export const notificationModel = (connection: Connection) =>

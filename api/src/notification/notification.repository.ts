@@ -5,12 +5,12 @@ import { collectionWrites } from '../crud/collectionWrites.js';
 import { dueQueue } from '../database/dueQueue.js';
 import { notificationModel } from './notification.model.js';
 
-/** What is being sent: the people up to `after` (an id) have been sent it. */
+/** A notification being sent: the users up to `after` (an id) have already received it. */
 export type NotificationSending = NotificationInput & { after: string };
 
 const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 
-/** Every query on notifications. */
+/** All queries on notifications. */
 export function notificationRepository(connection: Connection) {
   const model = notificationModel(connection);
   const { findById, insert, update, remove } = collectionWrites<Notification>(model, PUBLIC);
@@ -22,13 +22,13 @@ export function notificationRepository(connection: Connection) {
     remove,
     takeDue: queue.takeDue,
 
-    /** Stores a notification that is to be sent at once. */
+    /** Stores a notification that is to be sent immediately. */
     insert: (notification: Notification & { sending: NotificationSending; dueAt: number }) =>
       insert(notification),
 
     /**
-     * Another batch has been sent it, up to the person `to`. False when somebody else went on with it
-     * meanwhile, or it was removed.
+     * Records that another batch was sent, up to the user `to`. Returns false when another process continued it in the
+     * meantime, or it was deleted.
      */
     async goOn(id: string, { after, to, reached }: { after: string; to: string; reached: number }) {
       const moved = await model.updateOne(
@@ -38,10 +38,10 @@ export function notificationRepository(connection: Connection) {
       return moved.matchedCount === 1;
     },
 
-    /** This process pauses: whoever is next goes on at once. */
+    /** Releases it so that the next process continues immediately. */
     pause: queue.tryAgainAt,
 
-    /** Everybody has been sent it. */
+    /** Records that it was sent to all users. */
     async finish(id: string) {
       await model.updateOne({ _id: id }, { $set: { state: 'sent' }, $unset: { dueAt: 1, sending: 1 } });
     },

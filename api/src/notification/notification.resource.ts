@@ -8,7 +8,10 @@ import {
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 
-/** What admins send to people's devices (rules 3.23, 5.45). Adding one sends it; changing one later sends nothing. */
+/**
+ * Notifications that admins send to users' devices (rules 3.23, 5.45). Creating one sends it; changing it later sends
+ * nothing.
+ */
 export const notificationResource: ResourceDefinition<Notification, NotificationInput> = {
   name: 'notifications',
   record: notificationSchema,
@@ -25,7 +28,7 @@ export const notificationResource: ResourceDefinition<Notification, Notification
   },
 };
 
-/** @throws no_user_match (400) when nobody with a device of that kind and role is there */
+/** @throws no_user_match (400) when no user has a device of that kind and role */
 async function addNotification(
   input: NotificationInput,
   { db, clock }: Services,

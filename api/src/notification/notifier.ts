@@ -9,12 +9,12 @@ import type { Repositories } from '../repositories.js';
 import { deliverQueue } from './deliverQueue.js';
 import type { QueuedMessage } from './outbox.repository.js';
 
-/** A message nobody could send for this long, in ms, is old news. */
+/** A message is outdated after failing for this long, in ms. */
 const GIVE_UP_MS = 60 * 60_000;
-/** How long a push service keeps a message for a browser that is away, in ms. */
+/** How long a push service keeps a message for an offline browser, in ms. */
 const KEPT_MS = 60 * 60_000;
 
-/** A message to a person's devices, in their words. The same id again is the same message. */
+/** A message to a user's devices, in their language. Messages with the same id are the same message. */
 export interface PersonMessage {
   id: string;
   to: string;
@@ -22,21 +22,21 @@ export interface PersonMessage {
   body: string;
   screen?: string;
   params?: Record<string, string>;
-  /** It offers the receiver a trip, and is not sent once that offer is over. */
+  /** It offers the receiver a trip, and is not sent once the offer has ended. */
   isOffer?: boolean;
 }
 
-/** How people are told things outside the pages they look at. */
+/** Notifies users outside the pages they have open. */
 export interface Notifier {
-  /** Sends a message about a trip to a person's devices, in their language. The same id again sends nothing. */
+  /** Sends a message about a trip to a user's devices, in their language. Does nothing if the id was already used. */
   push(id: string, notice: TripNotice): Promise<void>;
-  /** Sends messages, each once for its id. Never waits for a push service. */
+  /** Queues messages, each once per id. Never waits for a push service. */
   send(messages: readonly PersonMessage[]): Promise<void>;
-  /** Sends what is due to the receivers' browsers. */
+  /** Sends due messages to the receivers' browsers. */
   deliverDue(): Promise<void>;
 }
 
-/** Keeps every message in the outbox, and sends it from there to its receiver's browsers. */
+/** Stores every message in the outbox, and sends it from there to its receiver's browsers. */
 export function deviceNotifier(parts: {
   db: Repositories;
   clock: Clock;
@@ -58,7 +58,7 @@ export function deviceNotifier(parts: {
     );
   }
 
-  /** How long from now a message is worth having, in ms: an offer as long as it can be taken. */
+  /** How long a message stays useful, in ms: for an offer, as long as it can be accepted. */
   async function worthMs({ isOffer, to, params }: QueuedMessage): Promise<number> {
     if (!isOffer) return KEPT_MS;
     const now = clock.now();
@@ -67,7 +67,7 @@ export function deviceNotifier(parts: {
     return offer ? Math.min(KEPT_MS, (offer.expiresAt ?? Number.POSITIVE_INFINITY) - now) : 0;
   }
 
-  /** @throws when one of the push services is not to be had: browsers that got it know it by its id */
+  /** @throws when a push service is unavailable: on retry, browsers that already got the message recognize its id */
   async function deliver(message: QueuedMessage) {
     const keptMs = await worthMs(message);
     if (keptMs <= 0) return;
@@ -106,7 +106,7 @@ export function deviceNotifier(parts: {
   };
 }
 
-/** What a device is sent (rule 7.37). */
+/** The payload sent to a device (rule 7.37). */
 const payloadOf = ({ id, title, body, screen, params }: QueuedMessage): PushPayload => ({
   id,
   title,

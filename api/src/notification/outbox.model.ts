@@ -1,8 +1,8 @@
 import { type Connection, Schema } from 'mongoose';
 
 /**
- * Messages to people's devices, and what else was sent to people while no mail or SMS service is set:
- * readable by admins in development. Those with a `dueAt` still have to go to browsers.
+ * Messages to users' devices, and emails and SMS while no mail or SMS service is configured: readable by admins in
+ * development. Those with a `dueAt` still have to be sent to browsers.
  */
 const outboxSchema = new Schema(
   {
@@ -13,21 +13,21 @@ const outboxSchema = new Schema(
     body: String,
     screen: String,
     params: Schema.Types.Mixed,
-    /** It offers a trip: not sent once that offer is over. */
+    /** It offers a trip: not sent once the offer has ended. */
     isOffer: Boolean,
     at: Number,
     tries: { type: Number, default: 0 },
-    /** When it is sent to the receiver's browsers; none once that is done, or when there are none. */
+    /** When to send it to the receiver's browsers; absent once sent, or if there are none. */
     dueAt: Number,
   },
   { versionKey: false },
 );
 
-// The panel's table, newest first, and what is old enough to be forgotten.
+// The panel's table, newest first, and messages old enough to be deleted.
 outboxSchema.index({ at: -1, _id: -1 });
-// What one person got.
+// The messages of one user.
 outboxSchema.index({ to: 1, at: -1 });
-// The work queue: messages still to send only.
+// Work queue: only unsent messages.
 outboxSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 
 export const outboxModel = (connection: Connection) =>

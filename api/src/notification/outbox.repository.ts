@@ -4,7 +4,7 @@ import { type DueEntry, dueQueue } from '../database/dueQueue.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { outboxModel } from './outbox.model.js';
 
-/** A message to a person. `at` is a ms timestamp. */
+/** A message to a user. `at` is a ms timestamp. */
 export interface OutboxMessage {
   id: string;
   channel: 'push' | 'mail' | 'sms';
@@ -17,19 +17,19 @@ export interface OutboxMessage {
   at: number;
 }
 
-/** How long a message is remembered, in ms. */
+/** How long messages are kept, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** A message that waits to be sent to its receiver's browsers. */
+/** A message waiting to be sent to its receiver's browsers. */
 export type QueuedMessage = OutboxMessage & DueEntry;
 
-/** Every query on the outbox. */
+/** All queries on the outbox. */
 export function outboxRepository(connection: Connection) {
   const model = outboxModel(connection);
   return {
     ...collectionLists<OutboxMessage>(model, { tries: 0, dueAt: 0, isOffer: 0 }),
     ...dueQueue<QueuedMessage>(model),
-    /** Stores messages; one whose id is there already is left as it is. */
+    /** Stores messages; skips ids that already exist. */
     async add(...messages: (OutboxMessage & { dueAt?: number })[]) {
       if (messages.length === 0) return;
       try {
@@ -41,7 +41,7 @@ export function outboxRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Forgets messages of long ago. */
+    /** Deletes old messages. */
     async sweep(now: number) {
       await model.deleteMany({ at: { $lt: now - KEPT_MS } });
     },

@@ -5,7 +5,10 @@ import { resourceOperations } from '../crud/resourceOperations.js';
 import type { Operation } from '../http/operation.js';
 import type { OutboxMessage } from './outbox.repository.js';
 
-/** Messages of the development outbox, for admins. A production has none to show: they may hold what only the addressee may know. */
+/**
+ * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for
+ * the receiver.
+ */
 export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   name: 'outbox',
   record: z.object({
@@ -31,7 +34,7 @@ export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
 
 const own = resourceOperations(outboxResource);
 
-/** The outbox as a resource of the panel, and its list at the address the documentation names. */
+/** The outbox as a resource of the panel, and its list at the documented URL. */
 export const outboxOperations: readonly Operation[] = [
   ...own,
   ...own.filter(({ path }) => path === '/outbox').map((list) => ({ ...list, path: '/dev/outbox' })),

@@ -4,16 +4,16 @@ import type { Repositories } from '../repositories.js';
 import { deliverQueue } from './deliverQueue.js';
 import type { Mail, Mailer } from './mailer.js';
 
-/** A mail nobody could send for this long, in ms, is given up. */
+/** An email is dropped after failing for this long, in ms. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
-/** What carries a mail to its server. */
+/** Sends an email to its server. */
 export interface MailTransport {
-  /** @throws RefusedError when this mail can never be sent; anything else may pass */
+  /** @throws RefusedError when this email can never be sent; other errors may be temporary */
   send(mail: Mail): Promise<void>;
 }
 
-/** Keeps mails in the database until the mail server has taken them, so that one that is down delays mails and nothing else. */
+/** Keeps emails in the database until the mail server has accepted them, so that an outage of that server only delays emails. */
 export function queuedMailer(parts: {
   db: Pick<Repositories, 'mails'>;
   clock: Clock;

@@ -1,14 +1,14 @@
 import type { Services } from '../services.js';
 
-/** People who are sent a notification in one go, and goes in one run. */
+/** Users per batch, and batches per run. */
 const BATCH = 500;
 const BATCHES_PER_RUN = 4;
-/** For how long a process that sends one has it for itself, in ms: longer than a run takes. */
+/** How long a process keeps a notification leased, in ms: longer than a run takes. */
 const TAKEN_MS = 30_000;
 
 /**
- * Sends on what is being sent, a few batches a run. A message's id names notification and person, so that a
- * batch a process died in is sent again and reaches each person once.
+ * Continues the notifications being sent, a few batches per run. A message's id contains notification and user, so a
+ * batch interrupted by a crash is sent again and still reaches each user once.
  */
 export async function sendNotifications(services: Services): Promise<void> {
   const { db, clock, notifier, realtime } = services;

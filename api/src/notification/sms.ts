@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 
-/** A short message to one phone. */
+/** An SMS to one phone. */
 export interface Sms {
-  /** The same id again is the same message. */
+  /** Messages with the same id are the same message. */
   id: string;
-  /** A number with its country code. */
+  /** A phone number with its country code. */
   to: string;
   text: string;
 }
 
-/** How people get short messages. */
+/** Sends SMS. */
 export interface SmsSender {
-  /** @throws code_not_sent (502) with what the service says of it */
+  /** @throws code_not_sent (502) with the service's error */
   send(sms: Sms): Promise<void>;
 }
 
-/** Keeps every message in the outbox, where an admin can read it in development. */
+/** Stores every message in the outbox, where an admin can read it in development. */
 export function outboxSms({ db, clock }: { db: Pick<Repositories, 'outbox'>; clock: Clock }): SmsSender {
   return {
     async send({ id, to, text }) {
-      // Under a hash of its id: the id itself is what a code is given back with.
+      // Stored under a hash of the id: the id itself is the secret used to submit the code.
       await db.outbox.add({
         id: `sms:${createHash('sha256').update(id).digest('hex').slice(0, 32)}`,
         channel: 'sms',

@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer';
 import { RefusedError } from './deliverQueue.js';
 import type { MailTransport } from './queuedMailer.js';
 
-/** How long a mail server has for each step, in ms. */
+/** Timeouts for each step with a mail server, in ms. */
 const CONNECT_MS = 5_000;
 const SILENT_MS = 10_000;
 
-/** Sends mails over SMTP. `from` is an address, with a name or without. */
+/** Sends emails over SMTP. `from` is an address, with or without a name. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
     {
@@ -41,7 +41,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** The same for the same mail, so that one that is sent twice is shown once. */
+/** The same id for the same email, so that mail clients show a duplicate only once. */
 function messageId(id: string, from: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`;

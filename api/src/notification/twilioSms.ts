@@ -2,10 +2,10 @@ import { DomainError } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { SmsSender } from './sms.js';
 
-/** How long the service has to take a message, in ms. */
+/** Timeout for the service to accept a message, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Sends short messages by Twilio's REST API: one form, posted (docs/decisions/0016). */
+/** Sends SMS through Twilio's REST API: one form post (docs/decisions/0016). */
 export function twilioSms(
   account: { url: string; sid: string; token: string; from: string },
   log: Logger,
