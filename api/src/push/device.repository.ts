@@ -5,26 +5,26 @@ import { plainAll } from '../database/plain.js';
 import { userModel } from '../user/user.model.js';
 import { pushSubscriptionModel } from './pushSubscription.model.js';
 
-/** A browser that gets somebody's messages. */
+/** A browser that receives a user's messages. */
 export type PushSubscription = PushSubscriptionInput & { id: string; uid: string; at: number };
 
-/** Browsers of one person that get messages: the newest. */
+/** Maximum browsers per user that get messages: the newest. */
 const BROWSERS = 10;
-/** Tokens of people whose only devices are browsers begin with this. */
+/** Prefix of tokens for users whose only devices are browsers. */
 const WEB = 'web:';
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /**
- * Where people's messages go: the one mobile app of each (`pushToken`, rule 3.3) and any number of browsers.
- * Who has browsers only has a token that stands for the newest. A token is one person's: whoever registers
- * it takes it from whoever had it before.
+ * Where users' messages go: each user's one mobile app (`pushToken`, rule 3.3) and any number of browsers. A user with
+ * only browsers has a token that stands for the newest one. A token belongs to one user: registering it takes it from
+ * its previous owner.
  */
 export function deviceRepository(connection: Connection) {
   const users = userModel(connection);
   const subscriptions = pushSubscriptionModel(connection);
 
-  /** Somebody without a mobile app is reached by the newest browser. */
+  /** A user without a mobile app is reached by the newest browser. */
   async function tokenFromBrowsers(uid: string) {
     const newest = await subscriptions.findOne({ uid }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean();
     const change = newest
@@ -40,7 +40,7 @@ export function deviceRepository(connection: Connection) {
   });
 
   return {
-    /** The mobile app somebody is reached by; with null none is any more. */
+    /** Sets a user's mobile app; null removes it. */
     async setMobileApp(uid: string, { pushToken, userPlatform }: DeviceInput) {
       if (pushToken === null) {
         await users.updateOne(
@@ -72,28 +72,28 @@ export function deviceRepository(connection: Connection) {
       await tokenFromBrowsers(uid);
     },
 
-    /** Removes a browser: of somebody who asks, or whose push service no longer knows it. */
+    /** Removes a browser: at its owner's request, or because its push service no longer knows it. */
     async removeBrowser(uid: string, endpoint: string) {
       await subscriptions.deleteOne({ _id: idOf(endpoint), uid });
       await tokenFromBrowsers(uid);
     },
 
-    /** All of somebody's browsers. */
+    /** All browsers of a user. */
     async browsersOf(uid: string) {
       return plainAll<PushSubscription>(await subscriptions.find({ uid }).limit(BROWSERS).lean());
     },
 
-    /** Which of some people have browsers that get messages. */
+    /** Which of the given users have browsers that get messages. */
     async withBrowsers(uids: readonly string[]): Promise<Set<string>> {
       return new Set(await subscriptions.distinct('uid', { uid: { $in: uids } }));
     },
 
-    /** Whose device a token is. */
+    /** The user whose device a token belongs to. */
     async ownerOf(pushToken: string): Promise<string | null> {
       return (await users.findOne({ pushToken }, { _id: 1 }).lean())?._id ?? null;
     },
 
-    /** A batch of the people with a device a notification is for, by id, after one. */
+    /** A batch of the users with a device that a notification targets, sorted by id, after a given id. */
     async audience(audience: NotificationAudience, after: string, limit: number): Promise<string[]> {
       const found = await users
         .find({ ...audienceFilter(audience), _id: { $gt: after } }, { _id: 1 })
@@ -104,7 +104,7 @@ export function deviceRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Forgets the browsers of somebody who is gone. */
+    /** Deletes the browsers of a deleted user. */
     async forget(uid: string) {
       await subscriptions.deleteMany({ uid });
     },

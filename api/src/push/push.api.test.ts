@@ -41,7 +41,7 @@ const withApp = async (client: Client, pushToken: string | null, userPlatform = 
 describe('send_notification', () => {
   const message = { title: 'New booking', msg: 'Someone waits', screen: 'DriverTrips' };
 
-  it('reaches the device of a known user, without a sign-in [7.2, 7.28, 7.37]', async () => {
+  it('reaches the device of a known user without a sign-in session [7.2, 7.28, 7.37]', async () => {
     await withApp(rider, 'token of the rider');
     const sent = { ...message, token: 'token of the rider', params: { bookingId: 'b1' } };
     expect(await app.anonymous.post('/send_notification', sent)).toMatchObject({
@@ -59,7 +59,7 @@ describe('send_notification', () => {
     ]);
   });
 
-  it('answers the same for a device nobody has, and sends nothing [7.2]', async () => {
+  it('gives the same answer for an unknown device, and sends nothing [7.2]', async () => {
     await withApp(rider, 'known');
     const known = await app.anonymous.post('/send_notification', { ...message, token: 'known' });
     const before = await app.connection.collection('outbox').countDocuments();
@@ -68,7 +68,7 @@ describe('send_notification', () => {
     expect(await app.connection.collection('outbox').countDocuments()).toBe(before);
   });
 
-  it('refuses what is no message of ours: another screen, no title, endless texts, objects for texts', async () => {
+  it('rejects invalid messages: an unknown screen, no title, overlong texts, objects instead of texts', async () => {
     await withApp(rider, 'strict');
     for (const wrong of [
       { screen: 'Elsewhere' },
@@ -96,7 +96,7 @@ describe('send_notification', () => {
     expect(status).toBe(404);
   });
 
-  it('is limited by device and by address', async () => {
+  it('is rate-limited by device and by IP address', async () => {
     const limited = await startTestApp({}, { rateLimits: true });
     const statuses = async (tokens: string[]) => {
       const answers: number[] = [];
@@ -113,8 +113,8 @@ describe('send_notification', () => {
   });
 });
 
-describe('the mobile app of somebody', () => {
-  it('is registered, replaced and forgotten, and its token is shown to nobody [3.3]', async () => {
+describe('the mobile app of a user', () => {
+  it('is registered, replaced and removed, and its token is never shown [3.3]', async () => {
     await withApp(rider, 'first', 'IOS');
     await withApp(rider, 'second', 'ANDROID');
     expect(await app.services.db.users.findById(rider.user.id)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the mobile app of somebody', () => {
     expect(await tokenOf(rider)).toBeUndefined();
   });
 
-  it('is one person’s: who signs in on it next takes it from who had it before', async () => {
+  it('belongs to one user: the next user to sign in on it takes it over', async () => {
     const next = await app.signedIn('driver');
     await withApp(rider, 'handed on');
     await withApp(next, 'handed on');
@@ -138,7 +138,7 @@ describe('the mobile app of somebody', () => {
     expect(await messagesTo(next)).toHaveLength(1);
   });
 
-  it('is of a platform that is known', async () => {
+  it('accepts only known platforms', async () => {
     for (const wrong of [{ userPlatform: 'WEB' }, { pushToken: 7 }, { pushToken: 'x'.repeat(501) }, {}]) {
       const input = { pushToken: 'x', ...wrong };
       const { status } = await rider.put(
@@ -159,7 +159,7 @@ describe('browsers', () => {
     app.services.notifier.send([{ id, to: client.user.id, title: 'Hello', body: 'You' }]);
   const deliver = () => app.services.notifier.deliverDue();
 
-  it('get what their person is told of a trip, in that person’s language, readable by them alone [7.37, 2.63]', async () => {
+  it('get their user\'s trip notifications, in that user\'s language, encrypted for them [7.37, 2.63]', async () => {
     await app.services.db.languages.insert({
       id: 'es',
       langName: 'Español',
@@ -196,7 +196,7 @@ describe('browsers', () => {
     await app.services.liveDrivers.refresh(driver.user.id);
   });
 
-  it('get messages signed with the installation’s own keys, which stay the same', async () => {
+  it('get messages signed with the installation\'s own keys, which never change', async () => {
     const { publicKey } = (await rider.get('/auth/me/browsers/key')).body;
     expect((await (await app.signedIn('driver')).get('/auth/me/browsers/key')).body).toEqual({ publicKey });
     await subscribe(rider, '/signed');
@@ -211,7 +211,7 @@ describe('browsers', () => {
     expect(payload.sub).toBe('mailto:no-reply@wayfare.example');
   });
 
-  it('all get it once, and none that has been given up', async () => {
+  it('each get a message once, except unsubscribed ones', async () => {
     await subscribe(rider, '/phone');
     await subscribe(rider, '/desk');
     await subscribe(rider, '/sold');
@@ -223,7 +223,7 @@ describe('browsers', () => {
     expect(push.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
   });
 
-  it('are one person’s: who signs in on one next takes it over', async () => {
+  it('belong to one user: the next user to sign in on one takes it over', async () => {
     const next = await app.signedIn('rider');
     await subscribe(rider, '/shared');
     await subscribe(next, '/shared');
@@ -234,12 +234,12 @@ describe('browsers', () => {
       { id: 'to the next', title: 'Hello', msg: 'You' },
     ]);
     expect(await tokenOf(rider)).toBeUndefined();
-    // Nobody puts somebody else's browser away.
+    // Users cannot unsubscribe another user's browser.
     await unsubscribe(rider, '/shared');
     expect(await tokenOf(next)).toMatch(/^web:/);
   });
 
-  it('that are gone are forgotten; a push service that is out of order is tried again', async () => {
+  it('are deleted when their subscription has expired; a failing push service is retried', async () => {
     await subscribe(rider, '/mine');
     push.status = 503;
     await tell(rider, 'later');
@@ -258,7 +258,7 @@ describe('browsers', () => {
     expect(await tokenOf(rider)).toBeUndefined();
   });
 
-  it('are at most ten, the newest', async () => {
+  it('are limited to the ten newest', async () => {
     for (let number = 0; number < 12; number += 1) {
       app.clock.at += 1;
       await subscribe(rider, `/number${number}`);
@@ -270,7 +270,7 @@ describe('browsers', () => {
     expect(endpoints).not.toContain(push.subscription('/number1').endpoint);
   });
 
-  it('count as a device until a mobile app takes their place, and again once that is gone', async () => {
+  it('count as a device until a mobile app replaces them, and again once the app is removed', async () => {
     await subscribe(rider, '/first');
     const web = await tokenOf(rider);
     expect(web).toMatch(/^web:[0-9a-f]{64}$/);
@@ -283,7 +283,7 @@ describe('browsers', () => {
     expect(await tokenOf(rider)).toBeUndefined();
   });
 
-  it('are of push services that are known: a server elsewhere is not reached through us', async () => {
+  it('need a known push service: the server sends no requests to other hosts', async () => {
     const { keys } = push.subscription('/x');
     for (const endpoint of ['http://127.0.0.1:1/x', 'https://10.0.0.1/x', 'nonsense', 'file:///etc/passwd']) {
       const { status } = await rider.post('/auth/me/browsers', { endpoint, keys });
@@ -295,7 +295,7 @@ describe('browsers', () => {
     expect(await app.services.db.devices.browsersOf(rider.user.id)).toEqual([]);
   });
 
-  it('of somebody who is removed are forgotten', async () => {
+  it('of a deleted user are removed', async () => {
     await subscribe(rider, '/left');
     const admin = await app.signedIn('admin');
     expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);
@@ -321,7 +321,7 @@ describe('push services', () => {
   });
 });
 
-it('messages of long ago are forgotten, once nobody needs them', async () => {
+it('old messages are deleted once they are no longer needed', async () => {
   const { outbox } = app.services.db;
   const day = 24 * 60 * 60_000;
   const message = { channel: 'push' as const, to: rider.user.id, title: 'x', body: 'y' };

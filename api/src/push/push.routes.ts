@@ -14,12 +14,12 @@ import { isPushService } from './webPush.js';
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
 
-/** Dispatch knows whether a driver can be told of an offer by a device. */
+/** Updates dispatch, which needs to know whether a driver has a device to notify of offers. */
 async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: Services) {
   if (usertype === 'driver') await liveDrivers.refresh(uid);
 }
 
-/** Devices that get messages, and messages to single ones. */
+/** Registering devices for messages, and sending messages to single devices. */
 export const pushOperations = [
   operation({
     method: 'post',

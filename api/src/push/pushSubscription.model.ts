@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** A browser that gets somebody's messages. Its id is the hash of its endpoint: one browser is one person's. */
+/** A browser that receives a user's messages. Its id is the hash of its endpoint, so each browser belongs to one user. */
 interface PushSubscriptionDocument {
   _id: string;
   uid: string;
@@ -20,7 +20,7 @@ const pushSubscriptionSchema = new Schema<PushSubscriptionDocument>(
   { versionKey: false },
 );
 
-// Somebody's browsers, the newest first.
+// A user's browsers, newest first.
 pushSubscriptionSchema.index({ uid: 1, at: -1, _id: -1 });
 
 export const pushSubscriptionModel = (connection: Connection) =>

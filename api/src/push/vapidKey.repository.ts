@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import webPush from 'web-push';
 
-/** The keys by which push services know this installation. */
+/** The keys that identify this installation to push services. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -13,7 +13,7 @@ const keySchema = new Schema(
   { versionKey: false },
 );
 
-/** Made once, when they are first needed: browsers that have subscribed know the product by them. */
+/** Created once, on first use: subscribed browsers recognize the installation by them. */
 export function vapidKeyRepository(connection: Connection) {
   const model = connection.model('VapidKeys', keySchema, 'vapid_keys');
   let known: Promise<VapidKeys> | null = null;
@@ -21,7 +21,7 @@ export function vapidKeyRepository(connection: Connection) {
   async function load(): Promise<VapidKeys> {
     const found = await model.findOne({ _id: ID }).lean();
     if (found) return { publicKey: found.publicKey, privateKey: found.privateKey };
-    // Of several processes that make some at once the first one's are everybody's.
+    // If several processes create keys concurrently, all use the first ones stored.
     const made = await model
       .findOneAndUpdate(
         { _id: ID },

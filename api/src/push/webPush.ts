@@ -4,15 +4,15 @@ import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
 import type { PushSubscription } from './device.repository.js';
 
-/** How long a push service has for its answer, in ms. */
+/** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** What became of a message: taken; the browser does not want any more; never will it be taken. */
+/** The result for a message: accepted, the subscription no longer exists, or permanently rejected. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 /**
- * Sends a message to a browser. `keptMs` is how long the push service keeps it for one that is away.
- * @throws when the push service is not to be had right now
+ * Sends a message to a browser. `keptMs` is how long the push service keeps it for an offline browser.
+ * @throws when the push service is currently unavailable
  */
 export type SendToBrowser = (
   browser: PushSubscription,
@@ -20,7 +20,7 @@ export type SendToBrowser = (
   keptMs: number,
 ) => Promise<PushOutcome>;
 
-/** Whether an address is one of a push service the product sends to: people name it, and it must not lead inside. */
+/** Whether a URL belongs to a push service that the server may contact: users supply it, and it must not reach internal hosts. */
 export function isPushService(
   endpoint: string,
   { WEB_PUSH_ORIGINS }: Pick<Config, 'WEB_PUSH_ORIGINS'>,
@@ -68,10 +68,10 @@ export function webPushSender({
   };
 }
 
-/** @throws for what may pass: too many requests, a service out of order */
+/** @throws for temporary errors: too many requests, service unavailable */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  // 401 and 403: it was subscribed with keys that are no longer the product's.
+  // 401 and 403: the browser subscribed with keys this installation no longer uses.
   if ([401, 403, 404, 410].includes(status)) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`a push service answered ${status}`);
   return 'refused';
