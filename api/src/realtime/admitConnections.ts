@@ -6,8 +6,8 @@ import type { WayfareServer } from './connection.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /**
- * Decides who may open a connection at all, before it says who it is: an address has so many, and opens them only so fast.
- * The session is read here, once for a connection, and never for a page of another site.
+ * Decides who may open a connection, before sign-in: limits how many connections an IP address has, and how fast it
+ * opens them. Reads the session cookie once per connection, and never for a page of another site.
  */
 export function admitConnections(
   io: WayfareServer,
@@ -21,7 +21,7 @@ export function admitConnections(
   };
 
   io.engine.use((request: Request, response: Response, next: NextFunction) => {
-    // The further requests of a connection carry its id.
+    // Later requests of a connection carry its id.
     const isHandshake = !new URL(request.url, 'http://localhost').searchParams.has('sid');
     if (!isHandshake) {
       next();
@@ -36,7 +36,7 @@ export function admitConnections(
     if (isFromOtherSite(request.headers)) next();
     else void session(request, response, next);
   });
-  // Counted here, once it is open: many may have been let pass at the same moment.
+  // Counted here, once it is open: several handshakes may have passed the check concurrently.
   io.engine.on('connection', (connection: EngineConnection) => {
     const address = addressOf(connection.request);
     const place = limits.opened(address);
@@ -49,7 +49,7 @@ export function admitConnections(
   });
 }
 
-/** What is used of the library's own connections. */
+/** The parts of the library's connections that are used here. */
 interface EngineConnection {
   request: Request;
   once(event: 'close', listener: () => void): void;

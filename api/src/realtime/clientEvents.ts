@@ -15,16 +15,16 @@ import type { MapWatcher } from './driversMap.js';
 import { room } from './rooms.js';
 import type { SocketLimits } from './socketLimits.js';
 
-/** Whoever says something over a socket, and what may come of it. */
+/** The client that sent a socket event, and what handling the event may use. */
 export interface Speaker {
   actor: Actor;
   services: Services;
   limits: Pick<SocketLimits, 'mayJoin' | 'joins' | 'positions'>;
-  /** The address the speaker is counted under. */
+  /** The IP address used for rate limits. */
   address: string;
   join(rooms: string[]): Promise<void>;
   leave(name: string): Promise<void>;
-  /** Looks at the drivers' map through a view; null looks away. */
+  /** Watches the drivers' map in a view; null stops watching. */
   watch(view: Pick<MapWatcher, 'view' | 'fleetadmin'> | null): void;
 }
 
@@ -41,8 +41,8 @@ const refused = (
 const bookingEvent = z.object({ id: z.string().max(64) });
 
 /**
- * What a signed-in client may say. Whoever may not read it over REST may not join it.
- * What reads the database is limited. @throws TryLater where too much of it is waiting
+ * Events a signed-in client may send. A client may join only what it may read over REST. Events that read the database
+ * are rate-limited. @throws TryLater when too many are waiting
  */
 export const clientEvents: Record<keyof ClientEvents, Hears> = {
   async 'driver:position'(said, { actor, services, limits }) {
@@ -83,7 +83,7 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
 async function joinBooking(id: string, { actor, services, join, leave }: Speaker): Promise<SocketAnswer> {
   if (!(await mayFollow(actor, id, services))) return refused('not_found');
   await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
-  // The booking may have changed hands between the two: whoever joined too late leaves again.
+  // The booking may have been reassigned in between: a client that joined too late leaves again.
   if (await mayFollow(actor, id, services)) return done;
   await leaveBooking(id, leave);
   return refused('not_found');
@@ -94,15 +94,15 @@ async function leaveBooking(id: string, leave: Speaker['leave']): Promise<void> 
   await leave(room.chat(id));
 }
 
-/** A driver follows a trip until it is cancelled, whoever cancels it. */
+/** A driver follows a trip until it is canceled, no matter who cancels it. */
 export const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
 
-/** Whether somebody may follow a booking as it goes on: whoever may read its track, while it is theirs. */
+/** Whether a user may follow a booking live: users who may read its track, drivers only until it is canceled. */
 async function mayFollow(actor: Actor, id: string, { db }: Services): Promise<boolean> {
   const booking = await db.bookings.findById(id);
   if (!booking || !canAccess(actor, 'show', 'tracking', booking)) return false;
   return actor.usertype !== 'driver' || isFollowedByDriver(booking);
 }
 
-/** Parties are sent their messages wherever they are; these follow the chats of others. */
+/** The booking's parties get chat messages without joining; this is for users who follow the chats of others. */
 const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 'all';

@@ -23,10 +23,10 @@ import type { driversMap } from './driversMap.js';
 import { room } from './rooms.js';
 import type { SocketLimits } from './socketLimits.js';
 
-/** What a connection says at most in so many ms: far more than any app has to say. Beyond that it is ended. */
+/** Maximum events per connection in a time window: far more than any app sends. Beyond that, it is disconnected. */
 const PACE = { events: 500, ms: 10_000 };
 
-/** What a connection knows of itself: who speaks, and until when (ms) what it was opened with is good. */
+/** Per-connection data: who is signed in, and until when (ms) the credentials are valid. */
 interface ConnectionData {
   actor: Actor;
   until: number;
@@ -35,10 +35,10 @@ interface ConnectionData {
 export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
-/** Refusals a client is told the reason of; any other is `not_logged_in`, whatever is wrong with a sign-in. */
+/** Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in problem. */
 const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
 
-/** Lets a connection in: puts the actor on the socket. @throws when nobody is signed in, or not approved */
+/** Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved */
 export async function signInSocket(
   socket: WayfareSocket,
   services: Services,
@@ -49,7 +49,7 @@ export async function signInSocket(
     const credentials = credentialsOf(socket);
     const signIn = await shownSignIn(credentials, services);
     if (!signIn) throw notSignedIn();
-    // Before anything is read: attempts beyond the account's limit cost nothing.
+    // Before any database read: attempts beyond the account's limit cost nothing.
     place = limits.signedIn(signIn.uid);
     socket.conn.once('close', place.released);
     const user = (await callerOf(credentials, services))?.user;
@@ -57,7 +57,7 @@ export async function signInSocket(
     const lasts = credentials.bearer ? ACCESS_TOKEN_SECONDS * 1000 : SESSION_MS;
     socket.data = { actor: { uid: user.id, usertype: user.usertype }, until: signIn.at + lasts };
     await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
-    // Whoever was shut out before the room could be told is out.
+    // Rejects a user who was locked out before joining the room that would have disconnected them.
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
   } catch (error) {
@@ -72,8 +72,8 @@ export async function signInSocket(
 }
 
 /**
- * What a connection shows: a token of its own, or the session of the page it comes from.
- * @throws cross_origin_refused (403) for another site's page that shows no token: the cookie is not its own
+ * The credentials of a connection: its own token, or the session of the page it comes from.
+ * @throws cross_origin_refused (403) for another site's page without a token: it must not use our cookie
  */
 function credentialsOf(socket: WayfareSocket) {
   const token: unknown = socket.handshake.auth.token;
@@ -83,11 +83,11 @@ function credentialsOf(socket: WayfareSocket) {
   return { bearer: null, session };
 }
 
-/** The address a connection is counted under. */
+/** The IP address used for rate limits. */
 const addressOf = (socket: WayfareSocket, { config }: Services) =>
   callerAddress(socket.request, config.TRUST_PROXY);
 
-/** Hears what a connection says, until what it was opened with is good no more. */
+/** Handles a connection's events until its credentials expire. */
 export function serveSocket(
   socket: WayfareSocket,
   services: Services,
@@ -117,11 +117,11 @@ export function serveSocket(
   socket.onAny((event: string, ...said: unknown[]) => {
     const acknowledge = said.at(-1);
     const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
-    // What has arrived of a connection that was ended is not heard any more.
+    // Ignore events that a disconnected connection sent earlier.
     if (!socket.connected) return;
     if (isTooFast() || limits.saysTooMuch(actor.uid)) {
       refuse(event, 'too_many_requests');
-      // All of the account's: what one of them may not say, the others may not either.
+      // All connections of the account: the limit applies to all of them together.
       services.realtime.disconnect(actor.uid);
       return;
     }
@@ -150,7 +150,7 @@ export function serveSocket(
   socket.on('disconnect', (reason, description) => {
     clearTimeout(ending);
     map.leave(socket.id);
-    // What is larger than a message may be, or no message at all, ends the connection in the library.
+    // Oversized or malformed messages end the connection inside the library.
     if (reason === 'transport error' || reason === 'parse error') {
       services.metrics.socketRefused('message', reason);
       const error = description instanceof Error ? description.message : reason;
@@ -165,7 +165,7 @@ async function hear(event: string, said: unknown, by: Speaker): Promise<SocketAn
 
 const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
-/** Counts what is said, and tells when it is too much. */
+/** Counts events; the result is true when there are too many. */
 function paced({ clock }: Services): () => boolean {
   let [since, said] = [clock.now(), 0];
   return () => {
@@ -176,7 +176,10 @@ function paced({ clock }: Services): () => boolean {
   };
 }
 
-/** Whoever tries doors is found by these lines, as by those of requests. Nothing of what was said: it may hold secrets. */
+/**
+ * Logs a rejection like those of requests, so that attacks can be traced. Never logs the event's data: it may contain
+ * secrets.
+ */
 function logRefusal(
   socket: WayfareSocket,
   refusal: { event: string; error: string },

@@ -1,26 +1,26 @@
 import { isInBounds, type LatLng, type MapBounds } from '@wayfare/shared';
 import type { LiveDriver } from '../dispatch/liveDrivers.js';
 
-/** Drivers one message tells of at most: more than that no map shows one by one. */
+/** Maximum drivers in one message: no map shows more than that individually. */
 export const MAP_DRIVERS = 2_000;
 
-/** Whoever looks at the drivers' map, and how they are told. */
+/** A client watching the drivers' map, and how to notify it. */
 export interface MapWatcher {
   view: MapBounds;
-  /** Whose drivers are seen; null for everybody's. */
+  /** The fleet admin whose drivers are shown; null for all drivers. */
   fleetadmin: string | null;
   tell(drivers: ({ id: string; at: number } & LatLng)[]): void;
 }
 
 /**
- * Who looks at which part of the map, and what has moved there: each is only told of drivers that moved into, within or
- * out of their own view. With a hundred thousand drivers on the road nobody could take in more.
+ * Tracks who watches which part of the map, and which drivers moved: each watcher is notified only of drivers that
+ * moved into, within or out of their view. With a hundred thousand drivers, no client could handle all of them.
  */
 export function driversMap() {
   const watchers = new Map<string, MapWatcher>();
   const moved = new Map<string, { driver: LiveDriver; from: LatLng }>();
   return {
-    /** `key` looks at this view from now on. */
+    /** `key` watches this view from now on. */
     watch(key: string, watcher: MapWatcher): void {
       watchers.set(key, watcher);
     },
@@ -28,11 +28,11 @@ export function driversMap() {
       watchers.delete(key);
       if (watchers.size === 0) moved.clear();
     },
-    /** A driver has come from there to where they are. */
+    /** Records that a driver moved from `from` to the current location. */
     moved(driver: LiveDriver, from: LatLng): void {
       if (watchers.size > 0 && !moved.has(driver.id)) moved.set(driver.id, { driver, from });
     },
-    /** Tells everybody what has moved since the last time. */
+    /** Notifies all watchers of the moves since the last call. */
     tell(): void {
       if (moved.size === 0) return;
       const all = [...moved.values()];

@@ -3,7 +3,7 @@ import { aCarType, aTrip } from '../testing/builders.js';
 import { ask, heardBy, testSockets } from '../testing/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** Who follows a trip as it happens, and who no longer does: all over real sockets. */
+/** Who may follow a trip live, and who no longer may: all over real sockets. */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A trip that is offered to two drivers and accepted by one, with everybody trying to follow it. */
+/** A trip that is offered to two drivers and accepted by one, with all users trying to follow it. */
 beforeEach(async () => {
   fleetadmin = await app.signedIn('fleetadmin');
   rider = await app.signedIn('rider');
@@ -66,7 +66,7 @@ async function move(lat: number) {
   expect(body).toEqual({ taken: true });
 }
 
-it('a driver who is only asked may not follow a trip; its parties, their fleet admin and admins may [7.34]', async () => {
+it('a driver with only an offer may not follow a trip; its parties, their fleet admin and admins may [7.34]', async () => {
   expect(await joinAll()).toMatchObject({ rider: true, admin: true, driver: false, asked: false });
   expect((await asked.get(`/bookings/${id}/tracking`)).status).toBe(404);
   expect((await driver.post(`/bookings/${id}/accept`)).status).toBe(200);
@@ -81,7 +81,7 @@ it('a driver who is only asked may not follow a trip; its parties, their fleet a
   });
 });
 
-it('a point of the track goes to those who follow the trip and nobody else [3.20, 7.34]', async () => {
+it('a tracking point is sent only to users who follow the trip [3.20, 7.34]', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   const heard = await everybodyHears('tracking:point', () => move(40.759));
@@ -94,7 +94,7 @@ it('a point of the track goes to those who follow the trip and nobody else [3.20
   ]);
 });
 
-it('whoever leaves hears no more', async () => {
+it('a client that leaves gets no more points', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   people.rider.emit('booking:leave', { id });
@@ -106,7 +106,7 @@ it('whoever leaves hears no more', async () => {
   ]);
 });
 
-it('a driver who gave the trip back leaves its room, and does not get in again', async () => {
+it('a driver who canceled the trip leaves its room, and cannot rejoin', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   expect((await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' })).status).toBe(200);
@@ -118,7 +118,7 @@ it('a driver who gave the trip back leaves its room, and does not get in again',
   expect(await ask(people.driver, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
 });
 
-it('a trip that goes to another driver leaves the first one and his fleet admin behind', async () => {
+it('a trip reassigned to another driver removes the first driver and their fleet admin', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   const booking = (await app.services.db.bookings.findById(id))!;
@@ -133,7 +133,7 @@ it('a trip that goes to another driver leaves the first one and his fleet admin 
   expect(hearers(heard)).toEqual(['rider', 'admin']);
 });
 
-it('an account that is no longer approved is cut off at once', async () => {
+it('an account that is no longer approved is disconnected immediately', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   const gone = new Promise((resolve) => {
@@ -153,13 +153,13 @@ it('an account that is no longer approved is cut off at once', async () => {
 describe('the last point of a track', () => {
   const lastPoint = (client: Client) => client.get(`/bookings/${id}/tracking?last=1`);
 
-  it('is location_fetch_error while there is none [8.14]', async () => {
+  it('is location_fetch_error if there is none [8.14]', async () => {
     const { status, body } = await lastPoint(rider);
     expect({ status, error: body.error }).toEqual({ status: 404, error: 'location_fetch_error' });
     expect((await rider.get(`/bookings/${id}/tracking`)).body).toEqual([]);
   });
 
-  it('is one point, the newest, however many there are [7.35, 8.14]', async () => {
+  it('is only the newest, however many there are [7.35, 8.14]', async () => {
     await driver.post(`/bookings/${id}/accept`);
     for (const lat of [40.7593, 40.7594, 40.7595]) await move(lat);
     expect((await rider.get(`/bookings/${id}/tracking`)).body).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('the last point of a track', () => {
     ]);
   });
 
-  it('is given to nobody who may not follow the trip', async () => {
+  it('is not given to users who may not follow the trip', async () => {
     await driver.post(`/bookings/${id}/accept`);
     await move(40.7596);
     expect((await app.anonymous.get(`/bookings/${id}/tracking?last=1`)).status).toBe(401);

@@ -7,9 +7,9 @@ let rider: Client;
 let driver: Client;
 let admin: Client;
 const sockets = testSockets();
-/** A view of the map around where trips of the tests begin. */
+/** A map view around the start of the tests' trips. */
 const CITY = { south: 40.5, west: -74.3, north: 41, east: -73.6 };
-/** Longer than any way of these tests takes, in ms. */
+/** Longer than any drive in these tests takes, in ms. */
 const FAR_MS = 24 * 60 * 60_000;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 const connect = (client: Client) => sockets.connect(app, client);
 
 describe('sockets', () => {
-  it('open only to who is signed in and approved', async () => {
+  it('open only to users who are signed in and approved', async () => {
     const unapproved = await app.signedIn('rider', { approved: false });
     for (const token of [undefined, 'nonsense', await app.tokenOf(unapproved.user.id)]) {
       const socket = sockets.open(app, token);
@@ -36,7 +36,7 @@ describe('sockets', () => {
     }
   });
 
-  it('tell driver, rider and panel of a trip, and nobody else', async () => {
+  it('notify only the driver, the rider and the panel of a trip', async () => {
     const [asRider, asDriver, asAdmin] = [await connect(rider), await connect(driver), await connect(admin)];
     const stranger = await connect(await app.signedIn('rider'));
     const strangerDriver = await connect(await app.signedIn('driver', { location: { lat: 0, lng: 0 } }));
@@ -67,7 +67,7 @@ describe('sockets', () => {
     });
   });
 
-  it("show the drivers' map to admins and, of own drivers, to fleet admins", async () => {
+  it("show the drivers' map to admins and, for their own drivers, to fleet admins", async () => {
     const fleetadmin = await app.signedIn('fleetadmin');
     const own = await app.signedIn('driver', { fleetadmin: fleetadmin.user.id });
     const [asFleet, asAdmin, asOwn, asDriver] = [
@@ -88,7 +88,7 @@ describe('sockets', () => {
     );
   });
 
-  it('tell whoever looks at a part of the map of what moves there, and no more once they look away', async () => {
+  it('notify a client of moves in the part of the map it watches, and no more once it stops', async () => {
     const asAdmin = await connect(admin);
     const asDriver = await connect(driver);
     expect(await ask(asAdmin, 'drivers:join', { ...CITY, north: 91 })).toEqual({
@@ -98,15 +98,15 @@ describe('sockets', () => {
     const moves: { lat: number }[] = [];
     asAdmin.on('driver:moved', ({ drivers }) => moves.push(...drivers));
     const watch = (view: object) => ask(asAdmin, 'drivers:join', view);
-    /** Where the driver goes, and what the admin is told of it. */
+    /** Moves the driver; returns what the admin was notified of. */
     const seenAt = async (...latitudes: number[]) => {
       moves.length = 0;
-      // The map is told once a second: another one that sees everything says when that was.
+      // The map updates once per second: a second watcher that sees everything tells when.
       const other = await connect(admin);
       await ask(other, 'drivers:join', { south: -90, west: -180, north: 90, east: 180 });
       const told = next(other, 'driver:moved');
       for (const lat of latitudes) {
-        // Long enough for any of these ways on a road.
+        // Long enough to drive any of these distances.
         app.clock.at += FAR_MS;
         await ask(asDriver, 'driver:position', { lat, lng: -73.98, at: app.clock.at });
       }
@@ -127,7 +127,7 @@ describe('sockets', () => {
     expect(await seenAt(40.79)).toEqual([]);
   });
 
-  it('take positions from drivers only, and only good ones', async () => {
+  it('accept positions from drivers only, and only valid ones', async () => {
     expect(await ask(await connect(rider), 'driver:position', { lat: 1, lng: 1 })).toEqual({
       ok: false,
       error: 'forbidden',

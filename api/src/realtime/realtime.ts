@@ -1,17 +1,17 @@
 import type { ChatMessage, TrackingPoint } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 
-/** What the product says to those who look on. Losing a message costs a moment: pages ask REST for the truth. */
+/** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
 export interface Realtime {
   bookingChanged(booking: StoredBooking): void;
   offered(driver: string, event: { id: string; expiresAt: number | null }): void;
   offerWithdrawn(driver: string, bookingId: string): void;
   trackingPoint(bookingId: string, point: TrackingPoint): void;
-  /** To the booking's parties, and to admins who follow it. */
+  /** Sends to the booking's parties, and to admins who follow it. */
   chatMessage(booking: Pick<StoredBooking, 'id' | 'customer' | 'driver'>, message: ChatMessage): void;
-  /** Ends a person's connections: signed out, or no longer welcome. */
+  /** Disconnects a user: signed out, or no longer allowed. */
   disconnect(uid: string): void;
-  /** Records of a resource of the panel changed. */
+  /** Notifies the panel that records of a resource changed. */
   resourceChanged(resource: string, ids: string[]): void;
 }
 

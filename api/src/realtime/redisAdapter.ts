@@ -4,14 +4,14 @@ import { keepSubscribed, type RedisLink } from '../redis/redisLink.js';
 type Listener = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Lets a room's sockets be on any process. The library awaits none of what it sends, so a Redis that is
- * away would end the process with an unhandled rejection: it gets clients that never reject.
+ * Lets a room's sockets be on any process. The library does not await what it sends, so a Redis outage would end the
+ * process with an unhandled rejection: it gets clients that never reject.
  */
 export function redisAdapter(redis: RedisLink): ReturnType<typeof createAdapter> {
   const { sender, receiver } = redis;
   const ignored = () => undefined;
   const sending = {
-    // Tells the library that these are clients of node-redis.
+    // Makes the library treat these as node-redis clients.
     pSubscribe: ignored,
     publish: redis.publish,
     sendCommand: sender.sendCommand.bind(sender),

@@ -1,9 +1,9 @@
-/** Who hears what: the names of the sockets' rooms. */
+/** Names of the socket rooms: who receives which events. */
 export const room = {
   user: (uid: string) => `user:${uid}`,
-  /** Whoever follows a booking. */
+  /** Users who follow a booking. */
   booking: (id: string) => `booking:${id}`,
-  /** Admins who follow a booking, for what is written between its parties. */
+  /** Admins who follow a booking, for the chat between its parties. */
   chat: (id: string) => `booking:${id}:chat`,
   admins: 'admins',
 };

@@ -11,14 +11,14 @@ import type { Realtime } from './realtime.js';
 import { room } from './rooms.js';
 import { socketLimits } from './socketLimits.js';
 
-/** How long a connection has to say who it is, in ms. */
+/** How long a connection has to sign in, in ms. */
 const SIGN_IN_MS = 10_000;
-/** How long positions of drivers are gathered before the map is told, in ms. */
+/** How long driver positions are batched before the map is updated, in ms. */
 const MAP_BATCH_MS = 1_000;
 
 /**
- * The sockets of the product. `attach` opens them on a server once the services they serve are complete.
- * An adapter lets a room's sockets be on other processes too.
+ * The socket server. `attach` opens it on an HTTP server once the services it needs are complete. An adapter lets a
+ * room's sockets be on other processes too.
  */
 export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
   attach(httpServer: HttpServer, session: RequestHandler, services: Services): void;
@@ -58,7 +58,7 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
         'booking:changed',
         event,
       );
-      // Whoever has no part in it any more hears nothing further: a driver who gave the trip back above all.
+      // Users no longer involved in the booking get nothing further: especially a driver who canceled the trip.
       const followers = roomsOf(customer, isFollowedByDriver(booking) ? driver : null, fleetadmin);
       io?.in(room.booking(booking.id))
         .except([room.admins, ...followers])
@@ -87,6 +87,6 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
   };
 }
 
-/** The rooms of people, of those who are there. */
+/** The rooms of the given users; ignores missing ones. */
 const roomsOf = (...uids: (string | null | undefined)[]) =>
   uids.filter((uid) => uid !== null && uid !== undefined).map(room.user);

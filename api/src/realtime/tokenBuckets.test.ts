@@ -1,6 +1,6 @@
 import { tokenBuckets } from './tokenBuckets.js';
 
-it('gives a burst, then as much as comes back, for each key by itself', () => {
+it('allows a burst, then as many as are refilled, separately for each key', () => {
   const buckets = tokenBuckets({ burst: 2, perSecond: 0.5 });
   const taken = (key: string, now: number) => buckets.take(key, now);
   expect([taken('a', 0), taken('a', 0), taken('a', 0)]).toEqual([true, true, false]);
@@ -9,7 +9,7 @@ it('gives a burst, then as much as comes back, for each key by itself', () => {
   expect([taken('a', 60_000), taken('a', 60_000), taken('a', 60_000)]).toEqual([true, true, false]);
 });
 
-it('a clock that goes back gives nothing', () => {
+it('refills nothing when the clock goes back', () => {
   const buckets = tokenBuckets({ burst: 1, perSecond: 1 });
   expect([buckets.take('a', 10_000), buckets.take('a', 0)]).toEqual([true, false]);
 });

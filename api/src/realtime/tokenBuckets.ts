@@ -1,13 +1,13 @@
-/** What may be done at once, and how fast it comes back. */
+/** The burst allowed at once, and how fast it refills. */
 export interface BucketSize {
   burst: number;
   perSecond: number;
 }
 
-/** How often buckets that are full again are forgotten, in ms. */
+/** How often full buckets are deleted, in ms. */
 const SWEEP_MS = 60_000;
 
-/** A budget for each of many keys, of this process. */
+/** Token buckets for many keys, per process. */
 export function tokenBuckets({ burst, perSecond }: BucketSize) {
   const buckets = new Map<string, { left: number; at: number }>();
   let sweptAt = 0;
@@ -17,7 +17,7 @@ export function tokenBuckets({ burst, perSecond }: BucketSize) {
     return Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   };
   return {
-    /** Takes one of a key's tokens; false when there is none left. `now` is a ms timestamp. */
+    /** Takes one of a key's tokens; false when none is left. `now` is a ms timestamp. */
     take(key: string, now: number): boolean {
       if (now - sweptAt > SWEEP_MS) {
         for (const known of buckets.keys()) if (leftAt(known, now) >= burst) buckets.delete(known);
