@@ -28,7 +28,7 @@ const next = (socket: Socket, event: string) =>
     socket.once(event, resolve);
   });
 
-/** The statuses of so many wrong sign-ins, one after the other. */
+/** The statuses of a number of failed sign-ins, one after the other. */
 async function signIns(app: TestApp, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1)
@@ -71,7 +71,7 @@ withRedis('two processes', () => {
     await redis.kill();
   });
 
-  it('tell a socket on one of a trip that is booked and accepted on the other', async () => {
+  it('notify a socket on one process of a trip booked and accepted on the other', async () => {
     const asRider = await connect(a, rider);
     const asDriver = await connect(a, driver);
     const offer = next(asDriver, 'booking:offer');
@@ -84,7 +84,7 @@ withRedis('two processes', () => {
     expect(await changed).toMatchObject({ id: body.id, status: 'ACCEPTED' });
   });
 
-  it('know a driver who moves, goes on a trip or offline on the other', async () => {
+  it('know a driver who moves, starts a trip or goes offline on the other', async () => {
     await moveTo(driver, AWAY);
     await eventually('the position is known', () => isAt(b, AWAY));
     const near = b.services.liveDrivers.nearest(AWAY, 0.1, 1, () => true);
@@ -96,14 +96,14 @@ withRedis('two processes', () => {
     await driver.post(`/bookings/${body.id}/accept`);
     await eventually('the trip is known', () => b.services.liveDrivers.get(driver.user.id)?.queue);
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
-    // Off to new trips, yet followed on the one that is going on.
+    // Offline for new trips, but still tracked on the current one.
     const known = () => b.services.liveDrivers.get(driver.user.id);
     await eventually('it is offline', () => known()?.driverActiveStatus === false);
     await rider.post(`/bookings/${body.id}/cancel`, { reason: 'x' });
     await eventually('it is gone', () => !known());
   });
 
-  it('keep the newest position, in whatever order and wherever they come', async () => {
+  it('keep the newest position, in whatever order and on whichever process positions arrive', async () => {
     const onB = await b.clientOf(driver.user);
     b.clock.at += 2_000;
     await moveTo(onB, AWAY);
@@ -112,7 +112,7 @@ withRedis('two processes', () => {
     expect(positionAt(a)).toEqual(AWAY);
   });
 
-  it('show the map of one what moves on the other, and end connections there', async () => {
+  it('show moves from the other process on the map, and end connections there', async () => {
     const asAdmin = await connect(a, admin);
     await asAdmin
       .timeout(5_000)
@@ -126,7 +126,7 @@ withRedis('two processes', () => {
     await gone;
   });
 
-  it('tell a chat on the other, and put out of a trip’s room who has no part in it any more', async () => {
+  it('deliver chat messages on the other, and remove users no longer involved from a trip\'s room', async () => {
     const asDriver = await connect(b, driver);
     const asRider = await connect(b, rider);
     const { id } = (await rider.post('/bookings', aTrip)).body;
@@ -148,20 +148,20 @@ withRedis('two processes', () => {
     const seen = next(asRider, 'tracking:point');
     a.services.realtime.trackingPoint(id, { id: 'p', at: 1, status: 'CANCELLED', lat: 1, lng: 1 });
     await seen;
-    // Said after the point and heard in order: the driver's socket has no more on its way.
+    // Sent after the point and received in order: nothing else is in transit to the driver's socket.
     const last = next(asDriver, 'booking:offer-withdrawn');
     a.services.realtime.offerWithdrawn(driver.user.id, id);
     await last;
     expect(heard).toEqual([]);
   });
 
-  it('count sign-ins together', async () => {
+  it('share the count of sign-ins', async () => {
     expect(await signIns(a, 90)).toEqual(Array(90).fill(400));
     expect(await signIns(b, 31)).toEqual([...Array(30).fill(400), 429]);
     expect(await signIns(a, 1)).toEqual([429]);
   });
 
-  it('go on by themselves while Redis is away, and together once it is back', async () => {
+  it('work independently while Redis is down, and together once it is back', async () => {
     const asRider = await connect(a, rider);
     expect(await signIns(a, 90)).toEqual(Array(90).fill(400));
     await redis.kill();
@@ -191,7 +191,7 @@ withRedis('two processes', () => {
     expect(await signIns(b, 31)).toEqual([...Array(30).fill(400), 429]);
   });
 
-  it('start without Redis, and join once it is there', async () => {
+  it('start without Redis, and join once it is available', async () => {
     await redis.kill();
     const c = await startTestApp(environment, { rateLimits: true });
     try {

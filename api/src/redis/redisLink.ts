@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import type { Config } from '../config/environment.js';
 
-/** How long one command may take before it counts as failed, in ms: a request waits for it. */
+/** Timeout for one command, in ms: a request waits for it. */
 const COMMAND_MS = 500;
-/** How long a start waits for Redis before it goes on without, in ms. */
+/** How long startup waits for Redis before continuing without it, in ms. */
 const START_MS = 2_000;
-/** The longest pause between two attempts to get Redis back, in ms. */
+/** The longest delay between two reconnection attempts, in ms. */
 const RETRY_MS = 1_000;
-/** A connection nothing was heard on for this long, in ms, is dead; pings keep a live one from being silent. */
+/** A connection without any data for this long, in ms, is considered dead; pings keep live ones from going silent. */
 const SILENT_MS = 15_000;
 const PING_MS = 5_000;
 
@@ -21,27 +21,27 @@ export class RedisTimeoutError extends Error {
 }
 
 /**
- * What joins several processes of one installation. Redis only carries news and counters: while it is
- * away each process goes on by itself, and what was to be told is lost.
+ * Connects the processes of one installation. Redis only carries messages and counters: during an outage each process
+ * works on its own, and messages are lost.
  */
 export interface RedisLink {
-  /** Stands before every key and channel, so that installations can share one Redis. */
+  /** Prefix of every key and channel, so that installations can share one Redis. */
   readonly prefix: string;
-  /** Sends one command. Rejects at once while Redis is away, and soon where it does not answer. */
+  /** Sends one command. Rejects immediately while Redis is down, and after a short timeout if it does not answer. */
   command(...words: string[]): Promise<Reply>;
-  /** Tells every process that listens, this one included. Never fails: what cannot be sent is lost. */
+  /** Publishes to every listening process, including this one. Never fails: a message that cannot be sent is lost. */
   publish(channel: string, message: string | Buffer): void;
-  /** Listens from now on, through every loss of the connection. */
+  /** Subscribes permanently, resubscribing after every lost connection. */
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Calls the listener whenever Redis can be used again after it could not, and now if it can be. */
+  /** Calls the listener each time Redis becomes available, and now if it is available. */
   onConnected(listener: () => void): void;
-  /** The two connections, for libraries that bring their own protocol: one that sends, one that listens. */
+  /** The two connections, for libraries with their own protocol: one sends, one listens. */
   readonly sender: Client;
   readonly receiver: Client;
   close(): Promise<void>;
 }
 
-/** The link the configuration asks for; null for a product that is one process. */
+/** The configured link; null for an installation with a single process. */
 export async function connectRedis(config: Config, log: Logger): Promise<RedisLink | null> {
   if (!config.REDIS_URL) return null;
   const link = redisLink(config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
@@ -52,7 +52,7 @@ export async function connectRedis(config: Config, log: Logger): Promise<RedisLi
 }
 
 function redisLink(url: string, prefix: string, log: Logger): RedisLink {
-  // Commands are not kept while Redis is away: a count that comes minutes late is worth nothing.
+  // Commands are not queued while Redis is down: a count that arrives minutes late is useless.
   const sender = newClient(url, true);
   const receiver = newClient(url, false);
   const listeners: (() => void)[] = [];
@@ -111,12 +111,12 @@ function newClient(url: string, disableOfflineQueue: boolean) {
   });
 }
 
-/** Subscribes, again if the connection is lost meanwhile; once it is done the client keeps it by itself. */
+/** Subscribes, and retries if the connection is lost in the meantime; after that, the client resubscribes by itself. */
 export function keepSubscribed(client: Client, subscribe: () => Promise<unknown>): void {
   subscribe().catch(() => client.once('ready', () => keepSubscribed(client, subscribe)));
 }
 
-/** @throws RedisTimeoutError when it takes longer than so many ms */
+/** @throws RedisTimeoutError when it takes longer than `ms` */
 async function soon<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
