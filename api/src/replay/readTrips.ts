@@ -8,7 +8,7 @@ import {
   type TripRecord,
 } from './recordedTrip.js';
 
-/** A line that is no trip. */
+/** A line that is not a valid trip. */
 export interface RejectedLine {
   line: number;
   reason: string;
@@ -16,15 +16,15 @@ export interface RejectedLine {
 
 export type TripLine = { trip: RecordedTrip } | { rejected: RejectedLine };
 
-/** The file is no CSV of trips at all. */
+/** The file is not a CSV of trips at all. */
 export class TripFileError extends Error {
   override readonly name = 'TripFileError';
 }
 
 /**
- * Opens a CSV file of recorded trips: columns by the header's names, in any order, others ignored. What
- * comes back gives its lines one after the other, so that a file of any length fits.
- * @throws TripFileError when it cannot be read or has no such header; later, where the CSV itself is broken
+ * Opens a CSV file of recorded trips: columns are found by header name, in any order; others are ignored. The result
+ * streams the lines, so that files of any length work.
+ * @throws TripFileError when it cannot be read or has no such header; later, where the CSV itself is invalid
  */
 export async function openTrips(file: string): Promise<AsyncIterable<TripLine>> {
   const rows = rowsOf(file);
@@ -68,7 +68,7 @@ function fileError(file: string, error: unknown): unknown {
   return error;
 }
 
-/** Where each column stands. */
+/** The position of each column. */
 function columnsOf(file: string, header: readonly string[]): Map<keyof TripRecord, number> {
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = requiredColumns.filter((column) => !names.includes(column));

@@ -6,7 +6,7 @@ export interface RecordedTrip {
   line: number;
   pickup: Place;
   drop: Place;
-  /** When it began, a ms timestamp. */
+  /** When it started, a ms timestamp. */
   startedAt: number;
   /** How long it took. */
   seconds: number;
@@ -15,7 +15,7 @@ export interface RecordedTrip {
   payment: Extract<PaymentMode, 'cash' | 'wallet'>;
 }
 
-/** Columns a file of trips must have. */
+/** Required columns of a trip file. */
 export const requiredColumns = [
   'pickup_at',
   'dropoff_at',
@@ -34,14 +34,14 @@ export type TripRecord = Record<(typeof requiredColumns)[number], string> &
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const MAX_ADDRESS = 300;
-/** No trip takes longer, and none goes further than around the world. */
+/** Limits: no trip takes longer, or goes further than around the world. */
 const MAX_SECONDS = 31 * 86_400;
 const MAX_MILES = 24_902;
 
-/** Why a line is no trip. */
+/** Why a line is not a valid trip. */
 class Rejection extends Error {}
 
-/** Reads one line of a file of trips: the trip, or the reason why it cannot have been one. */
+/** Parses one line of a trip file: returns the trip, or the reason why it is invalid. */
 export function readTrip(record: TripRecord, line: number): { trip: RecordedTrip } | { reason: string } {
   try {
     return { trip: tripOf(record, line) };
@@ -70,7 +70,7 @@ function tripOf(record: TripRecord, line: number): RecordedTrip {
   };
 }
 
-/** Cash, and cash where nothing is recorded; whatever else it was, the product has the wallet for it. */
+/** Cash, also if nothing is recorded; any other payment is replayed as wallet. */
 function paymentOf(recorded: string | undefined): RecordedTrip['payment'] {
   const payment = recorded?.trim().toLowerCase() ?? '';
   return payment === '' || payment === 'unknown' || payment === 'cash' ? 'cash' : 'wallet';
@@ -89,7 +89,7 @@ function coordinate(record: TripRecord, column: keyof TripRecord, limit: number)
   return degrees;
 }
 
-/** A number of 0 or above, as it is written. */
+/** A number of 0 or above, as the original text. */
 function amount(record: TripRecord, column: keyof TripRecord, limit: number): string {
   const text = number(record, column);
   if (Number(text) < 0) throw new Rejection(`${column} ${text} is negative`);
@@ -103,7 +103,7 @@ function number(record: TripRecord, column: keyof TripRecord): string {
   return text;
 }
 
-/** A ms timestamp. Times without a zone are those of one clock: read as UTC, so that no hour is skipped or told twice. */
+/** A ms timestamp. Times without a zone are read as UTC, so that no hour is skipped or repeated. */
 function time(record: TripRecord, column: 'pickup_at' | 'dropoff_at'): number {
   const text = record[column].trim();
   const [, year, month, day, hour, minute, second, zone] = TIME.exec(text) ?? [];

@@ -2,20 +2,17 @@ import type { Actor, LatLng } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
-/** A driver and a rider who make a trip together. */
+/** A driver and a rider who take trips together. */
 export interface ReplayPair {
   driver: Actor;
   rider: Actor;
 }
 
-/**
- * The pairs of one worker take turns, so that no one person has to remember every rating and address of
- * thousands of trips.
- */
+/** The pairs of one worker take turns, so that no single user accumulates the ratings and addresses of thousands of trips. */
 const PAIRS = 12;
 const SOMEWHERE: LatLng = { lat: 0, lng: 0 };
 
-/** Makes the pairs of `workers` workers, driving a car type. `createdAt` is a ms timestamp. */
+/** Creates the pairs of `workers` workers, driving a car type. `createdAt` is a ms timestamp. */
 export async function createCrews(
   { db, newId }: Services,
   { workers, carType, createdAt }: { workers: number; carType: string; createdAt: number },

@@ -1,20 +1,20 @@
 import type { Connection } from 'mongoose';
 
-/** Name of the collection that says a database is a replay's own. */
+/** Name of the collection that marks a database as created by a replay. */
 const MARK = 'replay_mark';
 const NAME = /^[A-Za-z0-9_-]{1,38}$/;
 const SYSTEM = new Set(['admin', 'local', 'config']);
 
-/** A database a replay must not touch; the message says which to name. */
+/** A database a replay must not touch; the message says what to do instead. */
 export class ReplayDatabaseError extends Error {
   override readonly name = 'ReplayDatabaseError';
 }
 
-/** @throws ReplayDatabaseError for the product's own database, the server's, and what is no name */
+/** @throws ReplayDatabaseError for the app's own database, the server's databases, and invalid names */
 export function requireReplayName(name: string, productName: string): void {
   if (!NAME.test(name))
     throw new ReplayDatabaseError(`"${name}" is no name of a database: use letters, digits, _ and -`);
-  // The server tells no two databases apart by their case alone.
+  // The server does not allow names that differ only in case.
   if (name.toLowerCase() === productName.toLowerCase()) {
     throw new ReplayDatabaseError(`${name} is the product's own database: name another with --database`);
   }
@@ -23,7 +23,7 @@ export function requireReplayName(name: string, productName: string): void {
   }
 }
 
-/** Empties the database of earlier replays. @throws ReplayDatabaseError when something else is in it */
+/** Empties the database of earlier replays. @throws ReplayDatabaseError when it contains other data */
 export async function emptyReplayDatabase(connection: Connection): Promise<void> {
   const collections = (await connection.listCollections()).map(({ name }) => name);
   if (collections.length > 0 && !collections.includes(MARK)) {

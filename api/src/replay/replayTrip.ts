@@ -17,15 +17,15 @@ import type { RecordedTrip } from './recordedTrip.js';
 
 const RATING = 5;
 
-/** The product refuses to take a recorded trip as a booking: it was none of its trips. */
+/** The API rejects a recorded trip as a booking: it was not made with this app. */
 export class RefusedTripError extends Error {
   override readonly name = 'RefusedTripError';
 }
 
 /**
- * Runs a recorded trip through the product's own use cases: booked by the rider, dispatched to the pair's
- * driver, accepted, driven, paid, completed and rated, each at its recorded time on its recorded route.
- * @throws RefusedTripError when it cannot be booked; whatever goes wrong later is a fault
+ * Runs a recorded trip through the app's own use cases: booked by the rider, dispatched to the pair's driver, accepted,
+ * driven, paid, completed and rated, each at its recorded time on its recorded route.
+ * @throws RefusedTripError when it cannot be booked; any later error is a bug
  */
 export async function replayTrip(
   trip: RecordedTrip,
@@ -43,7 +43,7 @@ export async function replayTrip(
     clock,
     maps: recordedMaps(trip),
     liveDrivers: await onlyDriver(driver, product, clock),
-    // Nobody wants to be told of a trip of long ago.
+    // No notifications about old trips.
     notifier: { push: async () => undefined, send: async () => undefined, deliverDue: async () => undefined },
   };
 
@@ -59,8 +59,8 @@ export async function replayTrip(
 }
 
 /**
- * Dispatch of one trip knows its own driver alone, whatever else is going on nearby. It is asked once, and what
- * becomes of the driver afterwards is not read again.
+ * Limits dispatch of one trip to its own driver, whatever else is nearby. The driver is read only once; later changes
+ * are ignored.
  */
 async function onlyDriver({ uid }: Actor, { db }: Services, clock: Clock): Promise<LiveDrivers> {
   const drivers = liveDrivers({ db, clock });
@@ -87,7 +87,7 @@ async function book(
   }
 }
 
-/** Cash goes to the driver. A wallet gets exactly what the trip costs once that is known, so nothing is reserved for it. */
+/** Cash goes to the driver. A wallet gets exactly the trip's cost once that is known, so nothing is reserved for it. */
 async function pay(
   booking: StoredBooking,
   { payment }: RecordedTrip,
@@ -101,7 +101,7 @@ async function pay(
   await payBooking(payment === 'cash' ? driver : rider, booking.id, { payment_mode: payment }, services);
 }
 
-/** Maps that know one trip: the way it took, and where it ended. */
+/** A maps provider that knows one trip: its route, and where it ended. */
 function recordedMaps({ pickup, drop, km, seconds }: RecordedTrip): MapsProvider {
   const ends = [pickup, drop];
   const route: Route = {

@@ -15,7 +15,7 @@ import { openTrips, TripFileError } from './readTrips.js';
 import { type ReplaySummary, replayTrips } from './replayTrips.js';
 import { parseTariff, TariffError } from './tariff.js';
 
-/** One in so many of them is replayed; all with `ALL_TRIPS` in the environment, which takes minutes. */
+/** Every n-th trip is replayed; all with `ALL_TRIPS` in the environment, which takes minutes. */
 const EVERY = process.env.ALL_TRIPS ? 1 : 5;
 const TARIFF = {
   base_fare: 2.5,
@@ -27,7 +27,7 @@ const TARIFF = {
   decimal: 2,
   convert_to_mile: true,
 };
-/** The same, as it is written. */
+/** The same, in its JSON form. */
 const WRITTEN: WrittenTariff = {
   base_fare: '2.5',
   rate_per_unit_distance: '2.5',
@@ -74,7 +74,7 @@ realTrips(
       const fare = expectedCents(WRITTEN, trip);
       cost += fare.cost;
       fees += fare.fee;
-      // Share, and either the cash kept or the wallet filled and emptied.
+      // The share, and either the cash kept or the wallet credited and debited.
       entries += trip.payment === 'credit card' ? 3 : 2;
     }
     const rows = trips.map(({ line: row }) => row);
@@ -97,7 +97,7 @@ realTrips(
 
 const good =
   '2019-03-01T00:03:29,2019-03-01T00:13:32,603,2.16,Lincoln Square,40.77,-73.98,Upper East Side,40.78,-73.96,cash';
-/** The good line with other values in some columns. */
+/** The valid line with other values in some columns. */
 function line(changes: Record<string, string>): string {
   const columns = HEADER.split(',');
   const values = good.split(',');
@@ -105,7 +105,7 @@ function line(changes: Record<string, string>): string {
   return values.join(',');
 }
 
-it('takes a trip through its whole life at its recorded times', async () => {
+it('takes a trip through its whole lifecycle at its recorded times', async () => {
   const summary = await replay(await csv(`${HEADER}\n${line({ payment: 'credit card' })}\n`));
   expect(summary).toMatchObject({ trips: 1, rejected: [], ledgerEntries: 3, ledgerBalanced: true });
   const { rows } = await app.services.db.bookings.list({
@@ -140,7 +140,7 @@ it('takes a trip through its whole life at its recorded times', async () => {
   expect(rider?.savedAddresses).toHaveLength(1);
 });
 
-it('rejects each impossible line with its number and a reason, and goes on', async () => {
+it('rejects each invalid line with its number and a reason, and continues', async () => {
   const bad: [Record<string, string>, RegExp][] = [
     [{ pickup_at: '' }, /pickup_at is missing/],
     [{ drop_lng: '  ' }, /drop_lng is missing/],
@@ -176,7 +176,7 @@ it('rejects each impossible line with its number and a reason, and goes on', asy
   expect(summary).toMatchObject({ ledgerEntries: 4, ledgerBalanced: true });
 });
 
-it('accepts what is odd and possible', async () => {
+it('accepts unusual but possible trips', async () => {
   const text = [
     HEADER,
     line({ duration_s: '0', distance_miles: '0', dropoff_at: '2019-03-01T00:03:29' }),
@@ -197,7 +197,7 @@ it('finds columns by name in any order, and ignores others', async () => {
   expect(summary).toMatchObject({ trips: 1, rejected: [], tripCost: dollars(cost) });
 });
 
-it('counts kilometres, flat fees and other decimals as the tariff says [5.15]', async () => {
+it('follows the tariff for kilometers, flat fees and other decimals [5.15]', async () => {
   const summary = await replay(await csv(`${HEADER}\n${line({})}`), {
     ...TARIFF,
     convenience_fees: 1.2345,
@@ -214,7 +214,7 @@ it('counts kilometres, flat fees and other decimals as the tariff says [5.15]', 
   });
 });
 
-it('names what is wrong with a file that is no CSV of trips', async () => {
+it('explains what is wrong with a file that is not a CSV of trips', async () => {
   const problem = async (file: string) => {
     try {
       for await (const row of await openTrips(file)) void row;
@@ -234,7 +234,7 @@ it('names what is wrong with a file that is no CSV of trips', async () => {
   expect(await problem(folder)).toContain('cannot be read');
 });
 
-it('names what is wrong with a tariff', () => {
+it('explains what is wrong with a tariff', () => {
   const problem = (json: string) => {
     try {
       parseTariff(json);
@@ -255,7 +255,7 @@ it('names what is wrong with a tariff', () => {
   expect(problem(JSON.stringify({ ...TARIFF, name: 'Yellow', id: 'x' }))).toBe('no problem');
 });
 
-it('audits the books: whatever is changed in them is named', async () => {
+it('audits the ledger: every manipulation is reported', async () => {
   await replay(await csv([HEADER, line({}), line({ payment: 'credit card' })].join('\n')));
   const { db } = app.services;
   expect((await auditLedger(app.services)).problems).toEqual([]);

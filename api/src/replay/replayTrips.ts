@@ -7,10 +7,10 @@ import { createCrews, type ReplayPair } from './replayCrew.js';
 import { RefusedTripError, replayTrip } from './replayTrip.js';
 import type { ReplayTariff } from './tariff.js';
 
-/** Trips that are on the way at the same time. */
+/** Trips replayed concurrently. */
 const WORKERS = 16;
 
-/** What came out of a replay. Sums are exact. */
+/** The result of a replay. Sums are exact. */
 export interface ReplaySummary {
   trips: number;
   rejected: RejectedLine[];
@@ -24,8 +24,8 @@ export interface ReplaySummary {
 }
 
 /**
- * Replays recorded trips into the database of `product`, which has to be empty, several at a time. `onTrip`
- * is told how many trips are done. The books are audited at the end.
+ * Replays recorded trips into the database of `product`, which must be empty, several at a time. `onTrip` receives the
+ * number of trips done. Runs the ledger audit at the end.
  */
 export async function replayTrips(
   lines: AsyncIterable<TripLine>,
@@ -34,14 +34,14 @@ export async function replayTrips(
   onTrip: (done: number) => void = () => undefined,
 ): Promise<ReplaySummary> {
   const { db } = product;
-  // Only the fare's own settings differ; a driver whose fees exceed the wallet is still wanted.
+  // Only fare settings come from the tariff; drivers whose fees exceed their wallet are still accepted.
   await db.settings.saveSettings({
     decimal: tariff.decimal,
     convert_to_mile: tariff.convert_to_mile,
     autoDispatch: true,
     negativeBalance: true,
     otp_secure: false,
-    // A worker's one rider makes all its trips.
+    // A worker's riders make many trips in a short time.
     maxOpenBookings: 1000,
     maxCancellations: 1000,
   });

@@ -1,6 +1,6 @@
 import { type CarTypeInput, carTypeInputSchema, defaultSettings, settingsSchema } from '@wayfare/shared';
 
-/** What recorded trips are priced with: a car type, and how the settings count distance and money. */
+/** How recorded trips are priced: a car type, and the distance and money settings. */
 export interface ReplayTariff {
   carType: CarTypeInput;
   decimal: number;
@@ -13,7 +13,7 @@ const schema = carTypeInputSchema.extend({
   convert_to_mile: settingsSchema.shape.convert_to_mile.default(defaultSettings.convert_to_mile),
 });
 
-/** A tariff that cannot be used; the message names what is wrong with it. */
+/** An unusable tariff; the message says what is wrong with it. */
 export class TariffError extends Error {
   override readonly name = 'TariffError';
 }
