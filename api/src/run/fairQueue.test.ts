@@ -1,6 +1,6 @@
 import { fairQueue } from './fairQueue.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function held() {
 const limits = { workers: 2, workersOfOne: 1, room: 6, roomOfOne: 4, retryAfter: 7 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('owners take turns, however much one of them has waiting', async () => {
+it('owners take turns, however many jobs one of them has waiting', async () => {
   const queue = fairQueue({ ...limits, workers: 1 });
   const order: string[] = [];
   const jobs = ['greedy', 'greedy', 'greedy', 'other', 'third'].map((owner) =>
@@ -22,7 +22,7 @@ it('owners take turns, however much one of them has waiting', async () => {
   expect(order).toEqual(['greedy', 'greedy', 'other', 'third', 'greedy']);
 });
 
-it('one owner never has more workers than is its share, and others go on meanwhile', async () => {
+it('one owner never uses more workers than their share, and others continue meanwhile', async () => {
   const queue = fairQueue(limits);
   const first = held();
   const started: string[] = [];
@@ -41,7 +41,7 @@ it('one owner never has more workers than is its share, and others go on meanwhi
   expect(started).toEqual(['a', 'b', 'a']);
 });
 
-it('who has no room left is told so, and everybody is once there is none', async () => {
+it('an owner without room left is rejected, and so is everyone once the queue is full', async () => {
   const queue = fairQueue(limits);
   const job = held();
   const inside = [queue.enter('a', 4, job.work), queue.enter('b', 2, job.work)];
@@ -56,7 +56,7 @@ it('who has no room left is told so, and everybody is once there is none', async
   await queue.enter('c', 4, async () => {});
 });
 
-it('a job that fails leaves its room and its worker to others', async () => {
+it('a failed job frees its room and its worker', async () => {
   const queue = fairQueue({ ...limits, workers: 1, room: 1 });
   const failing = queue.enter('a', 1, (turn) => turn(() => Promise.reject(new Error('broken'))));
   await expect(failing).rejects.toThrow('broken');

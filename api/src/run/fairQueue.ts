@@ -1,25 +1,25 @@
 import { ServerBusy, TooManyRequests } from '@wayfare/shared';
 
-/** How much goes on at once. Room is counted in whatever unit `enter` is told a cost in: jobs, bytes. */
+/** Concurrency limits. Room is counted in the unit of the cost passed to `enter`: jobs, bytes. */
 export interface FairQueueLimits {
-  /** Work carried out at once, of everybody and of one owner. */
+  /** Concurrent workers, in total and per owner. */
   workers: number;
   workersOfOne: number;
-  /** Room for what is inside: waiting, being worked on, or still arriving. */
+  /** Room for jobs inside: waiting, being worked on, or still arriving. */
   room: number;
   roomOfOne: number;
-  /** What whoever is refused is told to wait, in seconds. */
+  /** Retry delay for rejected callers, in seconds. */
   retryAfter: number;
 }
 
-/** Waits for a worker, then does the work. Owners take turns, however much one of them has waiting. */
+/** Waits for a worker, then does the work. Owners take turns, however many jobs one of them has waiting. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Work of many owners, of which little is done at once. It is of this process: several processes each have their own. */
+/** A queue that limits the concurrent work of many owners. Per process: several processes each have their own. */
 export interface FairQueue {
   /**
-   * Goes in at once or is refused. The job holds its room until it ends; what is costly in it waits for its `turn`.
-   * @throws too_many_requests (429) when the owner has no room left; server_busy (503) when nobody has
+   * Enters immediately or is rejected. The job holds its room until it ends; its expensive part waits for its `turn`.
+   * @throws too_many_requests (429) when the owner has no room left; server_busy (503) when the queue is full
    */
   enter<Result>(owner: string, cost: number, job: (turn: Turn) => Promise<Result>): Promise<Result>;
 }
@@ -27,7 +27,7 @@ export interface FairQueue {
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const inside = tally();
   const working = tally();
-  /** Who waits, in the order of their turns. */
+  /** Waiting jobs by owner, in turn order. */
   const waiting = new Map<string, (() => void)[]>();
 
   function startNext(): void {
@@ -35,7 +35,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       if (working.total >= limits.workers) return;
       if (working.of(owner) >= limits.workersOfOne) continue;
       const start = starts.shift();
-      // At the end of the line: the others come first.
+      // Back to the end of the line: the others come first.
       waiting.delete(owner);
       if (starts.length > 0) waiting.set(owner, starts);
       working.add(owner, 1);
@@ -72,7 +72,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   };
 }
 
-/** How much each owner has, and all of them together. Owners with nothing are forgotten. */
+/** Amounts per owner, and their total. Owners with nothing are removed. */
 function tally() {
   const amounts = new Map<string, number>();
   let total = 0;

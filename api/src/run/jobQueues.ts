@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { type FairQueue, fairQueue } from './fairQueue.js';
 
-/** The costly work of requests. */
+/** Queues for the expensive work of requests. */
 export interface JobQueues {
-  /** Pictures that arrive and are drawn anew; in bytes. */
+  /** Uploading and re-encoding images; in bytes. */
   pictures: FairQueue;
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;
-  /** What people take along of their own data; in exports. Apart from those of staff, so that neither holds up the other. */
+  /** Exports of users' own data; in exports. Separate from those of staff, so that neither delays the other. */
   ownDataExports: FairQueue;
 }
 
 /**
- * The queues of one process. Pictures are drawn by as many threads as leave one core to everybody else's requests, and
- * what has arrived of them fits into memory. Exports take the one thread requests have: two of them go on at a time.
+ * The queues of one process. Image processing uses all cores but one, which is left for other requests, and uploaded
+ * data is limited to fit in memory. Exports share the one thread of requests: two run at a time.
  */
 export function jobQueues(): JobQueues {
   const drawn = Math.max(1, availableParallelism() - 1);

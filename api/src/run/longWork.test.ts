@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../testing/testApp.js';
 import { eventually } from '../testing/eventually.js';
 
-/** Long work of two processes that share a database. */
+/** Long-running work of two processes that share a database. */
 let app: TestApp;
 let other: TestApp;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Work that goes on until it is let go, and says nothing meanwhile. */
+/** Work that runs until released, and reports nothing meanwhile. */
 function silentWork() {
   let end = () => {};
   const told = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function silentWork() {
 const refused = expect.objectContaining({ key: 'run_in_progress' });
 const stateOf = async () => (await other.services.longWork.read('work')).state;
 
-it('is alive as long as its process, however long a step of it takes', async () => {
+it('is alive as long as its process, however long one step takes', async () => {
   const { work, end } = silentWork();
   await app.services.longWork.begin('work', work);
   app.clock.at = other.clock.at += 60_000;
@@ -35,13 +35,13 @@ it('is alive as long as its process, however long a step of it takes', async () 
   expect(await other.services.longWork.read('work')).toMatchObject({ state: 'done', result: 'its result' });
 });
 
-it('has got as far as it last said, however soon it is done', async () => {
+it('keeps the last reported progress, even if it finishes right away', async () => {
   await app.services.longWork.begin('work', (report) => report(3, 3));
   await app.services.longWork.idle();
   expect(await other.services.longWork.read('work')).toMatchObject({ state: 'done', done: 3, total: 3 });
 });
 
-it('ends on the process that does it when it is cancelled on another', async () => {
+it('stops on its process when canceled on another', async () => {
   let isStopped = false;
   await app.services.longWork.begin('work', async (report) => {
     for (let done = 0; ; done += 1) {
@@ -56,14 +56,14 @@ it('ends on the process that does it when it is cancelled on another', async () 
   expect([isStopped, await stateOf()]).toEqual([true, 'cancelled']);
 });
 
-it('is left when its process stops, and can be begun again at once', async () => {
+it('is released when its process stops, and can be restarted immediately', async () => {
   const { work, end } = silentWork();
   await app.services.longWork.begin('work', work);
   const stopped = app.services.longWork.stop();
   await eventually('it is left', async () => (await stateOf()) === 'interrupted');
   await other.services.longWork.begin('work', async () => 'the second');
   await other.services.longWork.idle();
-  // What comes too late counts no more.
+  // A result that arrives too late is ignored.
   end();
   await stopped;
   expect(await other.services.longWork.read('work')).toMatchObject({ state: 'done', result: 'the second' });

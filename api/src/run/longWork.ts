@@ -2,33 +2,33 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { conflict, type Run } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-/** A run that has said nothing for so long, in ms, is gone with its process. */
+/** A run without a heartbeat for this long, in ms, is considered dead, along with its process. */
 const SILENT_MS = 30_000;
-/** How often a run says that it is alive and how far it is, in ms. */
+/** How often a run sends a heartbeat with its progress, in ms. */
 const BEAT_MS = 500;
-/** How long what is left has to end when the product stops, in ms. */
+/** How long interrupted work has to end at shutdown, in ms. */
 const STOP_MS = 2_000;
 
-/** Says how far the work is. @throws RunStopped when nobody wants it any more */
+/** Reports progress. @throws RunStopped when the run is no longer wanted */
 export type Report = (done: number, total: number) => Promise<void>;
 
 class RunStopped extends Error {}
 
-/** Work that takes longer than a request, for admins: others are served while it goes on. */
+/** Long-running work for admins: other requests are served meanwhile. */
 export interface LongWork {
   /**
-   * Begins it and answers at once. One of an id runs at a time, whatever the number of processes; one whose process has
-   * stopped can be begun again.
+   * Starts it and returns immediately. Only one run per id at a time, across all processes; a run whose process has
+   * stopped can be restarted.
    * @throws run_in_progress (409) while one is running
    */
   begin(id: string, work: (report: Report) => Promise<unknown>): Promise<void>;
-  /** How it stands; its result is that of the last run that was finished. */
+  /** Its current state; the result is that of the last finished run. */
   read<Result>(id: string): Promise<Run<Result>>;
-  /** Whatever run there is, on any process, ends the next time it says how far it is. */
+  /** Cancels any run, on any process; it stops the next time it reports progress. */
   cancel(id: string): Promise<void>;
-  /** Waits until this process does none. */
+  /** Waits until this process has no runs. */
   idle(): Promise<void>;
-  /** Leaves all that this process does: another, or the next start, may begin it again at once. */
+  /** Releases all runs of this process: another process, or the next start, may restart them immediately. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface OwnRun {
   ended: Promise<void>;
 }
 
-/** The long work of one process. */
+/** The long-running work of one process. */
 export function longWork({
   db,
   clock,
@@ -55,7 +55,7 @@ export function longWork({
       await setImmediate();
       if (!isWanted) throw new RunStopped();
     };
-    // By itself: a step of the work that takes long has nothing to report, and is alive.
+    // On its own timer: a long step of the work reports nothing, but is alive.
     const beat = async () => {
       if (!(await db.runs.beat(id, token, { at: clock.now(), ...progress }))) isWanted = false;
     };
@@ -76,7 +76,7 @@ export function longWork({
       ended: work(report)
         .then((result) => db.runs.finish(id, token, { at: clock.now(), ...progress, result }))
         .catch(failed)
-        // The database is gone as well: the run falls silent, and is known by that.
+        // The database is down as well: the run is recognized as dead by its missing heartbeats.
         .catch((error: unknown) => log.error({ err: error, run: id }, 'long work cannot be ended'))
         .finally(() => {
           clearInterval(beating);

@@ -19,7 +19,7 @@ afterEach(async () => {
 const read = (token: string) =>
   fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
-/** What the metrics say of refusals, by series. */
+/** Rejections in the metrics, by series. */
 async function refusals(): Promise<Record<string, number>> {
   const lines = (await (await read(TOKEN)).text()).split('\n');
   return Object.fromEntries(
@@ -39,7 +39,7 @@ async function outcomeOf(headers: Record<string, string> = {}, token?: string) {
   ]);
 }
 
-it('metrics are for those who have the token, and count refused requests by their error', async () => {
+it('metrics require the token, and count rejected requests by error', async () => {
   expect((await read('another token')).status).toBe(404);
   expect(await refusals()).toEqual({});
   await rider.get('/riders');
@@ -51,7 +51,7 @@ it('metrics are for those who have the token, and count refused requests by thei
   });
 });
 
-it('a page of another site and a bad token that are refused a socket are counted', async () => {
+it('sockets rejected for a page of another site or a bad token are counted', async () => {
   expect(await outcomeOf({ origin: 'https://evil.example' })).toBe('cross_origin_refused');
   expect(await outcomeOf({}, 'nonsense')).toBe('not_logged_in');
   expect(await refusals()).toEqual({
@@ -60,14 +60,14 @@ it('a page of another site and a bad token that are refused a socket are counted
   });
 });
 
-it('sockets beyond what an address may have are counted, also those that are not logged any more', async () => {
+it('sockets beyond the limit of an address are counted, even if no longer logged', async () => {
   const token = await app.tokenOf(rider.user.id);
   for (let count = 0; count < SOCKETS; count += 1) expect(await outcomeOf({}, token)).toBe('connected');
   for (let count = 0; count < 8; count += 1) expect(await outcomeOf({}, token)).not.toBe('connected');
   expect(await refusals()).toEqual({ [ofSocket('connect', 'too_many_requests')]: 8 });
 });
 
-it('refused joins are counted, and names of events that do not exist make no series of their own', async () => {
+it('rejected joins are counted, and unknown event names create no series of their own', async () => {
   const socket = await sockets.connect(app, rider);
   for (let count = 0; count < 42; count += 1) await ask(socket, 'booking:join', { id: 'x' });
   await ask(socket, 'made:up');

@@ -1,14 +1,11 @@
 import { Counter, Registry } from 'prom-client';
 
-/** Figures of this process, read by Prometheus. Several processes each have their own. */
+/** Metrics of this process, read by Prometheus. Several processes each have their own. */
 export interface Metrics {
   registry: Registry;
-  /** Counts a request that was refused with a key of the error catalog. */
+  /** Counts a request rejected with a key of the error catalog. */
   requestRefused(error: string): void;
-  /**
-   * Counts what was refused over a socket: the connection itself, or an event. Only names the product knows may be given:
-   * every new one is a series of its own.
-   */
+  /** Counts a rejected socket connection or event. Pass only known names: every new name creates a series. */
   socketRefused(event: string, error: string): void;
 }
 

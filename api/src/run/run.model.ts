@@ -2,17 +2,17 @@ import { type Connection, Schema } from 'mongoose';
 
 const runSchema = new Schema(
   {
-    /** What is done, and for whom where everybody has an own: there is one of it at a time. */
+    /** The kind of work, plus the user if each has their own: only one runs at a time. */
     _id: String,
-    /** Which of its runs this is: one that was taken over or cancelled writes no more. */
+    /** Identifies the run: one that was taken over or canceled can no longer write. */
     token: { type: String, required: true },
     state: { type: String, enum: ['running', 'done', 'failed', 'cancelled'], required: true },
     startedAt: Number,
-    /** When it last said that it is alive. */
+    /** Time of the last heartbeat. */
     beatAt: Number,
     done: Number,
     total: Number,
-    /** Of the last run that was finished. */
+    /** Of the last finished run. */
     finishedAt: Number,
     result: Schema.Types.Mixed,
   },

@@ -9,7 +9,7 @@ export type StoredRun = Omit<Run<unknown>, 'state'> & {
   beatAt: number;
 };
 
-/** Every query on long work the server does for admins. */
+/** All queries on long-running work for admins. */
 export function runRepository(connection: Connection) {
   const model = runModel(connection);
   return {
@@ -18,7 +18,7 @@ export function runRepository(connection: Connection) {
       return found ? plain<StoredRun>(found) : null;
     },
 
-    /** Begins a run unless one is going on that was alive since `aliveSince`. False when there is. */
+    /** Starts a run unless another one is running with a heartbeat since `aliveSince`. Returns false when there is. */
     async begin(id: string, { token, at, aliveSince }: { token: string; at: number; aliveSince: number }) {
       try {
         await model.updateOne(
@@ -33,7 +33,7 @@ export function runRepository(connection: Connection) {
       }
     },
 
-    /** Says how far a run is. False when it is to stop: it was cancelled, or another has taken its place. */
+    /** Stores a heartbeat with the progress. Returns false when the run must stop: it was canceled, or another replaced it. */
     async beat(id: string, token: string, progress: { at: number; done: number; total: number }) {
       const { at: beatAt, done, total } = progress;
       const met = await model.updateOne(
@@ -43,7 +43,7 @@ export function runRepository(connection: Connection) {
       return met.matchedCount === 1;
     },
 
-    /** A run came to its end with a result. */
+    /** Finishes a run with its result. */
     async finish(
       id: string,
       token: string,
@@ -59,12 +59,12 @@ export function runRepository(connection: Connection) {
       await model.updateOne({ _id: id, token, state: 'running' }, { $set: { state: 'failed' } });
     },
 
-    /** Its process does it no longer: it can be begun again at once. */
+    /** Releases the run, so that it can be restarted immediately. */
     async leave(id: string, token: string) {
       await model.updateOne({ _id: id, token, state: 'running' }, { $set: { token: '', beatAt: 0 } });
     },
 
-    /** Cancels whatever run there is; it stops the next time it says how far it is. */
+    /** Cancels any run; it stops at its next heartbeat. */
     async cancel(id: string) {
       await model.updateOne({ _id: id, state: 'running' }, { $set: { state: 'cancelled' } });
     },
