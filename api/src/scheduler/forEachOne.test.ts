@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What is due in a pass: two of them are left behind, `broken` is what fails for the first that is tried. */
+/** A kind of due work in a pass: two items are left behind, and `broken` is the method that fails for the first one. */
 interface Due {
   pass(services: Services): Promise<unknown>;
   leaveTwo(): Promise<unknown>;
@@ -76,7 +76,7 @@ const due: Record<string, Due> = {
   },
 };
 
-it.each(Object.entries(due))('%s: one that fails keeps no other from being done', async (_name, piece) => {
+it.each(Object.entries(due))('%s: a failing item does not block the others', async (_name, piece) => {
   await piece.leaveTwo();
   const [repository, name] = piece.broken(app.services);
   const methods = repository as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Does something with each, in order. One that fails keeps no other from it.
- * @throws what failed, once everything else is done
+ * Runs `work` on each item in order. A failing item does not block the others.
+ * @throws the failures, after all items were processed
  */
 export async function forEachOne<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('what cannot be done keeps nothing else from being done, and is done once it can be', async () => {
+it('failing work does not block other work, and is done once it can succeed', async () => {
   const { db } = app.services;
   const [rider, other, driver] = [
     await app.signedIn('rider'),
@@ -19,7 +19,7 @@ it('what cannot be done keeps nothing else from being done, and is done once it 
   ];
   const broken = (await rider.post('/bookings', aTrip)).body.id as string;
   const whole = (await other.post('/bookings', aTrip)).body.id as string;
-  // Left by a process that died while the driver accepted.
+  // Left by a process that crashed while the driver accepted.
   await db.users.claimDriver(driver.user.id, broken, { now: app.clock.at, allowDebt: false });
   const { change } = db.bookings;
   db.bookings.change = async (changed) => {
@@ -33,7 +33,7 @@ it('what cannot be done keeps nothing else from being done, and is done once it 
     isDriverBusy: (await db.users.findById(driver.user.id))?.queue,
   });
 
-  // Neither its dispatch nor its cancellation.
+  // Both its dispatch and its cancellation fail.
   await expect(runDueWork(app.services)).rejects.toThrow('several things that were due failed');
   expect(await now()).toEqual({ broken: 'NEW', whole: 'CANCELLED', isDriverBusy: false });
 

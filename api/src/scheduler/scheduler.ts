@@ -22,24 +22,24 @@ import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 import { returnFailedPayouts } from '../withdraw/failWithdraw.js';
 import { forEachOne } from './forEachOne.js';
 
-/** A NEW booking nobody took is cancelled this long after its trip date, in ms. */
+/** A NEW booking without a driver is canceled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** A booking nobody has paid is cancelled this long after it was made, in ms. */
+/** An unpaid booking is canceled this long after it was made, in ms. */
 const UNPAID_MS = 30 * 60_000;
-/** A claim of a driver older than this, in ms, is looked at: its request is over. */
+/** A driver claim older than this, in ms, is checked: its request has ended. */
 const CLAIM_GRACE_MS = 30_000;
-/** A request to be paid out older than this, in ms, without its posting was left by a process that died. */
+/** A payout request without its posting that is older than this, in ms, was left by a crashed process. */
 const WITHDRAW_GRACE_MS = 10_000;
-/** Ledger entries older than this, in ms, were left to copy by a process that died. */
+/** Uncopied ledger entries older than this, in ms, were left by a crashed process. */
 const PENDING_GRACE_MS = 10_000;
-/** A promo's use counted longer ago than this, in ms, whose booking is not there was left by a process that died. */
+/** A promo use without a booking that is older than this, in ms, was left by a crashed process. */
 const PROMO_GRACE_MS = 5 * 60_000;
 const BATCH = 100;
 
-/** What is done in one pass, in this order. */
+/** The steps of one pass, in order. */
 const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   dispatchDue,
-  // Money first: what has come in time is not late.
+  // Money first: payments that arrived in time must not count as late.
   (services) => tellDueCharges(services, BATCH),
   (services) => sweepPayments(services, BATCH),
   checkGivenUpClaims,
@@ -65,15 +65,15 @@ const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
 ];
 
 /**
- * One pass over everything that is due: offers, what dead processes left behind, bookings nobody took or paid.
- * @throws what failed, once everything else is done
+ * One pass over all due work: offers, work left by crashed processes, bookings without a driver or payment.
+ * @throws the failures, after everything else is done
  */
 export async function runDueWork(services: Services): Promise<void> {
   await forEachOne(pieces, (piece) => piece(services));
 }
 
 async function dispatchDue(services: Services) {
-  // While it is off admins assign; what waits is looked at again once it is on.
+  // While it is off, admins assign drivers; waiting bookings are checked again once it is on.
   if (!(await services.db.settings.settings()).autoDispatch) return;
   const due = await services.db.bookings.findDueForDispatch(services.clock.now(), BATCH);
   await forEachOne(due, async (id) => {
@@ -109,7 +109,7 @@ async function cancelUnpaid(services: Services) {
   );
 }
 
-/** Frees drivers who were claimed for a booking they did not get. */
+/** Releases drivers who were claimed for a booking they did not get. */
 async function repairClaims({ db, clock, liveDrivers }: Services) {
   await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, BATCH), async (claim) => {
     const booking = await db.bookings.findById(claim.booking);

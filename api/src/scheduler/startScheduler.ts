@@ -14,20 +14,20 @@ const SWEEP_IMAGES_MS = 10_000;
 const IMAGES_SWEPT = 100;
 const HOUSEKEEPING_MS = 60 * 60_000;
 
-/** Runs the product's recurring work until it is stopped; each piece waits for its own last run to end. */
+/** Runs the recurring work until stopped; each task waits for its own last run to end. */
 export function startScheduler(services: Services): { stop(): Promise<void> } {
   const pieces = [
     repeat(services, DUE_WORK_MS, () => runDueWork(services)),
-    // By themselves: a mail server or push service that hangs must not hold up dispatch.
+    // Separate: a mail server or push service that hangs must not delay dispatch.
     repeat(services, DELIVER_MS, () => services.mailer.deliverDue()),
     repeat(services, DELIVER_MS, () => services.notifier.deliverDue()),
     repeat(services, SEND_NOTIFICATIONS_MS, () => sendNotifications(services)),
     repeat(services, FLUSH_POSITIONS_MS, () => services.liveDrivers.flush()),
-    // By itself: it may take seconds, after a change of the time zone.
+    // Separate: it may take seconds after the time zone was changed.
     repeat(services, KEEP_REPORTS_MS, () => keepEarningsCut(services)),
-    // By itself: the first time it may take seconds.
+    // Separate: the first run may take seconds.
     repeat(services, COUNT_MS, () => services.db.bookings.counters.keep(() => services.clock.now())),
-    // By itself: the store may be far away.
+    // Separate: the image store may be remote.
     repeat(services, SWEEP_IMAGES_MS, async () => {
       await services.db.uploads.sweep(services.clock.now());
       await sweepImages(services, IMAGES_SWEPT);
