@@ -1,7 +1,7 @@
 import { aCarType, aUser } from '../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** What admins change besides people and trips, and what demo mode keeps them from. */
+/** What admins change other than users and trips, and what demo mode prevents. */
 let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;
@@ -17,13 +17,13 @@ afterEach(() => app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin:
 const demoMode = () => app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
 
 describe('settings', () => {
-  it('are saved by part; what was not sent stays [5.34]', async () => {
+  it('are saved partially; fields not sent keep their values [5.34]', async () => {
     const { body } = await admin.put('/settings', { symbol: '€', code: 'EUR', decimal: 3 });
     expect(body).toMatchObject({ symbol: '€', code: 'EUR', decimal: 3, driverRadius: 10 });
     await admin.put('/settings', { symbol: '$', code: 'USD', decimal: 2 });
   });
 
-  it('need a bonus [5.35]', async () => {
+  it('require a bonus [5.35]', async () => {
     expect((await admin.put('/settings', { bonus: null })).body.error).toBe('proper_bonus');
   });
 
@@ -35,13 +35,13 @@ describe('settings', () => {
     { driverRadius: 1e308 },
     { timeZone: 'Moon' },
     { symbol: '' },
-  ])('refuse %j and change nothing [5.36]', async (bad) => {
+  ])('reject %j and change nothing [5.36]', async (bad) => {
     const before = (await admin.get('/settings')).body;
     expect((await admin.put('/settings', bad)).status).toBe(400);
     expect((await admin.get('/settings')).body).toEqual(before);
   });
 
-  it('show others only what the pages need', async () => {
+  it('show other users only what the pages need', async () => {
     for (const client of [app.anonymous, fleetadmin]) {
       const { body } = await client.get('/settings');
       expect(body).toMatchObject({ symbol: '$', category: 'taxi' });
@@ -52,7 +52,7 @@ describe('settings', () => {
 });
 
 describe('demo mode', () => {
-  it('refuses settings, app info, languages, cancel reasons, car types and deletions [5.35, 5.38, 5.44, 6.18, 6.19]', async () => {
+  it('rejects settings, app info, languages, cancel reasons, car types and deletions [5.35, 5.38, 5.44, 6.18, 6.19]', async () => {
     const carType = aCarType({ name: 'Demo' });
     const rider = aUser('rider');
     await app.services.db.carTypes.insert(carType);
@@ -77,7 +77,7 @@ describe('demo mode', () => {
       expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
-  it('is turned off by an admin who has just proven who they are, with nothing else changed along the way [6.17]', async () => {
+  it('can be turned off by an admin after step-up, but not together with other changes [6.17]', async () => {
     await demoMode();
     const stale = await app.signedInStale('admin');
     const off = { AllowCriticalEditsAdmin: true };
@@ -95,7 +95,7 @@ describe('demo mode', () => {
     expect((await admin.put('/settings', { symbol: '$' })).status).toBe(200);
   });
 
-  it('stays on where everybody knows the password that would prove an admin', async () => {
+  it('stays on where the admin password is public', async () => {
     const demo = await startTestApp({ PUBLIC_DEMO: '1' });
     const anyone = await demo.signedIn('admin');
     await demo.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
@@ -105,7 +105,7 @@ describe('demo mode', () => {
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
-  it('leaves adding and changing users and adding promos open [5.44, 6.23]', async () => {
+  it('still allows adding and changing users and adding promos [5.44, 6.23]', async () => {
     await demoMode();
     const { body, status } = await admin.post('/alladmin', {
       firstName: 'New',
@@ -125,7 +125,7 @@ describe('demo mode', () => {
     expect((await admin.post('/promos', promo)).status).toBe(201);
   });
 
-  it('hides contacts, and a hidden one sent back changes nothing [6.20, 6.22]', async () => {
+  it('hides contacts, and ignores a hidden one that is sent back [6.20, 6.22]', async () => {
     const other = aUser('admin', { email: 'other.admin@example.com' });
     const rider = aUser('rider', { mobile: '+15559990000' });
     await app.services.db.users.insertMany([other, rider]);
@@ -142,8 +142,8 @@ describe('demo mode', () => {
   });
 });
 
-describe('people added by hand', () => {
-  it('are marked, get a referral id, and drivers are approved, active and free [5.40, 5.41, 5.42, 4.48]', async () => {
+describe('users added by admins', () => {
+  it('are marked and get a referral id; drivers are approved, active and free [5.40, 5.41, 5.42, 4.48]', async () => {
     const { body } = await admin.post('/drivers', { firstName: 'Zoë', lastName: 'Driver', approved: false });
     expect(body).toMatchObject({
       usertype: 'driver',
@@ -157,7 +157,7 @@ describe('people added by hand', () => {
     });
   });
 
-  it('must not have an email or mobile somebody has [5.39, 5.43]', async () => {
+  it('must not have an email or mobile already in use [5.39, 5.43]', async () => {
     const taken = { email: 'taken@example.com', mobile: '+15558880000' };
     await admin.post('/riders', { firstName: 'A', lastName: 'B', ...taken });
     for (const resource of ['riders', 'drivers', 'fleetadmins', 'alladmin']) {
@@ -171,7 +171,7 @@ describe('people added by hand', () => {
     }
   });
 
-  it("of a fleet admin are that fleet admin's, whatever is sent; others' drivers are out of reach [1.3, 5.42, 6.10]", async () => {
+  it("belong to the fleet admin who adds them, whatever is sent; other fleets' drivers are inaccessible [1.3, 5.42, 6.10]", async () => {
     const { body } = await fleetadmin.post('/drivers', {
       firstName: 'Own',
       lastName: 'Driver',
@@ -193,7 +193,7 @@ describe('people added by hand', () => {
     expect(kept.body).toMatchObject({ firstName: 'Changed', approved: true, fleetadmin: fleetadmin.user.id });
   });
 
-  it("keep an admin's email once it is set [2.35]", async () => {
+  it("cannot change an admin's email once it is set [2.35]", async () => {
     const { body } = await admin.post('/alladmin', {
       firstName: 'A',
       lastName: 'B',
@@ -205,7 +205,7 @@ describe('people added by hand', () => {
     );
   });
 
-  it('are not removed with money in the wallet or on a trip, nor by themselves', async () => {
+  it('cannot be deleted with money in the wallet, on a trip, or by themselves', async () => {
     const rich = await app.signedIn('rider', { walletBalance: 5 });
     expect((await admin.delete(`/riders/${rich.user.id}`)).body.error).toBe('wallet_not_empty');
     const busy = await app.signedIn('driver', { queue: true });
@@ -215,7 +215,7 @@ describe('people added by hand', () => {
 });
 
 describe('car types', () => {
-  it('have names of their own; a rename takes the drivers along', async () => {
+  it('have unique names; renaming one updates its drivers', async () => {
     const { body } = await admin.post('/cartypes', { ...aCarType({ name: 'Sedan' }), id: 'forged' });
     expect(body.id).not.toBe('forged');
     expect((await admin.post('/cartypes', aCarType({ name: 'Sedan' }))).body.error).toBe('name_taken');
@@ -231,13 +231,13 @@ describe('car types', () => {
     { convenience_fee_type: 'tip' },
     { name: '' },
     { min_fare: '5' },
-  ])('refuse %j [3.25]', async (bad) => {
+  ])('reject %j [3.25]', async (bad) => {
     expect((await admin.post('/cartypes', { ...aCarType({ name: 'Bad' }), ...bad })).status).toBe(400);
   });
 });
 
 describe('cancel reasons', () => {
-  it('keep their order, with positions from zero [3.30]', async () => {
+  it('keep their order, with positions starting at zero [3.30]', async () => {
     const made = [];
     for (const label of ['One', 'Two', 'Three'])
       made.push((await admin.post('/cancelreasons', { label })).body);
@@ -254,7 +254,7 @@ describe('cancel reasons', () => {
 });
 
 describe('languages', () => {
-  it('are filtered by their locale, with the total of what is left [2.43]', async () => {
+  it('are filtered by locale, with the total of the matches [2.43]', async () => {
     await admin.post('/languages', { langName: 'Filtered', langLocale: 'ff', dateLocale: 'ff' });
     const { body, headers } = await app.anonymous.get('/languages?filter={"langLocale":"ff"}&range=[0,24]');
     expect(body.map(({ langName }: { langName: string }) => langName)).toEqual(['Filtered']);
@@ -264,7 +264,7 @@ describe('languages', () => {
     expect((await app.anonymous.get('/languages?filter={"langLocale":"gg"}&range=[0,24]')).body).toEqual([]);
   });
 
-  it("start with the default's texts, and exactly one is the default, which stays [4.46, 4.47, 5.46]", async () => {
+  it("start with the default's texts; exactly one is the default, which cannot be removed [4.46, 4.47, 5.46]", async () => {
     const { body: first } = await admin.post('/languages', {
       langName: 'One',
       langLocale: 'aa',
@@ -290,7 +290,7 @@ describe('languages', () => {
     expect((await admin.delete(`/languages/${first.id}`)).status).toBe(200);
   });
 
-  it("answer errors in the caller's language, and English where a text is missing", async () => {
+  it("translate errors into the caller's language, falling back to English", async () => {
     await admin.post('/languages', {
       langName: 'Fr',
       langLocale: 'fr',

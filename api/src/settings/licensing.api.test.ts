@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
-/** A purchase code is kept when the licensing function confirms it. */
+/** A purchase code is stored when the licensing function confirms it. */
 const asked: unknown[] = [];
 const licensing = createServer((request, response) => {
   void json(request).then((body) => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const stored = async () => (await admin.get('/settings')).body;
 
-it('asks the licensing function, and keeps a code it confirms with the rest [5.37, 7.13]', async () => {
+it('asks the licensing function, and stores a confirmed code with the other changes [5.37, 7.13]', async () => {
   const { status, body } = await admin.put('/settings', { license: 'GOOD', symbol: '€' });
   expect({ status, body }).toMatchObject({ status: 200, body: { license: 'GOOD', symbol: '€' } });
   expect(asked).toEqual([
@@ -50,7 +50,7 @@ it('asks the licensing function, and keeps a code it confirms with the rest [5.3
 });
 
 it.each(['BAD', 'BROKEN'])(
-  'refuses the code %s with wrong_code and changes nothing [5.37]',
+  'rejects the code %s with wrong_code and changes nothing [5.37]',
   async (license) => {
     const before = await stored();
     const { status, body } = await admin.put('/settings', { license, symbol: '£' });
@@ -62,7 +62,7 @@ it.each(['BAD', 'BROKEN'])(
   },
 );
 
-it('asks about a new code alone: saving without one, or with the one that is kept, needs nobody', async () => {
+it('checks only a new code: saving without one, or with the stored one, needs no check', async () => {
   await admin.put('/settings', { license: 'GOOD' });
   asked.length = 0;
   expect((await admin.put('/settings', { license: 'GOOD', bonus: 2 })).status).toBe(200);
@@ -70,7 +70,7 @@ it('asks about a new code alone: saving without one, or with the one that is kep
   expect(asked).toEqual([]);
 });
 
-it('where there is no licensing function a code is kept as it is', async () => {
+it('stores a code unchecked if there is no licensing function', async () => {
   const free = await startTestApp();
   const owner = await free.signedIn('admin');
   expect((await owner.put('/settings', { license: 'ANY' })).body.license).toBe('ANY');

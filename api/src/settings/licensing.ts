@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 
-/** Who tells whether a purchase code is right (rule 7.13). */
+/** Checks purchase codes (rule 7.13). */
 export interface Licensing {
-  /** Whether the product may be run with this purchase code. */
+  /** Whether this purchase code is valid. */
   confirms(license: string): Promise<boolean>;
 }
 
-/** How long the licensing function has to answer, in ms. */
+/** Timeout for the licensing function, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Asks the licensing function at an address. What it does not answer it does not confirm. */
+/** Asks the licensing function at a URL. Without an answer, the code is not confirmed. */
 export function licensingAt(url: string, projectId: string, clock: Clock, log: Logger): Licensing {
   return {
     async confirms(license) {
@@ -31,5 +31,5 @@ export function licensingAt(url: string, projectId: string, clock: Clock, log: L
   };
 }
 
-/** For an installation that has nobody to ask: every code is kept as it is typed. */
+/** For an installation without a licensing function: every code is stored unchecked. */
 export const noLicensing: Licensing = { confirms: async () => true };

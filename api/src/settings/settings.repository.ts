@@ -14,10 +14,10 @@ import { settingsModel } from './settings.model.js';
 
 const ID = 'settings';
 const defaults = { settings: defaultSettings, appinfo: defaultAppInfo };
-/** How long another process may still see old settings, in ms. */
+/** How long another process may still use old settings, in ms. */
 const FRESH_MS = 2_000;
 
-/** The two singletons of the business, with the product's defaults for what was never set. */
+/** The two singletons of the business, with defaults for values never set. */
 export function settingsRepository(connection: Connection) {
   const model = settingsModel(connection);
   const stored = freshFor(FRESH_MS, async () => {
@@ -40,7 +40,7 @@ export function settingsRepository(connection: Connection) {
       async (stillSo, before) => {
         requireUnchanged(changes, seen, { ...defaults[part], ...before });
         const one = { ...at(stillSo), _id: ID };
-        // One that was read is there.
+        // If a document was read, it exists.
         const upsert = before === null;
         const { matchedCount, upsertedCount } = await model.updateOne(one, { $set: at(changes) }, { upsert });
         return matchedCount + upsertedCount === 1 || null;
@@ -52,9 +52,9 @@ export function settingsRepository(connection: Connection) {
   return {
     settings: async (): Promise<Settings> => (await stored.get()).settings,
     appInfo: async (): Promise<AppInfo> => (await stored.get()).appInfo,
-    /** @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since */
+    /** @throws changed_meanwhile (409) when a field the author has `seen` has since been set to another value */
     saveSettings: (changes: Partial<Settings>, seen?: Partial<Settings>) => save('settings', changes, seen),
-    /** @throws changed_meanwhile (409) as the settings */
+    /** @throws changed_meanwhile (409) like saveSettings */
     saveAppInfo: (changes: Partial<AppInfo>, seen?: Partial<AppInfo>) => save('appinfo', changes, seen),
   };
 }

@@ -34,7 +34,7 @@ async function publicSettings(services: Services) {
   });
 }
 
-/** What the deployment says of itself beside the settings. */
+/** Information about the deployment, added to the settings. */
 const deploymentOf = ({ config, payments }: Services) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
@@ -51,7 +51,7 @@ async function adminSettings(services: Services) {
   };
 }
 
-/** Saves a change of a singleton, and keeps it in the audit log. `was` is how its author has seen the fields. */
+/** Saves a change to a singleton, and records it in the audit log. `was` holds the fields as the author saw them. */
 async function saved<Singleton extends object>(
   actor: Actor,
   resource: 'settings' | 'appinfo',
@@ -68,7 +68,7 @@ async function saved<Singleton extends object>(
   );
 }
 
-/** A purchase code that is new has to be confirmed (rule 5.37). @throws wrong_code (400) */
+/** Requires a new purchase code to be confirmed (rule 5.37). @throws wrong_code (400) */
 async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: Services) {
   if (!license || license === (await db.settings.settings()).license) return;
   if (!(await licensing.confirms(license))) throw invalid('wrong_code', { license: 'wrong_code' });
@@ -126,7 +126,7 @@ export const settingsOperations = [
     async authorize({ actor, body, request, services }) {
       const { was: _was, ...sent } = body;
       const changes = onlySent(sent, request.body) as Partial<Settings>;
-      // Or demo mode could never be left again. On a public demo everybody knows the password that would prove an admin.
+      // Otherwise demo mode could never be turned off. On a public demo, the admin password is known to everyone.
       if (onlyEndsDemoMode(changes) && !services.config.PUBLIC_DEMO && canAccess(actor, 'edit', 'settings'))
         return;
       await permit(actor, 'edit', 'settings', services);
