@@ -1,4 +1,4 @@
-/** `npm run audit-ledger`: proves that every balance follows from the ledger, and every trip's money from its trip. */
+/** `npm run audit-ledger`: checks that every balance matches the ledger, and every trip's money its trip. */
 import { parseArgs } from 'node:util';
 import { type Finding, englishTexts, findingText } from '@wayfare/shared';
 import { filled } from '../language/translate.js';
@@ -6,7 +6,7 @@ import { createRepositories } from '../repositories.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { runTool, withDatabase } from './runTool.js';
 
-/** What is off as the panel says it in English, with ids for names. */
+/** A discrepancy in the panel's English wording, with ids instead of names. */
 const inEnglish = (problem: Finding) => {
   const text = findingText(problem, {
     text: (key, values = {}) => filled(englishTexts[key], values),

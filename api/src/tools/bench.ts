@@ -1,4 +1,4 @@
-/** `npm run bench -- [--json] [--only 2,5] [--quick]`: measures the product against its targets, on data it makes. */
+/** `npm run bench -- [--json] [--only 2,5] [--quick]`: measures performance targets, on generated data. */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { type BenchProgress, runSuites } from '../bench/runSuites.js';
@@ -17,7 +17,7 @@ await runTool(async () => {
   } finally {
     bar.stop();
   }
-  // How fast a machine is decides nothing.
+  // Slow results are not a failure.
   return 0;
 });
 
@@ -41,7 +41,7 @@ function wantedSuites(only: string | undefined): readonly Suite[] {
   return suites.filter(({ target }) => asked.includes(target));
 }
 
-/** On stderr, and only where a person looks on. */
+/** Writes to stderr, and only to a terminal. */
 function progressBar(): BenchProgress & { stop(): void } {
   const bar = new SingleBar({
     format: 'Target {target} |{bar}| {value}/{total} {what}',

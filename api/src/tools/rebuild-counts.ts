@@ -1,4 +1,4 @@
-/** `npm run rebuild-counts`: makes the counters behind the totals of lists again from the records. */
+/** `npm run rebuild-counts`: rebuilds the counters behind list totals from the records. */
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.js';
 import { buildIndexes, createRepositories } from '../repositories.js';

@@ -1,4 +1,4 @@
-/** `npm run rebuild-reports`: makes the earnings reports again from the bookings. */
+/** `npm run rebuild-reports`: rebuilds the earnings reports from the bookings. */
 import { parseArgs } from 'node:util';
 import { rebuildEarnings } from '../earning/rebuildEarnings.js';
 import { buildIndexes, createRepositories } from '../repositories.js';

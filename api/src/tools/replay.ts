@@ -1,4 +1,4 @@
-/** `npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]`: recorded trips through the product. */
+/** `npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]`: replays recorded trips. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { parseEnvironment } from '../config/environment.js';
@@ -10,7 +10,7 @@ import { report, runTool, ToolError, toolServices, withDatabase } from './runToo
 
 const USAGE = 'Usage: npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]';
 const REPORT_EVERY_MS = 2_000;
-/** As many rejected lines a person is shown; the JSON has them all. */
+/** How many rejected lines are printed; the JSON has them all. */
 const SHOWN = 20;
 
 await runTool(async () => {

@@ -12,7 +12,7 @@ import {
 } from '../database/databaseErrors.js';
 import type { Services } from '../services.js';
 
-/** What the person at the command line has to change: shown as it is, without a stack. */
+/** A problem the user must fix: only the message is shown, without a stack. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
@@ -26,7 +26,7 @@ const toldAsTheyAre = [
   EmbeddedDatabaseUnsupportedError,
 ];
 
-/** Runs a command-line tool to its exit code. What a person can mend is one clear line on stderr and exit code 1. */
+/** Runs a command-line tool and sets its exit code. User errors print one clear line on stderr and exit with code 1. */
 export async function runTool(tool: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await tool();
@@ -47,19 +47,19 @@ function told(error: unknown): unknown {
   return error;
 }
 
-/** Progress for a person. On stderr, because a tool's stdout is its result. */
+/** Prints progress. On stderr, because a tool's stdout is its result. */
 export function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Which database a tool works on. */
+/** The database a tool works on. */
 interface ToolDatabase {
   config?: Config;
-  /** Another one than the product's. */
+  /** A name other than the configured one. */
   databaseName?: string;
 }
 
-/** Works on the product's database: beside a running product on the same data folder, or alone. */
+/** Runs `work` on the configured database: shared with a server running on the same data folder, or alone. */
 export async function withDatabase<T>(
   work: (connection: Connection) => Promise<T>,
   { config = parseEnvironment(process.env), databaseName = config.MONGODB_DATABASE }: ToolDatabase = {},
@@ -75,7 +75,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The product's services on a connection, for a tool. */
+/** The services on a connection, for a tool. */
 export function toolServices(
   connection: Connection,
   config = parseEnvironment(process.env),
@@ -84,7 +84,7 @@ export function toolServices(
     config,
     connection,
     log: pino({ level: config.LOG_LEVEL }, pino.destination(2)),
-    // Tools sign nothing.
+    // Tools do not sign anything.
     secret: randomBytes(32).toString('hex'),
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty database with the demo. */
+/** `npm run seed`: fills an empty database with the demo data. */
 import { randomBytes } from 'node:crypto';
 import { demoEmails } from '../demo/accounts.js';
 import { demoRefusal, seedDemo } from '../demo/seedDemo.js';

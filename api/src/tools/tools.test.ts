@@ -73,7 +73,7 @@ function run(
   });
 }
 
-it('prints one JSON object, and the same when it is run again', async () => {
+it('prints one JSON object, and the same one when run again', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { code, stdout } = await replay(trips, '--tariff', tariff, '--json', '--database', databaseName);
     expect(code).toBe(0);
@@ -91,7 +91,7 @@ it('prints one JSON object, and the same when it is run again', async () => {
   }
 }, 120_000);
 
-it('tells a person what came out', async () => {
+it('prints a readable summary', async () => {
   const { code, stdout } = await replay(trips, '--tariff', tariff, '--database', databaseName);
   expect(code).toBe(0);
   expect(stdout).toMatch(/Trip cost +11\n/);
@@ -128,7 +128,7 @@ it.each([
   60_000,
 );
 
-it('audits the books of any database, and says in English what is off', async () => {
+it('audits the ledger of any database, and reports discrepancies in English', async () => {
   const audit = () => run('audit-ledger', ['--database', databaseName]);
   const { code, stdout } = await audit();
   expect(code).toBe(0);
@@ -146,7 +146,7 @@ it('audits the books of any database, and says in English what is off', async ()
   );
 }, 60_000);
 
-it('makes the reports of any database again', async () => {
+it('rebuilds the reports of any database', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { code, stdout, stderr } = await run('rebuild-reports', ['--database', databaseName]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '201903 …\n' });
@@ -154,7 +154,7 @@ it('makes the reports of any database again', async () => {
   }
 }, 60_000);
 
-it('makes the totals of lists of any database again', async () => {
+it('rebuilds the list totals of any database', async () => {
   const { code, stdout } = await run('rebuild-counts', ['--database', databaseName]);
   expect({ code, stdout }).toEqual({
     code: 0,
@@ -162,7 +162,7 @@ it('makes the totals of lists of any database again', async () => {
   });
 }, 60_000);
 
-it('seeds no database that holds people', async () => {
+it('does not seed a database that contains users', async () => {
   const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The database is not empty: the demo data goes into an empty one.\n');
