@@ -5,7 +5,7 @@ import type { PageApp } from '@wayfare/shared';
 import express, { type Express } from 'express';
 import { createDevServers } from './devServers.js';
 
-/** Gives an app's index.html for a path. */
+/** Returns an app's index.html for a path. */
 export type IndexHtml = (app: PageApp, path: string) => Promise<string>;
 
 /** The two browser apps, ready to be served. */
@@ -16,14 +16,14 @@ export interface ServedApps {
   close(): Promise<void>;
 }
 
-/** The built files of both apps; `root` is the repository's folder. */
+/** Serves the built files of both apps; `root` is the repository's folder. */
 export function builtApps(root: string): ServedApps {
   const folders: Record<PageApp, string> = {
     site: join(root, 'landing/dist'),
     panel: join(root, 'admin/dist'),
   };
   const pages = new Map<PageApp, Promise<string>>();
-  // Built files carry a hash of their contents in their names.
+  // The names of built files contain a hash of their contents.
   const files = (folder: string) =>
     express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
   return {
@@ -40,7 +40,7 @@ export function builtApps(root: string): ServedApps {
   };
 }
 
-/** The apps from their sources, rebuilt and reloaded as they change. */
+/** Serves the apps from their sources, rebuilt and reloaded as they change. */
 export async function hotReloadingApps(root: string, httpServer: Server): Promise<ServedApps> {
   const servers = await createDevServers(
     { adminRoot: join(root, 'admin'), landingRoot: join(root, 'landing') },

@@ -10,23 +10,20 @@ export type WebApp = 'admin' | 'landing';
 export interface DevServerOptions {
   /** Folder of the panel's sources, with its index.html and vite.config.ts. */
   adminRoot: string;
-  /** Folder of the site's sources, likewise. */
+  /** Folder of the site's sources, with the same files. */
   landingRoot: string;
 }
 
-/** The hot-reloading builds of panel and site, within the API's own origin. */
+/** The hot-reloading builds of panel and site, on the API's own origin. */
 export interface DevServers {
-  /** Serves both apps' modules; to be called after the API's own routes are mounted. */
+  /** Serves both apps' modules; call it after mounting the API's own routes. */
   mount: (app: Express) => void;
-  /** The page of an app for a path, with the hot-reloading client in it. */
+  /** The page of an app for a path, including the hot-reloading client. */
   indexHtml: (app: WebApp, path: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/**
- * Builds panel and site from their sources as they change. For development alone: vite is not among the
- * packages a production has.
- */
+/** Builds panel and site from their sources as they change. For development only: vite is not installed in production. */
 export async function createDevServers(
   { adminRoot, landingRoot }: DevServerOptions,
   httpServer: Server,
@@ -37,11 +34,11 @@ export async function createDevServers(
       root,
       base,
       appType: 'custom',
-      // The reload socket shares the API's port; each app's is told by its base.
+      // The reload sockets share the API's port; their base paths distinguish the apps.
       server: {
         middlewareMode: true,
         ws: { server: httpServer },
-        // What the API shares restarts this whole server: the page then reloads as one.
+        // Changes in `shared` restart this whole server, and the page then reloads.
         watch: { ignored: ['**/shared/src/**'] },
       },
       plugins: [withoutProxy],
@@ -65,7 +62,7 @@ export async function createDevServers(
   };
 }
 
-/** The apps' own settings pass API calls on to an API elsewhere; here that would be this very server. */
+/** The apps' own config proxies API calls to a separate API; here the API is this same server. */
 const withoutProxy: Plugin = {
   name: 'wayfare-without-proxy',
   config: (config) => {

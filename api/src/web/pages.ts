@@ -4,7 +4,7 @@ import { callerOfRequest } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import type { IndexHtml } from './apps.js';
 
-/** Serves every page of the route table: the app for the reader's role, or the way to /login (rule 2.8). */
+/** Serves every page of the route table: the app for the user's role, or a redirect to /login (rule 2.8). */
 export function servePages(app: Express, services: Services, indexHtml: IndexHtml): void {
   app.get(/^\/(?!api\/|site-assets\/|panel-assets\/|socket\.io\/).*/, async (request, response) => {
     const decision = decidePage(request.path, await usertypeOf(request, services));
@@ -21,7 +21,7 @@ export function servePages(app: Express, services: Services, indexHtml: IndexHtm
   });
 }
 
-/** The reader's role; somebody whose account is not approved is nobody here. */
+/** The user's role; an unapproved user counts as anonymous here. */
 async function usertypeOf(request: Request, services: Services) {
   const caller = await callerOfRequest(request, services).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
