@@ -20,7 +20,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 
-/** The Dockerfile's last stage as [instruction, rest] pairs, continued lines joined. */
+/** The Dockerfile's last stage as [instruction, rest] pairs, with continued lines joined. */
 const runtimeStage = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split(/^(?=FROM )/m)
@@ -37,7 +37,7 @@ const imageEnvironment = Object.fromEntries(
   instructions('ENV').map((pair) => pair.split('=') as [string, string]),
 );
 
-/** What compose makes of `${NAME:-default}` and `${NAME:?what to do}` for a person who set `given`. */
+/** How compose expands `${NAME:-default}` and `${NAME:?what to do}` when only `given` is set. */
 function interpolate(value: unknown, given: Record<string, string>): string {
   return String(value).replace(
     /\$\{(\w+):([-?])([^}]*)\}/g,
@@ -63,14 +63,14 @@ const secrets = {
   S3_SECRET_ACCESS_KEY: 'y'.repeat(16),
 };
 
-describe('the production shape in docker-compose.yml', () => {
-  it('sets only variables the product reads', () => {
+describe('the production setup in docker-compose.yml', () => {
+  it('sets only variables the app reads', () => {
     const known = Object.keys(environmentSchema.shape);
     const set = Object.keys({ ...imageEnvironment, ...compose.services.app.environment });
     expect(set.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('is a production the product accepts, on the real parts', () => {
+  it('is a valid production configuration, with no embedded substitutes', () => {
     expect(parseEnvironment(appEnvironment(secrets))).toMatchObject({
       NODE_ENV: 'production',
       HOST: '0.0.0.0',
@@ -86,7 +86,7 @@ describe('the production shape in docker-compose.yml', () => {
     expect(() => appEnvironment({ ...secrets, [name]: '' })).toThrow(`${name}: set it to`);
   });
 
-  it('waits for each part in a way that part can answer', () => {
+  it('waits for each service in a way that service supports', () => {
     for (const { depends_on = {} } of Object.values(compose.services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         const part = compose.services[name];
@@ -97,13 +97,13 @@ describe('the production shape in docker-compose.yml', () => {
     }
   });
 
-  it('makes the replica set of the members the app is told of', () => {
+  it('creates the replica set from the members in the app\'s URL', () => {
     const url = new URL(appEnvironment(secrets)['MONGODB_URL']!.replaceAll(',', '.'));
     const members = Object.keys(compose.services).filter((name) => /^mongodb-\d$/.test(name));
     expect(url.hostname.split('.')).toEqual(members);
   });
 
-  it('keeps data in volumes it declares, and pins every image', () => {
+  it('keeps data in declared volumes, and pins every image', () => {
     for (const { volumes = [], image } of Object.values(compose.services)) {
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
       if (image) expect(image).toMatch(/:(?!latest)./);
@@ -119,18 +119,18 @@ describe('the image in the Dockerfile', () => {
     expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
   });
 
-  it('says whether it is ready', () => {
+  it('reports whether it is ready', () => {
     expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
   });
 
-  it('starts what the build makes, and holds every workspace the lock file names', () => {
+  it('starts the build\'s output, and includes every workspace in the lock file', () => {
     expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
     expect(built).toEqual(workspaces.map((name) => `--from=build /app/${name}/dist ${name}/dist`));
   });
 
-  it('is built without what is private or made on the way', () => {
+  it('is built without private or generated files', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', '**/node_modules', '**/dist']));
   });

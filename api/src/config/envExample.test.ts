@@ -13,7 +13,7 @@ const example = Object.fromEntries(
 );
 
 describe('.env.example', () => {
-  it('names every variable the product reads, and no other', () => {
+  it('names every variable the app reads, and no other', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 

@@ -21,7 +21,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the environment', () => {
-  it('needs nothing set outside production', () => {
+  it('needs no variables outside production', () => {
     expect(parseEnvironment({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
@@ -35,11 +35,11 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', MONGODB_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('tells every problem, one line each, without the values', () => {
+  it('reports every problem, one line each, without the values', () => {
     const problems = problemsOf({
       PORT: '70000',
       APP_CATEGORY: 'boats',
@@ -56,7 +56,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it.each(['-1', '3000.5', 'http', '65536'])('refuses the port %s', (PORT) => {
+  it.each(['-1', '3000.5', 'http', '65536'])('rejects the port %s', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535']);
   });
 
@@ -67,43 +67,43 @@ describe('the environment', () => {
     expect(parseEnvironment({ HOST, PORT: '8080' }).PUBLIC_URL).toBe(expected);
   });
 
-  it('keeps the public address without a slash at its end', () => {
+  it('removes a trailing slash from the public address', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://ride.example/' }).PUBLIC_URL).toBe('https://ride.example');
   });
 
-  it('wants an S3 store whole or not at all', () => {
+  it('requires all S3 variables or none', () => {
     expect(problemsOf({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'images' })).toEqual([
       'S3_ACCESS_KEY_ID: is missing, while other S3_ variables are set',
       'S3_SECRET_ACCESS_KEY: is missing, while other S3_ variables are set',
     ]);
   });
 
-  it('wants the SMS service whole or not at all', () => {
+  it('requires all SMS variables or none', () => {
     expect(problemsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' })).toEqual([
       'TWILIO_AUTH_TOKEN: is missing, while other TWILIO_ variables are set',
     ]);
   });
 });
 
-describe('the environment of a production', () => {
+describe('the production environment', () => {
   it('is accepted with a database and a secret', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
-  it('is refused on the embedded database, unless that is allowed', () => {
+  it('is rejected with the embedded database, unless that is allowed', () => {
     const embedded = { ...production, MONGODB_URL: undefined };
     expect(problemsOf(embedded)).toEqual([expect.stringMatching(/^MONGODB_URL: /)]);
     expect(problemsOf({ ...embedded, ALLOW_EMBEDDED_DATABASE: '1' })).toEqual([]);
   });
 
-  it('is refused with a secret of 31 characters, or none', () => {
+  it('is rejected with a secret of 31 characters, or none', () => {
     const line = 'SESSION_SECRET: must have 32 characters or more in production';
     expect(problemsOf({ ...production, SESSION_SECRET: 's'.repeat(31) })).toEqual([line]);
     expect(problemsOf({ ...production, SESSION_SECRET: undefined })).toEqual([line]);
   });
 
   it.each([{ DEMO_PASSWORD: 'a-password' }, { SEED_DEMO: 'on' }, { WAYFARE_DEV: '1' }])(
-    'is refused with %j',
+    'is rejected with %j',
     (extra) => {
       const [name] = Object.keys(extra);
       expect(problemsOf({ ...production, ...extra })).toEqual([expect.stringContaining(`${name}: `)]);
@@ -124,7 +124,7 @@ describe('the session secret', () => {
     );
   });
 
-  it('is made once, kept, and readable by its owner alone', async () => {
+  it('is created once, stored, and readable only by its owner', async () => {
     const DATA_DIR = join(folder, 'data');
     const first = await sessionSecret({ SESSION_SECRET: undefined, DATA_DIR });
     expect(first).toMatch(/^[0-9a-f]{64}$/);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The environment does not describe a configuration the product can run with. */
+/** The environment is not a valid configuration. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  /** One readable line per problem; none holds a value, which may be a secret. */
+  /** One readable line per problem; none contains a value, which may be a secret. */
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -33,30 +33,30 @@ const wholeNumber = (from: number, to: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-/** Every environment variable the product reads, with its default. */
+/** Every environment variable the app reads, with its default. */
 export const environmentSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
-  /** Mounts the hot-reloading builds of panel and site instead of the built ones. */
+  /** Serves the hot-reloading builds of panel and site instead of the built files. */
   WAYFARE_DEV: flag,
 
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes any free port. */
   PORT: wholeNumber(0, 65535).default(3000),
-  /** The address people reach the product at, for links in mails and payments; from HOST and PORT when unset. */
+  /** The public URL of the app, for links in emails and payments; derived from HOST and PORT when unset. */
   PUBLIC_URL: url('http', 'https').optional(),
-  /** How many proxies stand in front, so that rate limits see the caller's address and not theirs. */
+  /** How many proxies are in front of the app, so that rate limits see the client's address instead of theirs. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Sockets one address may have open, in each process. More than one address's people need, unless they share a proxy. */
+  /** Maximum sockets per IP address, in each process. More than users behind one address need, unless they share a proxy. */
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The bearer token that opens /metrics; closed while unset. */
+  /** The bearer token for /metrics; the endpoint is closed when unset. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 
-  /** Folder of everything an installation keeps besides an external database. */
+  /** Folder for all data an installation stores outside an external database. */
   DATA_DIR: z.string().default('.data'),
   MONGODB_URL: url('mongodb', 'mongodb+srv').optional(),
   MONGODB_DATABASE: z.string().default('wayfare'),
-  /** Lets a production run on the embedded database. */
+  /** Allows the embedded database in production. */
   ALLOW_EMBEDDED_DATABASE: flag,
   REDIS_URL: url('redis', 'rediss').optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
@@ -64,21 +64,21 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Origins browsers' push services may have (`*` stands for parts of a name): nothing is sent anywhere else. */
+  /** Allowed origins of browser push services (`*` matches parts of a name): messages go nowhere else. */
   WEB_PUSH_ORIGINS: z
     .string()
     .default(
       'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
     ),
-  /** Whether messages for single devices are taken without a sign-in: the mobile apps' own call. */
+  /** Whether messages to single devices are accepted without a sign-in session: the mobile apps need this. */
   SEND_NOTIFICATION: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Wayfare <no-reply@wayfare.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  /** The number or sender short messages come from. */
+  /** The phone number or sender name SMS come from. */
   TWILIO_FROM: z.string().optional(),
-  /** Voice numbers, with commas, that stand between driver and rider when they call each other. */
+  /** Voice numbers, comma-separated, that hide the real numbers when driver and rider call each other. */
   TWILIO_VOICE_NUMBERS: z
     .string()
     .default('')
@@ -91,7 +91,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http', 'https').default('https://accounts.google.com'),
-  /** Clients of the mobile apps, with commas: their id tokens are taken as well. */
+  /** Client ids of the mobile apps, comma-separated: their id tokens are also accepted. */
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
@@ -99,38 +99,38 @@ export const environmentSchema = z.object({
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
-  /** PEM; its lines may end with `\\n`. */
+  /** PEM; line breaks may be written as `\\n`. */
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPLE_ISSUER: url('http', 'https').default('https://appleid.apple.com'),
   APPLE_APP_CLIENT_IDS: z.string().default(''),
 
-  /** The function that tells whether a purchase code is right. */
+  /** URL of the function that checks purchase codes. */
   LICENSE_URL: url('http', 'https').optional(),
 
-  /** Signs sessions and tokens. Outside production one is made when unset: see sessionSecret. */
+  /** Signs sessions and tokens. Outside production, one is generated when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
 
-  /** Lets a production offer the test provider: payments that move no real money. */
+  /** Allows the test provider in production: payments that move no real money. */
   ALLOW_TEST_PAYMENTS: flag,
 
-  /** What is moved: people or parcels. */
+  /** What is transported: people or parcels. */
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
-  /** auto: an empty database gets the demo data, except in production. */
+  /** auto: an empty database is filled with demo data, except in production. */
   SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),
-  /** Everybody knows the accounts of this installation: demo mode can be turned off in the database only. */
+  /** The accounts of this installation are publicly known: demo mode can be turned off only in the database. */
   PUBLIC_DEMO: flag,
-  /** Password of the demo accounts; a random one is printed when unset. */
+  /** Password of the demo accounts; when unset, a random one is generated and printed. */
   DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
 });
 
-/** The configuration of one process: the environment, parsed, with nothing left to guess. */
+/** The configuration of one process: the parsed environment with all defaults applied. */
 export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 type Parsed = z.output<typeof environmentSchema>;
 
 /**
- * Reads the configuration from the environment. Unknown variables are ignored, empty ones count as unset.
- * @throws ConfigurationError with every problem at once
+ * Reads the configuration from the environment. Ignores unknown variables, and treats empty ones as unset.
+ * @throws ConfigurationError listing all problems
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -145,7 +145,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   return { ...result.data, PUBLIC_URL: publicUrl(result.data) };
 }
 
-/** Variables that make a part of the product together. */
+/** Variables that must be set together, by prefix. */
 const parts = {
   S3_: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   GOOGLE_: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from './environment.js';
 
 /**
- * The secret that signs sessions and tokens: the configured one, or one made on the first start and kept in
- * the data folder, so that a restart signs nobody out. Production always has a configured one.
+ * The secret that signs sessions and tokens: the configured one, or one generated on first start and stored in the data
+ * folder, so that users stay signed in after a restart. Production always has a configured one.
  */
 export async function sessionSecret({
   SESSION_SECRET,
@@ -15,7 +15,7 @@ export async function sessionSecret({
   const file = join(DATA_DIR, 'session-secret');
   await mkdir(DATA_DIR, { recursive: true });
   try {
-    // wx: a secret that is there is never replaced.
+    // wx: never overwrite an existing secret.
     await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
