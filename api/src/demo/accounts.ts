@@ -1,4 +1,4 @@
-/** The demo accounts people sign in with, by role. */
+/** The demo accounts users can sign in with, by role. */
 export const demoEmails = {
   admin: 'admin@wayfare.example',
   fleetadmin: 'fleet@wayfare.example',

@@ -4,11 +4,11 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Random } from './random.js';
 
 const TEN_MINUTES = 10 * 60_000;
-/** Drivers ask for their money from this balance on, and leave something for the next cash trips. */
+/** Drivers request a payout from this balance on, and leave some for the next cash trips. */
 const WITHDRAW_FROM = 400;
 const LEFT_AFTER_WITHDRAWAL = 60;
 
-/** The ledger of the demo while it is written: no wallet in it is ever below zero. */
+/** The demo's ledger while it is being generated: no wallet in it ever goes below zero. */
 export class DemoBooks {
   readonly entries: LedgerEntry[] = [];
   readonly #balances = new Map<string, ReturnType<typeof exact>>();
@@ -27,17 +27,17 @@ export class DemoBooks {
     this.#balances.set(uid, (this.#balances.get(uid) ?? exact(0)).plus(signedAmount({ type, amount })));
   }
 
-  /** An admin adds to a wallet. */
+  /** An admin credits a wallet. */
   topUp(uid: string, amount: number, date: number): void {
     this.post(uid, { type: 'Credit', amount, txRef: `credit:${this.#random.id(date)}` }, date);
   }
 
-  /** Whether a driver's wallet can bear that the driver keeps the cash of a trip. */
+  /** Whether a driver's wallet allows keeping the cash of a trip. */
   bearsCash(uid: string, trip: Pick<StoredBooking, 'driver_share'>, cash: number): boolean {
     return this.balanceOf(uid) + trip.driver_share - cash >= 0;
   }
 
-  /** What a paid trip does to the wallets of rider and driver, as the product posts it. */
+  /** Posts a paid trip to the wallets of rider and driver, with the app's own posting rules. */
   settle(booking: StoredBooking, date: number): void {
     if (booking.usedWalletMoney > 0) {
       const txRef = `booking:${booking.id}:wallet`;
@@ -46,7 +46,7 @@ export class DemoBooks {
     for (const posting of driverPostings(booking)) this.post(booking.driver as string, posting, date);
   }
 
-  /** A driver who has earned enough may have it paid out. */
+  /** A driver who has earned enough may request a payout. */
   maybeWithdraw(uid: string, date: number): void {
     const balance = this.balanceOf(uid);
     if (balance < WITHDRAW_FROM || !this.#random.chance(0.3)) return;

@@ -23,12 +23,12 @@ const HOUR_MS = 3_600_000;
 const SEED = 20_240_611;
 export const DEMO_BOOKINGS = 2000;
 const DAYS = 365;
-/** Trips of the day itself, when it is over. */
+/** Trips per full current day. */
 const TRIPS_TODAY = 12;
-/** A past trip is over and paid by now. */
+/** Past trips have ended and been paid by now. */
 const OVER_MS = 4 * HOUR_MS;
 
-/** Everything the demo consists of, before any of it is stored. */
+/** All demo data, before it is stored. */
 export interface Demo {
   settings: Settings;
   appInfo: AppInfo;
@@ -41,7 +41,7 @@ export interface Demo {
   entries: LedgerEntry[];
 }
 
-/** Makes the demo up, with nothing but the category and the moment: the same for the same, each time. */
+/** Generates the demo from only the category and the time: the same input always gives the same demo. */
 export function buildDemo(category: AppCategory, now: number): Demo {
   const random = seededRandom(SEED);
   const settings = { ...defaultSettings, ...demoSettings };
@@ -70,7 +70,7 @@ export function buildDemo(category: AppCategory, now: number): Demo {
 /** The days before today, oldest first. */
 function yearBefore(today: number, timeZone: string): DemoDay[] {
   const days: DemoDay[] = [];
-  // Noon of each day lies in it, whatever the clocks do.
+  // Noon is always inside the day, even when clocks change.
   for (let ago = DAYS; ago >= 1; ago -= 1) days.push(dayOf(today + DAY_MS / 2 - ago * DAY_MS, timeZone));
   return days;
 }

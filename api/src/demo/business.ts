@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 
 const DAY_MS = 86_400_000;
 
-/** What the demo's settings differ in from the product's defaults. */
+/** Where the demo's settings differ from the defaults. */
 export const demoSettings: Partial<Settings> = {
   // Visitors share the demo's accounts.
   maxOpenBookings: 20,
@@ -49,7 +49,7 @@ export const demoCancelReasons = [
   'The vehicle broke down',
 ] as const;
 
-/** English is the default; the others are laid over it, so that no text is ever missing. */
+/** English is the default; the others are merged over it, so that no text is ever missing. */
 export function demoLanguages(createdAt: number, random: Random): Language[] {
   const languages = [
     ['English', 'en', 'en-US', {}],
@@ -68,7 +68,7 @@ export function demoLanguages(createdAt: number, random: Random): Language[] {
   }));
 }
 
-/** Five promos: three good for months, one nearly over, one expired. `user_avail` is counted by the history. */
+/** Five promos: three valid for months, one expiring soon, one expired. The generated history counts `user_avail`. */
 export function demoPromos(now: number, random: Random): Promo[] {
   const promo = (
     daysAgo: number,

@@ -2,18 +2,18 @@ import type { AppCategory, CarType, Extra } from '@wayfare/shared';
 import type { Random } from './random.js';
 
 type Draft = Omit<CarType, 'id' | 'createdAt' | 'image'> & {
-  /** File of its picture, without the extension. */
+  /** Its image file, without the extension. */
   picture: string;
-  /** How many of the drivers have it. */
+  /** How many drivers have it. */
   drivers: number;
-  /** How often it is asked for. */
+  /** How often it is requested. */
   demand: number;
-  /** It is not asked to go further than this, in km. */
+  /** Maximum trip distance in km. */
   maxKm?: number;
   vehicles: readonly (readonly [make: string, model: string])[];
 };
 
-/** A car type of the demo and who drives and wants it. */
+/** A car type of the demo, with its supply and demand. */
 export interface DemoCarType {
   record: CarType;
   picture: string;
@@ -23,7 +23,7 @@ export interface DemoCarType {
   vehicles: readonly (readonly [make: string, model: string])[];
 }
 
-/** Tariffs in dollars, a mile and an hour, near what New York pays. Fees are what the platform keeps. */
+/** Tariffs in dollars, per mile and per hour, close to New York prices. Fees are the platform's share. */
 const taxi: Draft[] = [
   {
     name: 'Economy',
@@ -231,11 +231,11 @@ const delivery: Draft[] = [
   },
 ];
 
-/** The car types of a deployment that moves people or parcels, made at `createdAt` and the seconds after. */
+/** The car types of a taxi or delivery installation, created at `createdAt` and the seconds after. */
 export function demoCarTypes(category: AppCategory, createdAt: number, random: Random): DemoCarType[] {
   const drafts = category === 'delivery' ? delivery : taxi;
   return drafts.map(({ picture, drivers, demand, maxKm, vehicles, ...tariff }, index) => {
-    // The panel lists the newest first: the cheapest is made last.
+    // The panel lists the newest first, so the cheapest is created last.
     const at = createdAt + (drafts.length - index) * 1000;
     const image = `/api/images/${pictureKey(picture)}`;
     const record: CarType = { ...tariff, id: random.id(at), image, createdAt: at };
@@ -243,5 +243,5 @@ export function demoCarTypes(category: AppCategory, createdAt: number, random: R
   });
 }
 
-/** The key of a car type's picture in the image store. */
+/** The key of a car type's image in the image store. */
 export const pictureKey = (picture: string) => `cartype-${picture}.png`;

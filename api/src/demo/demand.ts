@@ -5,22 +5,22 @@ import type { Random } from './random.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Trips asked for by hour of the day, on working days and at weekends. */
+/** Trips requested by hour of the day, on workdays and weekends. */
 const WORKING_DAY = [3, 2, 1, 1, 2, 4, 8, 14, 17, 13, 9, 9, 10, 10, 10, 11, 13, 17, 19, 17, 14, 12, 10, 7];
 const WEEKEND = [14, 12, 9, 6, 4, 2, 2, 3, 5, 8, 10, 12, 13, 13, 13, 12, 12, 13, 15, 17, 17, 17, 18, 17];
 /** Sunday to Saturday. */
 const WEEKDAYS = [0.9, 0.8, 0.9, 1, 1.1, 1.35, 1.25];
-/** How much more is asked for on the last day than on the first. */
+/** Ratio of demand between the last and the first day. */
 const GROWTH = 2.2;
 
-/** Which way the clock of the demo city shows: the day begins at `midnight`, a ms timestamp. */
+/** A day in the demo city's time zone: it starts at `midnight`, a ms timestamp. */
 export interface DemoDay {
   midnight: number;
   /** 0 is Sunday. */
   weekday: number;
 }
 
-/** `count` moments when a trip is asked for, in order, as often as the city does at that hour; all before `until`. */
+/** `count` request times in order, distributed like the city's demand by hour; all before `until`. */
 export function demandTimes(
   days: readonly DemoDay[],
   until: number,
@@ -57,7 +57,7 @@ function firstAbove(hours: readonly { upTo: number }[], value: number): number {
   return low;
 }
 
-/** How often people go somewhere, by where it is. */
+/** How often people go somewhere, by locality. */
 const LOCALITIES: Readonly<Record<string, number>> = {
   'Manhattan, New York': 1,
   'Brooklyn, New York': 0.75,
@@ -77,25 +77,25 @@ const destinations = [...newYorkPlaces, ...newYorkCorners].map((place) => {
 const destination = (random: Random) =>
   (destinations[firstAbove(destinations, random.next() * weightUpTo)] as { place: OwnPlace }).place;
 
-/** From where to where a trip goes: 0.8 km apart or more, and no further than `maxKm`. */
+/** Pickup and drop of a trip: at least 0.8 km apart, and at most `maxKm`. */
 export function demandRoute(maxKm: number, random: Random): { pickup: Place; drop: Place } {
   for (;;) {
     const from = destination(random);
     const to = destination(random);
     const km = distanceKm(from, to);
-    // Most trips are short: the further away, the less likely.
+    // Most trips are short: the longer, the less likely.
     if (km >= 0.8 && km <= maxKm && random.chance(1 / (1 + (km / 7) ** 2))) {
       return { pickup: placeOf(from), drop: placeOf(to) };
     }
   }
 }
 
-/** A place as a booking has it. */
+/** A place in the form bookings use. */
 export function placeOf({ lat, lng, name, locality }: OwnPlace): Place {
   return { lat, lng, add: `${name}, ${locality}` };
 }
 
-/** How much longer a drive takes than on an empty afternoon, by the hour of the day. */
+/** How much longer a drive takes than in light traffic, by hour of the day. */
 export function traffic(hour: number): number {
   if (hour >= 7 && hour <= 9) return 1.3;
   if (hour >= 16 && hour <= 19) return 1.4;

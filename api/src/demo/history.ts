@@ -33,12 +33,12 @@ import type { DemoDriver, DemoPeople } from './people.js';
 import type { Random } from './random.js';
 
 const MINUTE_MS = 60_000;
-/** Every so many trips it is the demo rider with the demo driver. */
+/** One in this many trips is by the demo rider with the demo driver. */
 const OWN_TRIP_EVERY = 45;
 const PROMO_SHARE = 0.08;
 const TOP_UPS = [50, 75, 100, 150];
 
-/** What a year of business leaves behind. */
+/** The records of a year of business. */
 export interface DemoHistory {
   bookings: StoredBooking[];
   payments: PaymentOrder[];
@@ -53,13 +53,13 @@ interface World {
   promos: readonly Promo[];
   /** The hour of the day in the demo city. */
   hourOf(at: number): number;
-  /** No trip begins after this moment. */
+  /** No trip starts after this time. */
   until: number;
 }
 
-/** What tells people apart. */
+/** Behavior that differs between users. */
 interface Habits {
-  /** How much more often than others a rider travels. */
+  /** How often a rider travels, relative to others. */
   activity: number;
   /** How often a rider pays cash. */
   cash: number;
@@ -68,8 +68,8 @@ interface Habits {
 }
 
 /**
- * Lives through the trips that were asked for at `times`, one after the other: nobody is on two trips at
- * once, and no wallet runs dry. Writes ratings and saved addresses to the people, and uses to the promos.
+ * Simulates the trips requested at `times`, in order: no user is on two trips at once, and no wallet goes below zero.
+ * Adds ratings and saved addresses to the users, and uses to the promos.
  */
 export function liveThrough(world: World, times: readonly number[], random: Random): DemoHistory {
   const { people } = world;
@@ -82,7 +82,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
   const demoDriver = people.drivers[0] as DemoDriver;
   const ownCarType = world.carTypes[0] as DemoCarType;
 
-  /** Who asks for what, and who could drive it. */
+  /** A trip request, and a driver who could take it. */
   function ask(bookedAt: number, index: number): { request: TripRequest; driver: DemoDriver | null } {
     const isOwn = index % OWN_TRIP_EVERY === 7 && isFree(demoRider, bookedAt) && isFree(demoDriver, bookedAt);
     const carType = isOwn ? ownCarType : random.weighted(world.carTypes, (type) => type.demand);
@@ -106,7 +106,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
     return { request, driver: isOwn ? demoDriver : drivers.length > 0 ? random.pick(drivers) : null };
   }
 
-  /** The trip takes place: driven, paid, and closed or not. */
+  /** Simulates the trip: driven, paid, and completed or not. */
   function ride(accepted: StoredBooking, request: TripRequest, driver: DemoDriver): StoredBooking {
     const { rider } = request;
     const arrived = drive(accepted, request, world.hourOf(request.tripdate), random);
@@ -121,7 +121,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
     return close(settled, driver, { rider: rider.id, kindness: habits(driver.id).kindness }, random);
   }
 
-  /** What was paid before is in the rider's wallet. */
+  /** Refunds earlier payments to the rider's wallet and cancels the trip. */
   function giveUp(booking: StoredBooking, at: number, ...by: [by: Canceller, reason: string]): StoredBooking {
     for (const { uid, posting } of refundPostings(booking)) books.post(uid, posting, at);
     return cancelled(booking, ...by);
@@ -143,7 +143,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
     return giveUp(accepted, acceptedAt + MINUTE_MS, outcome, reason);
   });
 
-  // The demo rider can pay the next trips from the wallet.
+  // So that the demo rider can pay the next trips from the wallet.
   books.topUp(demoRider.id, 250, times.at(-1) ?? world.until);
   const payments = bookings.flatMap((booking) => orderOf(booking, world.settings));
   return { bookings, payments, entries: books.entries };
@@ -166,7 +166,7 @@ function habitsOf(users: readonly StoredUser[], random: Random): (uid: string) =
   return (uid) => byUser.get(uid) as Habits;
 }
 
-/** How a trip ends: it takes place, nobody takes it, its rider changes their mind, or one of them gives it up later. */
+/** How a trip ends: it takes place, no driver takes it, its rider changes their mind, or one of them cancels later. */
 type Outcome = 'ride' | 'nobody' | 'changed_mind' | 'rider' | 'driver' | 'admin';
 
 function outcomeOf(random: Random): Outcome {
@@ -181,7 +181,7 @@ function outcomeOf(random: Random): Outcome {
   return random.weighted(shares, ([, share]) => share)[0];
 }
 
-/** Pickup, way and drop of a trip that takes place. */
+/** Arrival, start and end of a trip that takes place. */
 function drive(accepted: StoredBooking, request: TripRequest, hour: number, random: Random): StoredBooking {
   const arrivedAt = (accepted.driver_accept_time as number) + random.whole(90, 600) * 1000;
   const startedAt = arrivedAt + random.whole(20, 240) * 1000;
@@ -193,7 +193,7 @@ function drive(accepted: StoredBooking, request: TripRequest, hour: number, rand
 interface Till {
   request: TripRequest;
   promos: readonly Promo[];
-  /** Who has used which promo. */
+  /** Which rider has used which promo. */
   usedPromos: Set<string>;
   books: DemoBooks;
   paidAt: number;
@@ -201,7 +201,7 @@ interface Till {
   cash: number;
 }
 
-/** Cash or wallet, by what the rider likes and the driver's wallet can bear; topped up where it is short. */
+/** Cash or wallet, depending on the rider's preference and the driver's wallet; tops the wallet up if needed. */
 function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
   const { request, books } = till;
   if (request.category === 'delivery')
@@ -220,7 +220,7 @@ function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
   return paid(trip, 'wallet', promo, request);
 }
 
-/** The promo a rider uses on a trip, once a rider, while it is good. */
+/** The promo a rider uses on a trip: once per rider, while it is valid. */
 function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, random: Random) {
   if (!random.chance(PROMO_SHARE)) return null;
   const promo = random.pick(promos);
@@ -238,7 +238,7 @@ function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, ran
   return { id: promo.id, name: promo.promo_name, discount: outcome.discount };
 }
 
-/** Four of five riders rate; a few trips are left open after they were paid. */
+/** Four of five riders rate; a few trips stay open after payment. */
 function close(
   trip: StoredBooking,
   driver: DemoDriver,

@@ -19,14 +19,14 @@ const SEED = 7;
 
 type Stage = 'accepted' | 'started' | 'reached';
 
-/** Trips ordered for a local time of a coming day. */
+/** Trips booked for a local time on an upcoming day. */
 const ORDERED = [
   { from: 'columbia', to: 'jfk', days: 1, hour: 8.5, carType: 0 },
   { from: 'union-square', to: 'bam', days: 1, hour: 18, carType: 1 },
   { from: 'barclays', to: 'lga', days: 3, hour: 6.25, carType: 2 },
 ] as const;
 
-/** Trips that are going on, each begun some minutes ago. */
+/** Trips in progress, each started some minutes ago. */
 const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo: number; stage: Stage }[] = [
   { from: 'washington-square', to: 'guggenheim', carType: 1, minutesAgo: 3, stage: 'accepted' },
   { from: 'brooklyn-museum', to: 'grand-central', carType: 2, minutesAgo: 14, stage: 'started' },
@@ -34,8 +34,8 @@ const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo
 ];
 
 /**
- * A handful of trips of today and the coming days, made as people make them: booked, dispatched, accepted,
- * driven. Run again it goes on where it stopped.
+ * Creates a few trips for today and the next days through the normal use cases: booked, dispatched, accepted, driven.
+ * Running it again continues where it stopped.
  */
 export async function startLiveTrips(services: Services, demo: Demo): Promise<void> {
   const now = services.clock.now();
@@ -73,7 +73,7 @@ function way(from: string, to: string): Pick<Required<BookingInput>, 'pickup' | 
   return { pickup: place(from), drop: place(to) };
 }
 
-/** Booked by the rider; parcels by an admin, so that they need no card payment first. */
+/** Booked by the rider; deliveries by an admin, so that they need no card payment first. */
 function book(
   services: Services,
   demo: Demo,
@@ -86,7 +86,7 @@ function book(
   return createBooking(isDelivery ? admin : rider, trip, services, { id, isAgain: true });
 }
 
-/** The nearest driver who was asked takes the trip and drives it up to a stage. */
+/** The nearest driver with an offer takes the trip and drives it up to a stage. */
 async function driveTo(
   stage: Stage,
   services: Services,
@@ -114,7 +114,7 @@ async function driveTo(
   await reachDrop(driver, booking.id, booking.drop, step(35));
 }
 
-/** Not the driver people sign in as: that one stays free for them. */
+/** Excludes the demo driver account, which stays free for visitors. */
 function firstAsked(booking: StoredBooking, { people }: Demo): string | undefined {
   return (booking.dispatch?.offers ?? [])
     .map((offer) => offer.driver)

@@ -1,4 +1,4 @@
-/** First and last names, as many origins as the city has. */
+/** First and last names, as diverse as the city. */
 type Name = readonly [firstName: string, lastName: string];
 
 const names = (text: string): Name[] =>
@@ -10,7 +10,7 @@ const names = (text: string): Name[] =>
       return [firstName as string, lastName as string];
     });
 
-/** The drivers besides driver@. */
+/** All drivers except driver@. */
 export const driverNames = names(`
   Amara / Okafor
   Mohammed / Rahman
@@ -53,7 +53,7 @@ export const driverNames = names(`
   Leila / Karimi
 `);
 
-/** The riders besides rider@. */
+/** All riders except rider@. */
 export const riderNames = names(`
   Emily / Carter
   James / Whitman

@@ -18,10 +18,10 @@ import type { DemoCarType } from './carTypes.js';
 import type { DemoDriver } from './people.js';
 import type { Random } from './random.js';
 
-/** Points of a past trip's line: enough to draw it, few enough for two thousand trips. */
+/** Points of a past trip's polyline: enough to draw it, few enough for two thousand trips. */
 const LINE_POINTS = 8;
 
-/** A trip somebody asked for. */
+/** A requested trip. */
 export interface TripRequest {
   category: AppCategory;
   settings: Settings;
@@ -29,14 +29,14 @@ export interface TripRequest {
   carType: DemoCarType;
   pickup: Place;
   drop: Place;
-  /** When it was asked for, a ms timestamp. */
+  /** When it was requested, a ms timestamp. */
   bookedAt: number;
-  /** When it shall begin; later than `bookedAt` for a Book Later trip. */
+  /** When it should start; later than `bookedAt` for a Book Later trip. */
   tripdate: number;
   byAdmin: boolean;
 }
 
-/** The booking as it was made: the product's own fields from the product's own rules. */
+/** The booking as first created, with fields computed by the app's own rules. */
 export function requestedTrip(request: TripRequest, random: Random): StoredBooking {
   const { category, settings, rider, carType, pickup, drop, bookedAt, tripdate } = request;
   const route = offlineRoute(pickup, drop);
@@ -103,12 +103,12 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
   };
 }
 
-/** A delivery a rider has booked is paid by card before it begins (rule 9.10). */
+/** A delivery booked by a rider is paid by card before it starts (rule 9.10). */
 export function prepaid(booking: StoredBooking): StoredBooking {
   return { ...paidByCard(booking), status: 'NEW', prepaid: true };
 }
 
-/** Paid by card, with an order of its own. */
+/** A booking paid by card, with its own order. */
 export const paidByCard = (booking: StoredBooking): StoredBooking => ({
   ...booking,
   version: booking.version + 1,
@@ -116,7 +116,7 @@ export const paidByCard = (booking: StoredBooking): StoredBooking => ({
   payments: [{ order: `${booking.id}-${booking.version}`, as: 'booking' }],
 });
 
-/** The order a booking was paid with by card. */
+/** The payment order of a booking paid by card. */
 export function orderOf(booking: StoredBooking, { code }: Pick<Settings, 'code'>): PaymentOrder[] {
   const at = booking.prepaid ? booking.bookingDate : (booking.endTime ?? booking.bookingDate);
   return (booking.payments ?? []).map(({ order: id, as }) => ({
@@ -136,7 +136,7 @@ export function orderOf(booking: StoredBooking, { code }: Pick<Settings, 'code'>
   }));
 }
 
-/** The driver takes it at `at`. `driverRating` is the average so far. */
+/** The booking accepted by the driver at `at`. `driverRating` is the average so far. */
 export function acceptedBy(
   booking: StoredBooking,
   driver: DemoDriver,
@@ -157,7 +157,7 @@ export function acceptedBy(
   };
 }
 
-/** How a drive went: when it began and ended (ms timestamps) and how far it was (km). */
+/** When a drive started and ended (ms timestamps) and its distance (km). */
 export interface Drive {
   arrivedAt: number;
   startedAt: number;
@@ -165,7 +165,7 @@ export interface Drive {
   distance: number;
 }
 
-/** Driven to the drop: for a taxi, priced again from what was driven. */
+/** The booking driven to the drop: for a taxi, the fare is recalculated from the actual drive. */
 export function driven(
   booking: StoredBooking,
   drive: Drive,
@@ -191,7 +191,7 @@ export function driven(
   };
 }
 
-/** Paid in a mode, less a promo's discount. */
+/** The booking paid in a mode, minus a promo's discount. */
 export function paid(
   booking: StoredBooking,
   mode: PaymentMode,
@@ -208,15 +208,15 @@ export function paid(
   };
 }
 
-/** Closed, with or without a rating. */
+/** The completed booking, with or without a rating. */
 export function completed(booking: StoredBooking, rating: number | null): StoredBooking {
   return { ...booking, status: 'COMPLETE', version: booking.version + 1, ...(rating && { rating }) };
 }
 
-/** Who gives a trip up. */
+/** Who cancels a trip. */
 export type Canceller = 'rider' | 'driver' | 'admin' | 'system';
 
-/** Given up by somebody, or by the product itself. */
+/** The booking canceled by a user or by the system. */
 export function cancelled(booking: StoredBooking, cancelledBy: Canceller, reason: string): StoredBooking {
   return { ...booking, status: 'CANCELLED', version: booking.version + 1, cancelledBy, reason };
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const AREA_CODES = ['212', '347', '646', '718', '917', '929'];
 const BANKS = ['Hudson Savings', 'Five Boroughs Credit Union', 'Empire Mutual', 'Battery Trust'];
 
-/** A driver with the ratings as the database keeps them. */
+/** A driver with ratings in the database's format. */
 export type DemoDriver = Omit<StoredUser, 'ratings'> & {
   ratings?: {
     userrating: number;
@@ -20,7 +20,7 @@ export type DemoDriver = Omit<StoredUser, 'ratings'> & {
   };
 };
 
-/** Everyone in the demo. The first of each list is the one people sign in as. */
+/** All users of the demo. The first of each list is the demo account of its role. */
 export interface DemoPeople {
   admins: StoredUser[];
   fleetAdmins: StoredUser[];
@@ -28,7 +28,7 @@ export interface DemoPeople {
   riders: StoredUser[];
 }
 
-/** Drivers by where they wait: the borough and how many of them. */
+/** Where drivers wait: the borough and the number of drivers. */
 const WAITING: readonly (readonly [locality: string, drivers: number])[] = [
   ['Manhattan, New York', 20],
   ['Brooklyn, New York', 12],
@@ -36,7 +36,7 @@ const WAITING: readonly (readonly [locality: string, drivers: number])[] = [
 ];
 const AWAITING_APPROVAL = 3;
 
-/** Makes the people, signed up at times before `today` (a ms timestamp). */
+/** Creates the users, with sign-up times before `today` (a ms timestamp). */
 export function demoPeople(carTypes: readonly DemoCarType[], today: number, random: Random): DemoPeople {
   const newUser = userMaker(random);
   const daysAgo = (days: number) => today - Math.round(days * DAY_MS);
@@ -79,14 +79,14 @@ export function demoPeople(carTypes: readonly DemoCarType[], today: number, rand
   });
 
   const riders = [['Maya', 'Chen'] as const, ...riderNames].map(([firstName, lastName], index) => {
-    // Two fifths were there when the year began; the others came over its course.
+    // Two fifths existed when the year started; the others joined during it.
     const createdAt = daysAgo(index < 24 ? random.between(366, 420) : random.between(5, 360));
     return newUser('rider', firstName, lastName, createdAt, index === 0 ? demoEmails.rider : undefined);
   });
   return { admins, fleetAdmins, drivers, riders };
 }
 
-/** Makes users whose email, mobile and referral id are theirs alone. */
+/** Creates users with unique email, mobile and referral id. */
 function userMaker(random: Random) {
   const taken = new Set<string>();
   let line = 0;
@@ -108,7 +108,7 @@ function userMaker(random: Random) {
     createdAt: number,
     email?: string,
   ): Omit<StoredUser, 'ratings'> => {
-    // Numbers 555-0100 to 555-0199 belong to nobody.
+    // Numbers 555-0100 to 555-0199 are reserved for fiction.
     const area = AREA_CODES[line % AREA_CODES.length];
     const mobile = `+1${area}55501${String(Math.floor(line / AREA_CODES.length)).padStart(2, '0')}`;
     line += 1;
@@ -131,7 +131,7 @@ function userMaker(random: Random) {
   };
 }
 
-/** A name as it stands in an email address. */
+/** A name in the form used in email addresses. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -157,7 +157,7 @@ function bank(random: Random) {
   };
 }
 
-/** A place to wait for every driver but the first, a few hundred metres around the middle of a neighbourhood. */
+/** A waiting location for every driver but the first, within a few hundred meters of a neighborhood's center. */
 function waiting(random: Random): LatLng[] {
   const near = (degrees: number) => Math.round((degrees + random.between(-0.0025, 0.0025)) * 1e5) / 1e5;
   const places = WAITING.flatMap(([locality, count]) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('gives the demo accounts the configured password, whatever they had before', async () => {
+it('gives the demo accounts the configured password, whatever it was before', async () => {
   expect(await prepareDemo(app.services)).toContain('password    chosen-later');
   const { status } = await app.anonymous.post('/auth/login', {
     email: demoEmails.admin,
@@ -23,6 +23,6 @@ it('gives the demo accounts the configured password, whatever they had before', 
   expect(status).toBe(200);
 });
 
-it('keeps a production from running on a database that holds them', async () => {
+it('stops production from running on a database with demo accounts', async () => {
   await expect(refuseDemoAccounts(app.services)).rejects.toThrow('holds the demo accounts');
 });

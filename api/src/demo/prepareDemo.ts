@@ -6,8 +6,8 @@ import { demoEmails } from './accounts.js';
 import { demoRefusal, seedDemo } from './seedDemo.js';
 
 /**
- * Fills an empty database with the demo, unless the configuration says otherwise; never in production.
- * Answers the lines that tell people how to sign in, none when there is no demo.
+ * Fills an empty database with the demo, unless the configuration says otherwise; never in production. Returns the
+ * lines that explain how to sign in, none without a demo.
  */
 export async function prepareDemo(services: Services): Promise<string[]> {
   const { config, db } = services;
@@ -24,7 +24,7 @@ export async function prepareDemo(services: Services): Promise<string[]> {
   return [...emails, `password    ${config.DEMO_PASSWORD}`];
 }
 
-/** The configured password is the accounts', also when they were made with another one. */
+/** Sets the configured password, even if the accounts were created with another one. */
 async function setDemoPassword({ db }: Services, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of Object.values(demoEmails)) {
@@ -33,7 +33,7 @@ async function setDemoPassword({ db }: Services, password: string): Promise<void
   }
 }
 
-/** @throws ConfigurationError when the database of a production holds the demo's accounts, whose password is no secret */
+/** @throws ConfigurationError when a production database contains the demo accounts, whose password is not secret */
 export async function refuseDemoAccounts({ db }: Services): Promise<void> {
   const found = await Promise.all(Object.values(demoEmails).map((email) => db.users.findByEmail(email)));
   if (found.some((user) => user !== null)) {

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same each time it is started with the same seed. */
+/** A random source that gives the same sequence for the same seed. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
@@ -6,16 +6,16 @@ export interface Random {
   between(from: number, to: number): number;
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
-  /** True this often: 0 never, 1 always. */
+  /** True with this probability: 0 never, 1 always. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the items, each as often as its weight says. */
+  /** One of the items, chosen by weight. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
-  /** An id like the product's own: it sorts by the time it was made at, a ms timestamp. */
+  /** An id in the app's own format: it sorts by its creation time, a ms timestamp. */
   id(at: number): string;
 }
 
-/** A seeded source of chance (mulberry32). */
+/** A seeded random source (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
 

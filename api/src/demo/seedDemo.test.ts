@@ -9,7 +9,7 @@ import { seedDemo } from './seedDemo.js';
 describe('buildDemo', () => {
   const demo = buildDemo('taxi', TEST_NOW);
 
-  it('makes the same demo for the same moment', () => {
+  it('generates the same demo for the same time', () => {
     expect(buildDemo('taxi', TEST_NOW)).toEqual(demo);
     expect(buildDemo('taxi', TEST_NOW + 86_400_000)).not.toEqual(demo);
   });
@@ -35,7 +35,7 @@ describe('buildDemo', () => {
       expect(Math.max(endTime ?? 0, tripdate)).toBeLessThan(TEST_NOW);
   });
 
-  it('keeps every trip in order and everybody on one trip at a time', () => {
+  it('keeps every trip\'s times in order and every user on one trip at a time', () => {
     const trips = demo.bookings.filter((booking) => booking.endTime);
     for (const trip of trips) {
       const moments = [
@@ -61,14 +61,14 @@ describe('buildDemo', () => {
     }
   });
 
-  it('lets no wallet fall below zero', () => {
+  it('never lets a wallet go below zero', () => {
     const byUser = new Map<string, LedgerEntry[]>();
     for (const entry of demo.entries) byUser.set(entry.uid, [...(byUser.get(entry.uid) ?? []), entry]);
     for (const entries of byUser.values()) expect(balanceOf(entries).gte(0)).toBe(true);
     expect(demo.entries.filter((entry) => entry.type === 'Withdraw').length).toBeGreaterThan(5);
   });
 
-  it('rides at rush hour more than at night', () => {
+  it('has more trips at rush hour than at night', () => {
     const hours = demo.bookings.map(({ bookingDate }) => (new Date(bookingDate).getUTCHours() + 19) % 24);
     const between = (from: number, to: number) => hours.filter((hour) => hour >= from && hour < to).length;
     expect(between(16, 20)).toBeGreaterThan(3 * between(2, 6));
@@ -85,7 +85,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   });
   afterAll(() => app.close());
 
-  it('leaves books that balance to the cent', async () => {
+  it('leaves a ledger that balances to the cent', async () => {
     const { db } = app.services;
     const audit = await auditLedger(app.services);
     expect(audit).toMatchObject({ balanced: true, problems: [] });
@@ -108,7 +108,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     }
   });
 
-  it('has the people of a small company, with drivers to dispatch', async () => {
+  it('has the users of a small company, with drivers to dispatch', async () => {
     const { db, liveDrivers } = app.services;
     expect(await db.users.count({ usertype: 'admin' })).toBe(3);
     expect(await db.users.count({ usertype: 'fleetadmin' })).toBe(2);
@@ -127,7 +127,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     expect(await db.cancelReasons.all()).toHaveLength(8);
   });
 
-  it('has four accounts to sign in with, the driver free and near Times Square', async () => {
+  it('has four demo accounts, with the driver free and near Times Square', async () => {
     const { db, liveDrivers } = app.services;
     for (const [usertype, email] of Object.entries(demoEmails)) {
       const user = await db.users.findByEmail(email);
@@ -150,7 +150,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     expect(shared.total).toBeGreaterThan(10);
   });
 
-  it('has trips going on and trips ordered, none of them with the accounts people sign in as', async () => {
+  it('has trips in progress and booked trips, none of them with the demo accounts', async () => {
     const { db } = app.services;
     const counts = await db.bookings.countByStatus(['NEW', 'ACCEPTED', 'STARTED', 'PENDING']);
     expect(counts).toEqual({ NEW: 3, ACCEPTED: 1, STARTED: 1, PENDING: 1 });
@@ -169,7 +169,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     expect(own.rows).toEqual([]);
   });
 
-  it('has a picture for every car type', async () => {
+  it('has an image for every car type', async () => {
     const { db, images } = app.services;
     const { rows } = await db.carTypes.list({
       filter: {},
@@ -184,13 +184,13 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     }
   });
 
-  it('refuses a database that holds something', async () => {
+  it('rejects a database that is not empty', async () => {
     await expect(seedDemo(app.services, { password: 'demo password' })).rejects.toThrow('not empty');
   });
 });
 
 describe('seedDemo', () => {
-  it('refuses production', async () => {
+  it('rejects production', async () => {
     const app = await startTestApp();
     const config = { ...app.services.config, NODE_ENV: 'production' as const };
     await expect(seedDemo({ ...app.services, config }, { password: 'demo password' })).rejects.toThrow(
@@ -200,7 +200,7 @@ describe('seedDemo', () => {
     await app.close();
   });
 
-  it('completes what a killed seeding left', async () => {
+  it('completes the seeding after it was killed', async () => {
     const app = await startTestApp();
     const { db } = app.services;
     const cut = (): never => {

@@ -8,26 +8,26 @@ import { demoCancelReasons } from './business.js';
 import { pictureKey } from './carTypes.js';
 import { startLiveTrips } from './liveTrips.js';
 
-/** The pictures lie beside the sources, two folders above both src and dist. */
+/** The images are next to the sources, two folders above both src and dist. */
 const PICTURES = new URL('../../assets/demo/cartypes/', import.meta.url);
 
-/** Why this installation gets no demo, in a sentence for people, or null when it may have it. */
+/** A message saying why this installation gets no demo, or null when it may have it. */
 export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
   if (config.NODE_ENV === 'production') return 'There is no demo data in production.';
   if ((await db.users.isEmpty()) || (await wasInterrupted(db))) return null;
   return 'The database is not empty: the demo data goes into an empty one.';
 }
 
-/** Passwords are set last, the admin's at the very end: an admin without one was left by a seeding that was cut off. */
+/** Passwords are set last, the admin's at the very end: an admin without one means that seeding was interrupted. */
 async function wasInterrupted(db: Services['db']): Promise<boolean> {
   const admin = await db.users.findByEmail(demoEmails.admin);
   return admin !== null && (await db.credentials.passwordHashOf(admin.id)) === null;
 }
 
 /**
- * Fills an empty database with the demo: a year of business in New York, always the same for the same
- * moment. A seeding that was cut off is completed by running it again.
- * @throws an error in production, and on a database that holds anything else
+ * Fills an empty database with the demo: a year of business in New York, always the same for the same time. Running it
+ * again completes an interrupted seeding.
+ * @throws an error in production, and on a database that contains other data
  */
 export async function seedDemo(services: Services, { password }: { password: string }): Promise<void> {
   const refusal = await demoRefusal(services);
@@ -66,7 +66,7 @@ async function storeBusiness({ db, images, clock }: Services, demo: Demo): Promi
 async function storePeople({ db }: Services, { people, bookings, payments, entries }: Demo): Promise<void> {
   await insertMissing(db.bookings, bookings);
   await insertMissing(db.payments, payments);
-  // The admin first: who was cut off here finds out by it.
+  // The admin first: this account reveals an interrupted seeding.
   await insertMissing(db.users, [
     ...people.admins,
     ...people.fleetAdmins,
@@ -90,7 +90,7 @@ async function insertMissing<T extends { id: string }>(
   if (missing.length > 0) await repository.insertMany(missing);
 }
 
-/** One password for the four accounts people sign in with; nobody else of the demo can. */
+/** Sets one password for the four demo accounts; the demo's other users cannot sign in. */
 async function setPasswords({ db }: Services, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of [demoEmails.rider, demoEmails.driver, demoEmails.fleetadmin, demoEmails.admin]) {
