@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
-/** How long a key is remembered, in ms. */
+/** How long a key is kept, in ms. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 const keySchema = new Schema(
@@ -9,13 +9,13 @@ const keySchema = new Schema(
   { versionKey: false },
 );
 
-/** Idempotency keys of clients and what each of them made. */
+/** Idempotency keys of clients and the id of what each request created. */
 export function idempotencyRepository(connection: Connection) {
   const model = connection.model('IdempotencyKey', keySchema, 'idempotency_keys');
   return {
     /**
-     * Claims a key for a request. Answers the id the request's result has: `newId` the first time,
-     * the first one's afterwards. `isAgain`: the key was claimed before; `same` is false when that was for another request.
+     * Claims a key for a request. Returns the id of the request's result: `newId` the first time, the first request's
+     * id afterward. `isAgain`: the key was claimed before; `same` is false if that was for a different request.
      */
     async claim(key: string, fingerprint: string, newId: string, now: number) {
       try {

@@ -6,9 +6,9 @@ import type { Services } from '../services.js';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The id of what a request makes, and whether the request came before. With an Idempotency-Key the same request again
- * gets the same id, so that it makes the same thing once; without one every request makes its own.
- * @throws idempotency_mismatch (409) when the key was used for another request
+ * The id for what a request creates, and whether the request is a retry. With an Idempotency-Key, a retry gets the same
+ * id, so that it creates only one thing; without one, every request creates its own.
+ * @throws idempotency_mismatch (409) when the key was used for a different request
  */
 export async function idempotentRequest(
   request: Request,
