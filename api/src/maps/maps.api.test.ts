@@ -11,13 +11,13 @@ const ask = (name: string, body: object) => app.anonymous.post(`/googleapis-${na
 const [start, dest] = ['40.7,-74', '40.8,-74'];
 const beyondRoads = '-80,-74';
 
-describe('the calls apps make to the map', () => {
-  it('answer the address of a point [7.3]', async () => {
+describe('the map calls of the apps', () => {
+  it('return the address of a point [7.3]', async () => {
     const { status, body } = await ask('getaddress', { latlng: '40.7,-74' });
     expect({ status, body }).toEqual({ status: 200, body: { address: '40.700, -74.000' } });
   });
 
-  it('answer how far a drive is, in km, and how long it takes, in seconds [7.4]', async () => {
+  it('return a drive\'s distance in km and its time in seconds [7.4]', async () => {
     const { body } = await ask('getdrivetime', { start, dest });
     expect(body.distance_in_km).toBeCloseTo(11.12, 2);
     expect(body.time_in_secs).toBe(Math.round(body.distance_in_km * 120));
@@ -25,7 +25,7 @@ describe('the calls apps make to the map', () => {
     expect([refused.status, refused.body.error]).toEqual([404, 'no_route_found']);
   });
 
-  it('go over every waypoint in its order [7.5]', async () => {
+  it('visit every waypoint in order [7.5]', async () => {
     const { body: direct } = await ask('getmultiloctime', { start, dest, waypoints: '' });
     const { body: detour } = await ask('getmultiloctime', { start, dest, waypoints: '40.9,-74|40.6,-74' });
     expect(direct.distance_in_km).toBeCloseTo(11.12, 2);
@@ -34,7 +34,7 @@ describe('the calls apps make to the map', () => {
     expect(refused.body.error).toBe('no_route_found');
   });
 
-  it('answer places a text may mean, and where a chosen one is [7.6, 7.7]', async () => {
+  it('return places matching a text, and the location of a chosen one [7.6, 7.7]', async () => {
     const { body } = await ask('autocomplete', { searchKeyword: 'Main St', country: 'US' });
     expect(body.searchResults).toMatchObject([{ description: 'Main St', place_id: 'straight' }]);
     expect((await ask('autocomplete', { searchKeyword: ' ' })).status).toBe(400);
@@ -45,7 +45,7 @@ describe('the calls apps make to the map', () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'google_places_error']);
   });
 
-  it('answer the way of a drive in km and seconds, with its line [7.8, 7.16]', async () => {
+  it('return a drive\'s route in km and seconds, with its line [7.8, 7.16]', async () => {
     const { body } = await ask('getroute', { start, dest });
     expect(body).toEqual({
       distance: expect.closeTo(11.12, 2),
@@ -60,7 +60,7 @@ describe('the calls apps make to the map', () => {
   });
 
   it.each(['', '40.7', '91,0', '0,181', '40.7,-74,3', 'here,there'])(
-    'refuse %j, which is no point',
+    'reject %j, which is not a point',
     async (latlng) => {
       const { status, body } = await ask('getaddress', { latlng });
       expect([status, body.error]).toEqual([400, 'validation_error']);

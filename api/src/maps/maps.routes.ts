@@ -30,7 +30,7 @@ async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLn
   return found;
 }
 
-/** The map calls the apps make (rules 7.3 to 7.8). */
+/** The map calls of the apps (rules 7.3 to 7.8). */
 export const mapsOperations = [
   operation({
     method: 'post',

@@ -1,6 +1,6 @@
 import type { LatLng, Route } from '@wayfare/shared';
 
-/** A place a typed text may mean (rule 3.40). */
+/** A place suggested for a typed text (rule 3.40). */
 export interface PlaceSuggestion {
   description: string;
   place_id: string;
@@ -11,14 +11,14 @@ export interface PlaceSuggestion {
   };
 }
 
-/** What the product needs of a map. Every real service sits behind this. */
+/** The map functions the app needs. Every real service is behind this interface. */
 export interface MapsProvider {
-  /** The drive from start over the waypoints to dest, or null where there is none. */
+  /** The drive from start via the waypoints to dest, or null if there is none. */
   route(start: LatLng, dest: LatLng, waypoints?: readonly LatLng[]): Promise<Route | null>;
-  /** The address people would give for a point, or null where nothing is known. */
+  /** The usual address of a point, or null if unknown. */
   address(point: LatLng): Promise<string | null>;
   /** Places whose name matches a typed text; `country` is an ISO 3166 two-letter code that limits them. */
   autocomplete(text: string, country?: string | null): Promise<PlaceSuggestion[]>;
-  /** Where a suggested place is, or null for an unknown id. */
+  /** The location of a suggested place, or null for an unknown id. */
   coordsOf(placeId: string): Promise<LatLng | null>;
 }

@@ -1,12 +1,12 @@
 /**
- * Places of the demo city people ask a driver for. Coordinates in degrees, at the door or the middle of
- * the place, good to about 100 m.
+ * Places of the demo city that riders go to. Coordinates in degrees, at the door or the center of the place, accurate
+ * to about 100 m.
  */
 export interface OwnPlace {
-  /** Stable for ever: place ids are made of it. */
+  /** Must never change: place ids contain it. */
   key: string;
   name: string;
-  /** Where it is, as people say it. */
+  /** Its locality, in readable form. */
   locality: string;
   lat: number;
   lng: number;
@@ -14,7 +14,7 @@ export interface OwnPlace {
 
 type Row = readonly [key: string, name: string, lat: number, lng: number];
 
-/** Rows of one locality as places. */
+/** Converts rows of one locality to places. */
 export function placesOf(locality: string, rows: readonly Row[]): OwnPlace[] {
   return rows.map(([key, name, lat, lng]) => ({ key, name, locality, lat, lng }));
 }

@@ -1,6 +1,6 @@
 import { type OwnPlace, placesOf } from './newYork.places.js';
 
-/** Street corners of the demo city people give as an address, good to about 100 m. */
+/** Street corners of the demo city used as addresses, accurate to about 100 m. */
 export const newYorkCorners: readonly OwnPlace[] = [
   ...placesOf('Manhattan, New York', [
     ['5th-14th', '5th Avenue & West 14th Street', 40.7362, -73.9942],
@@ -50,7 +50,7 @@ export const newYorkCorners: readonly OwnPlace[] = [
   ]),
 ];
 
-/** Neighbourhoods of the demo city, at their middle. */
+/** Neighborhoods of the demo city, at their centers. */
 export const newYorkNeighbourhoods: readonly OwnPlace[] = [
   ...placesOf('Manhattan, New York', [
     ['financial-district', 'Financial District', 40.7075, -74.009],
@@ -124,7 +124,7 @@ export const newYorkNeighbourhoods: readonly OwnPlace[] = [
   ...placesOf('Staten Island, New York', [['st-george', 'St. George', 40.6436, -74.0777]]),
 ];
 
-/** The boroughs, at the place people mean by them. Too large to name a point by. */
+/** The boroughs, at their usual reference points. Too large to serve as the address of a point. */
 export const newYorkBoroughs: readonly OwnPlace[] = placesOf('New York', [
   ['manhattan', 'Manhattan', 40.758, -73.9855],
   ['brooklyn', 'Brooklyn', 40.6927, -73.9902],

@@ -8,7 +8,7 @@ const names = async (text: string, country?: string | null) =>
   (await maps.autocomplete(text, country)).map((place) => place.description);
 
 describe('autocomplete', () => {
-  it('answers suggestions in the form place services use [3.40]', async () => {
+  it('returns suggestions in the format of place services [3.40]', async () => {
     expect(await maps.autocomplete('grand cent', 'US')).toContainEqual({
       description: 'Grand Central Terminal, Manhattan, New York',
       place_id: 'nyc-grand-central',
@@ -31,7 +31,7 @@ describe('autocomplete', () => {
     expect((await names('lagos'))[0]).toBe('Lagos, Nigeria');
   });
 
-  it('matches the beginning of any word, each word typed', async () => {
+  it('matches every typed word as a prefix of any word', async () => {
     expect(await names('central terminal')).toContain('Grand Central Terminal, Manhattan, New York');
     expect(await names('entral')).not.toContain('Grand Central Terminal, Manhattan, New York');
     expect((await names('paris france'))[0]).toBe('Paris, France');
@@ -48,7 +48,7 @@ describe('autocomplete', () => {
     expect((await names('aquila'))[0]).toBe("L'Aquila, Italy");
   });
 
-  it('counts the matched letters in the name as it is written', async () => {
+  it('reports matched letters by position in the original name', async () => {
     const [lodz] = await maps.autocomplete('lod', 'PL');
     expect(lodz?.structured_formatting).toMatchObject({
       main_text: 'Łódź',
@@ -56,26 +56,26 @@ describe('autocomplete', () => {
     });
   });
 
-  it('stays in the country asked for', async () => {
+  it('only returns places in the requested country', async () => {
     expect((await names('paris', 'US')).every((name) => name.endsWith('United States'))).toBe(true);
     expect((await names('times square', 'FR')).length).toBe(0);
     expect((await names('paris', 'fr'))[0]).toBe('Paris, France');
   });
 
-  it('answers at most eight, cities among them, and nothing for nothing', async () => {
+  it('returns at most eight, including cities, and none for empty input', async () => {
     const found = await maps.autocomplete('new york');
     expect(found).toHaveLength(8);
     expect(found.map((place) => place.place_id)).toContain('geonames-5128581');
     for (const nothing of ['', '   ', '?!', 'qqzzxx']) expect(await maps.autocomplete(nothing)).toEqual([]);
   });
 
-  it('survives whatever is typed', async () => {
+  it('handles any input', async () => {
     for (const odd of ['(((', '\\', '\u0000', 'a'.repeat(5000), 'x '.repeat(3000), '💡', 'İstanbul']) {
       expect(Array.isArray(await maps.autocomplete(odd))).toBe(true);
     }
   });
 
-  it('is fast enough to type against', async () => {
+  it('is fast enough for search as you type', async () => {
     await maps.autocomplete('warm up');
     const slowest = { text: '', ms: 0 };
     for (const text of ['n', 'sa', 'saint m', 'new york', 'tim', 'san fr', 'w 42', 'e']) {
@@ -84,13 +84,13 @@ describe('autocomplete', () => {
       const ms = performance.now() - began;
       if (ms > slowest.ms) Object.assign(slowest, { text, ms });
     }
-    // Logged, not asserted: a busy machine proves nothing.
+    // Logged, not asserted: times on a busy machine mean nothing.
     process.stderr.write(`slowest place search: ${slowest.ms.toFixed(1)} ms for "${slowest.text}"\n`);
   });
 });
 
 describe('coordsOf', () => {
-  it('finds every suggestion again', async () => {
+  it('finds every suggestion by its id', async () => {
     for (const place of [
       ...(await maps.autocomplete('union')),
       ...(await maps.autocomplete('springfield')),
@@ -103,7 +103,7 @@ describe('coordsOf', () => {
     expect(await maps.coordsOf('geonames-5128581')).toEqual({ lat: 40.71427, lng: -74.00597 });
   });
 
-  it('knows no made-up id', async () => {
+  it('returns null for an unknown id', async () => {
     for (const id of ['', 'nyc-nowhere', 'geonames-1', 'geonames-x', 'geonames-999999999999', '__proto__']) {
       expect(await maps.coordsOf(id)).toBeNull();
     }
@@ -117,13 +117,13 @@ describe('address', () => {
     );
   });
 
-  it('names the neighbourhood between places, and the nearest city elsewhere', async () => {
+  it('names the neighborhood between places, and the nearest city elsewhere', async () => {
     expect(await maps.address({ lat: 40.73, lng: -73.95 })).toBe('Greenpoint, Brooklyn, New York');
     expect(await maps.address({ lat: 48.8566, lng: 2.3522 })).toBe('Paris, France');
     expect(await maps.address({ lat: 40.6943, lng: -73.9249 })).toBe('Bushwick, Brooklyn, New York');
   });
 
-  it('knows nothing of the open sea and of points that are none', async () => {
+  it('returns null for the open sea and invalid points', async () => {
     for (const [lat, lng] of [
       [0, -30],
       [-89.9, 0],
@@ -139,7 +139,7 @@ describe('address', () => {
 describe("the demo city's places", () => {
   const places = [...newYorkPlaces, ...newYorkCorners, ...newYorkNeighbourhoods, ...newYorkBoroughs];
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(places.map((place) => place.key)).size).toBe(places.length);
   });
 

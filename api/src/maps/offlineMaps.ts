@@ -5,14 +5,14 @@ import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
 
 const MAX_SUGGESTIONS = 8;
-/** The demo city's places leave room for this many cities. */
+/** The demo city's places leave at least this many slots for cities. */
 const ROOM_FOR_CITIES = 2;
 const MAX_WORDS = 8;
 const CITY_ID = /^geonames-(\d{1,12})$/;
 
 /**
- * Maps that need no service: the demo city's own places, the cities of the world from GeoNames, and
- * routes estimated from the straight line. The cities are read when first asked for.
+ * Maps that need no external service: the demo city's own places, the cities of the world from GeoNames, and routes
+ * estimated from the straight line. The cities are loaded on first use.
  */
 export function offlineMaps(): MapsProvider {
   const ownPlaces = indexOwnPlaces();

@@ -18,7 +18,7 @@ const lengthOf = (path: readonly LatLng[]) =>
   path.slice(1).reduce((km, point, index) => km + distanceKm(path[index] as LatLng, point), 0);
 
 describe('offlineRoute', () => {
-  it('takes the straight line times 1.3 in a city and 1.2 on a long way', () => {
+  it('uses the straight line times 1.3 in a city and 1.2 on long trips', () => {
     expect(drive(timesSquare, grandCentral).distance).toBeCloseTo(
       distanceKm(timesSquare, grandCentral) * 1.3,
       3,
@@ -37,20 +37,20 @@ describe('offlineRoute', () => {
     expect(kmh(boston)).toBeCloseTo(90, 0);
   });
 
-  it('gives kilometres to the metre and whole seconds', () => {
+  it('returns kilometers with meter precision and whole seconds', () => {
     const { distance, duration } = drive(timesSquare, jfk);
     expect(distance).toBe(Math.round(distance * 1000) / 1000);
     expect(Number.isInteger(duration)).toBe(true);
   });
 
-  it('gives a route of nothing between equal points', () => {
+  it('returns an empty route between equal points', () => {
     const route = drive(timesSquare, timesSquare);
     expect(route).toMatchObject({ distance: 0, duration: 0 });
     expect(route.coords).toHaveLength(2);
     expect(drive(timesSquare, timesSquare, [timesSquare])).toMatchObject({ distance: 0, duration: 0 });
   });
 
-  it('finds none across a continent or outside the globe', () => {
+  it('returns null across a continent or outside the globe', () => {
     expect(offlineRoute(timesSquare, losAngeles)).toBeNull();
     expect(offlineRoute(timesSquare, { lat: 91, lng: 0 })).toBeNull();
     expect(offlineRoute({ lat: 0, lng: 181 }, timesSquare)).toBeNull();
@@ -65,7 +65,7 @@ describe('offlineRoute', () => {
     expect(over.distance).toBeCloseTo(there + back, 2);
   });
 
-  it('measures a track along its own path close to the route it followed', () => {
+  it('measures a track close to the route it followed', () => {
     const planned = drive(timesSquare, jfk);
     const track = planned.coords.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
     const measured = tripRoute(track);
@@ -74,7 +74,7 @@ describe('offlineRoute', () => {
     expect(Math.abs(distance / planned.distance - 1)).toBeLessThan(0.05);
   });
 
-  it('draws the path it measured, from start to end, the same each time', () => {
+  it('draws the measured path, from start to end, always the same', () => {
     const city = fc.record({
       lat: fc.double({ min: 40.5, max: 41, noNaN: true }),
       lng: fc.double({ min: -74.2, max: -73.7, noNaN: true }),

@@ -1,15 +1,15 @@
 import { distanceKm, type LatLng, type Route } from '@wayfare/shared';
 import { encodePolyline } from './polyline.js';
 
-/** Nobody drives further than this with a taxi, in kilometres as the crow flies. */
+/** Maximum taxi trip, in straight-line kilometers. */
 const MAX_KM = 3000;
 
-/** Streets are this much longer than the straight line: more in a city, less on a long way. */
+/** Ratio of street distance to the straight line: higher in a city, lower on long trips. */
 const DETOUR = { short: 1.3, long: 1.2, shortUpToKm: 5, longFromKm: 100 };
-/** Between points closer than this a track follows the streets, and hides less of a detour. */
+/** Between points closer than this, a track follows the streets, and less of the detour is hidden. */
 const TRACKED_KM = 6;
 
-/** Average speed of a drive in km/h by its length in km, straight between the given lengths. */
+/** Average speed of a drive in km/h by its length in km, interpolated linearly. */
 const SPEEDS = [
   { km: 1, kmh: 18 },
   { km: 10, kmh: 25 },
@@ -17,15 +17,15 @@ const SPEEDS = [
   { km: 200, kmh: 90 },
 ] as const;
 
-/** How many of the drawn path's points a leg gets. */
+/** Points per leg of the drawn path. */
 const POINTS = { min: 9, max: 97, perKm: 6 };
-/** A longer way is drawn with more blocks, but never with many: it is a sketch of streets, not streets. */
+/** Maximum blocks per leg. Longer legs have more blocks, but the path is only a sketch of streets. */
 const MAX_BLOCKS = 16;
 
 /**
- * The drive from start over the waypoints to dest without any map: the straight line times a detour,
- * at a speed that grows with the distance. Distance in km to the metre, duration in whole seconds; the
- * path is drawn with corners like a grid of streets and always the same for the same points.
+ * The drive from start via the waypoints to dest, without map data: the straight line times a detour, at a speed that
+ * grows with the distance. Distance in km with meter precision, duration in whole seconds; the path has corners like a
+ * street grid and is always the same for the same points.
  * @returns null for points outside the globe and for drives of more than about 3,000 km
  */
 export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly LatLng[] = []): Route | null {
@@ -54,7 +54,7 @@ export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly La
   };
 }
 
-/** Whether a point is one at all. */
+/** Whether a point is valid. */
 export function isOnGlobe({ lat, lng }: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
@@ -82,14 +82,14 @@ function speedKmh(km: number): number {
 }
 
 /**
- * The points after `from` up to `to`: blocks of uneven length, each left and right of the straight
- * line in turn, bent so that the path is as long as the detour says.
+ * The points after `from` up to `to`: blocks of uneven length, alternating left and right of the straight line, bent so
+ * that the path's length matches the detour.
  */
 function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): LatLng[] {
   const lngScale = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
   const dLat = to.lat - from.lat;
   const dLng = shorterWay(to.lng - from.lng);
-  // Half a block long, a corner this far off the line makes the block `detour` times as long.
+  // A corner at half the block, this far off the line, makes the block `detour` times as long.
   const bend = Math.sqrt(detour * detour - 1) / 2;
   const cuts = blockCuts(Math.min(MAX_BLOCKS, Math.max(1, Math.round(2 * Math.sqrt(straightKm)))));
 
@@ -120,7 +120,7 @@ function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): 
   return points;
 }
 
-/** Where the blocks of a leg begin and end, from 0 to 1: uneven, and always the same. */
+/** Where the blocks of a leg start and end, from 0 to 1: uneven, but always the same. */
 function blockCuts(blocks: number): number[] {
   const lengths = Array.from({ length: blocks }, (_, index) => 1 + 0.45 * Math.sin(index * 2.4 + 0.7));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -128,7 +128,7 @@ function blockCuts(blocks: number): number[] {
   return [0, ...lengths.map((length) => (passed += length) / total)];
 }
 
-/** Over the date line where that is nearer. */
+/** Crosses the date line if that is shorter. */
 const shorterWay = (dLng: number) => (Math.abs(dLng) <= 180 ? dLng : dLng - Math.sign(dLng) * 360);
 
 function* pairs<T>(items: readonly T[]): Iterable<[T, T]> {
@@ -138,7 +138,7 @@ function* pairs<T>(items: readonly T[]): Iterable<[T, T]> {
 const toFive = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: toFive(lat), lng: toFive(lng) });
 
-/** A drawn point may lie past the edge of the map: bring it back. */
+/** Wraps a drawn point past the edge of the map back onto it. */
 function onGlobe({ lat, lng }: LatLng): LatLng {
   const wrapped = lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
   return rounded({ lat: Math.min(90, Math.max(-90, lat)), lng: wrapped });

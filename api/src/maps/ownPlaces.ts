@@ -3,9 +3,9 @@ import { newYorkPlaces, type OwnPlace } from './newYork.places.js';
 import { newYorkBoroughs, newYorkCorners, newYorkNeighbourhoods } from './newYork.streets.js';
 import { matches, searchForm } from './placeText.js';
 
-/** A point this near to a place has its name, in kilometres. */
+/** A point within this distance of a place gets its name, in kilometers. */
 const AT_PLACE_KM = 0.3;
-/** A point this near to the middle of a neighbourhood is in it. */
+/** A point within this distance of a neighborhood's center is in it, in kilometers. */
 const IN_NEIGHBOURHOOD_KM = 1.2;
 
 const ID_PREFIX = 'nyc-';
@@ -14,7 +14,7 @@ interface IndexedPlace extends OwnPlace {
   id: string;
   country: string;
   nameForm: string;
-  /** Name and locality as they are searched. */
+  /** Name and locality in search form. */
   form: string;
 }
 
@@ -27,7 +27,7 @@ const indexed = (places: readonly OwnPlace[]): IndexedPlace[] =>
     form: searchForm(place.name) + searchForm(place.locality),
   }));
 
-/** The demo city's own places, searched by name and by point. What is larger is suggested first. */
+/** The demo city's own places, searchable by name and by point. Larger ones are suggested first. */
 export function indexOwnPlaces() {
   const addresses = indexed([...newYorkPlaces, ...newYorkCorners]);
   const neighbourhoods = indexed(newYorkNeighbourhoods);
@@ -35,7 +35,7 @@ export function indexOwnPlaces() {
   const byId = new Map(all.map((place) => [place.id, place]));
 
   return {
-    /** Places whose name begins with what was typed, then those with the words anywhere in it. */
+    /** Places whose name starts with the typed text, then those that contain the words anywhere. */
     search(words: readonly string[], country: string | null, limit: number): IndexedPlace[] {
       const found = all.filter(
         (place) =>
@@ -49,7 +49,7 @@ export function indexOwnPlaces() {
       return [...first, ...rest].slice(0, limit);
     },
 
-    /** The place a point is at, else the neighbourhood it is in. */
+    /** The place at a point, or else its neighborhood. */
     nearest(point: LatLng): OwnPlace | null {
       return (
         nearestWithin(addresses, point, AT_PLACE_KM) ??

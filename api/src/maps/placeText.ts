@@ -1,8 +1,8 @@
-/** How names of places are compared: letters and digits only, without case or accents. */
+/** How place names are compared: letters and digits only, without case or accents. */
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
 const PLAIN = /^[ -~]*$/;
-/** Letters that are no base letter with an accent, and yet typed as one. */
+/** Letters that are not an accented base letter but are typed as one. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** A text without case, accents and apostrophes. */
+/** Removes case, accents and apostrophes. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['’]/g, '');
   if (PLAIN.test(lower)) return lower;
@@ -32,8 +32,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The form names are searched in: every word after a space, and once more what follows an apostrophe
- * in it ("L'Aquila" is found by "aquila").
+ * The search form of a name: every word is preceded by a space, and the part after an apostrophe is added as an extra
+ * word ("L'Aquila" is found by "aquila").
  */
 export function searchForm(name: string): string {
   const words = wordsOf(name);
@@ -41,12 +41,12 @@ export function searchForm(name: string): string {
   return ` ${words.join(' ')}`;
 }
 
-/** Whether each word typed begins a word of a search form. */
+/** Whether each typed word is a prefix of a word in a search form. */
 export function matches(form: string, words: readonly string[]): boolean {
   return words.every((word) => form.includes(` ${word}`));
 }
 
-/** Where the words typed are found in a name, in the order of the name, none overlapping. */
+/** Where the typed words match in a name, in name order, without overlaps. */
 export function matchedSubstrings(
   name: string,
   words: readonly string[],
@@ -60,7 +60,7 @@ export function matchedSubstrings(
   return found;
 }
 
-/** How many characters of a word make `folded` characters once it is folded. */
+/** How many characters of a word produce `folded` characters when folded. */
 function lengthBeforeFolding(word: string, folded: number): number {
   let length = 0;
   for (const character of word) {

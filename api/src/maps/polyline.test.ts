@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodePolyline, encodePolyline } from './polyline.js';
 
 describe('polyline', () => {
-  it("encodes the example of Google's documentation", () => {
+  it("encodes the example from Google's documentation", () => {
     const path = [
       { lat: 38.5, lng: -120.2 },
       { lat: 40.7, lng: -120.95 },
@@ -12,7 +12,7 @@ describe('polyline', () => {
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(path);
   });
 
-  it('gives back every path to five decimals', () => {
+  it('restores every path to five decimals', () => {
     const degrees = (limit: number) =>
       fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
     const point = fc.record({ lat: degrees(90), lng: degrees(180) });
@@ -28,7 +28,7 @@ describe('polyline', () => {
     );
   });
 
-  it('leaves out a point that was cut off', () => {
+  it('omits a truncated point', () => {
     expect(decodePolyline('_p~iF~ps|U_ulL')).toEqual([{ lat: 38.5, lng: -120.2 }]);
   });
 });

@@ -18,7 +18,7 @@ export function encodePolyline(path: readonly LatLng[]): string {
   return encoded;
 }
 
-/** The path of an encoded polyline, to five decimals. An incomplete last point is left out. */
+/** The path of an encoded polyline, to five decimals. Omits an incomplete last point. */
 export function decodePolyline(encoded: string): LatLng[] {
   const path: LatLng[] = [];
   let position = 0;
@@ -46,7 +46,7 @@ export function decodePolyline(encoded: string): LatLng[] {
   }
 }
 
-/** Five bits a character, lowest first, the sign in the lowest bit. */
+/** Five bits per character, lowest first, with the sign in the lowest bit. */
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let encoded = '';
