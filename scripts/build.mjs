@@ -7,20 +7,20 @@ import { root, runQuietly } from './commands.mjs';
 const WORKSPACES = ['shared', 'api', 'admin', 'landing'];
 const stamp = join(root, '.cache/built');
 
-/** Builds all parts, unless sources and results are those of the last whole build. */
+/** Builds all workspaces, unless sources and results match the last complete build. */
 export async function ensureBuilt() {
   const before = await sources();
   if ((await lastBuild()) === `${before} ${await results()}`) return;
   await rm(stamp, { force: true });
   for (const workspace of WORKSPACES) {
-    // The compiler trusts its notes: with them it would not write again what somebody deleted.
+    // The compiler trusts its build info: with it, deleted files would not be written again.
     const dist = join(root, workspace, 'dist');
     if (!existsSync(dist)) await rm(join(root, workspace, 'tsconfig.tsbuildinfo'), { force: true });
   }
-  // The browsers get the small and fast build, whatever this shell calls its environment.
+  // Browsers get the production build, whatever NODE_ENV is in this shell.
   await runQuietly('Building', 'npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' });
   await mkdir(join(root, '.cache'), { recursive: true });
-  // Last of all, so that an interrupted build is redone.
+  // Written last, so that an interrupted build is redone.
   await writeFile(stamp, `${before} ${await results()}`);
 }
 
@@ -33,7 +33,7 @@ async function lastBuild() {
   }
 }
 
-/** A fingerprint of all that goes into the build. */
+/** A fingerprint of all build inputs. */
 async function sources() {
   const hash = createHash('sha256').update(process.version);
   const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
@@ -42,7 +42,7 @@ async function sources() {
   return hash.digest('hex');
 }
 
-/** A fingerprint of what the build left, to notice when somebody else changed it. */
+/** A fingerprint of the build's output, to detect changes made by others. */
 async function results() {
   const hash = createHash('sha256');
   for (const workspace of WORKSPACES) {

@@ -6,8 +6,9 @@ const WHOLE = '/usr/bin/chromium';
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
- * Sees to the browsers of the browser tests: CHROMIUM_PATH, or the system's, installed first where that needs no asking.
- * @throws Precondition where there is none and none can be installed
+ * Makes sure browser tests have a browser: CHROMIUM_PATH, or the system's, which is installed if that needs no
+ * confirmation.
+ * @throws Precondition if there is none and none can be installed
  */
 export async function ensureChromium(env) {
   if (env.CHROMIUM_PATH) {
@@ -17,7 +18,7 @@ export async function ensureChromium(env) {
   const missing = [WHOLE, HEADLESS].filter((path) => !existsSync(path));
   if (missing.length === 0) return;
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    // The one without windows is only faster.
+    // The headless one is only faster.
     if (!missing.includes(WHOLE)) return;
     throw new Precondition(
       'The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.',

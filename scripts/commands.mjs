@@ -5,13 +5,13 @@ import { Precondition } from './preconditions.mjs';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Progress for a person. On stderr, because a tool's stdout is its result. */
+/** Prints progress. On stderr, because a tool's stdout is its result. */
 export function report(line) {
   process.stderr.write(`${line}\n`);
 }
 
 /**
- * Runs a command in the repository's root with its output in sight.
+ * Runs a command in the repository's root and shows its output.
  * @returns its exit code; 1 when a signal ended it
  */
 export function run(command, args, env = process.env) {
@@ -22,7 +22,7 @@ export function run(command, args, env = process.env) {
   });
 }
 
-/** Runs a command quietly: one line of progress and one when done; its whole output when it fails. */
+/** Runs a command quietly: one line at start and one when done; prints all output if it fails. */
 export async function runQuietly(title, command, args, env = process.env) {
   report(`${title} …`);
   const start = performance.now();
@@ -41,12 +41,12 @@ export async function runQuietly(title, command, args, env = process.env) {
   report(`${title}: done in ${seconds(start)}`);
 }
 
-/** The time since a `performance.now()`, for a person. */
+/** The time since a `performance.now()`, in readable form. */
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a script's main function; what a person has to change is one line and exit code 1, a fault is a stack. */
+/** Runs a script's main function; problems the user must fix print one line and exit with code 1, bugs print a stack. */
 export async function main(script) {
   try {
     await script();

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API restarts and the pages reload as their sources change; no build. */
+/** `npm run dev`: the API restarts and pages reload as their sources change; no build. */
 import { main, run } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkDataFolder, checkNode, checkPlatform, checkPort } from './preconditions.mjs';
@@ -9,7 +9,7 @@ await main(async () => {
   await checkPort(process.env);
   await checkDataFolder(process.env);
   await ensureInstalled();
-  // Ctrl-C reaches the watcher too; this process stays until that one has stopped the server.
+  // Ctrl-C also reaches the watcher; this process stays until the watcher has stopped the server.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.exitCode = await run(
     process.execPath,

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 
-// npm writes this file at the very end of an install, with what it put there.
+// npm writes this file at the very end of an install, listing what it installed.
 const installedFile = join(root, 'node_modules/.package-lock.json');
 
-/** Installs the packages of the lock file, unless exactly they are there. An interrupted install is redone. */
+/** Installs the lock file's packages, unless exactly these are installed. An interrupted install is redone. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  // `npm ci` removes what is there first: half a package would look whole to `npm install`.
-  // The build needs the development packages, also where NODE_ENV=production is exported.
+  // `npm ci` first removes what exists: `npm install` would take a half-installed package for a whole one. The build
+  // needs the development packages, even with NODE_ENV=production.
   await runQuietly('Installing packages', 'npm', ['ci', '--include=dev']);
 }
 
@@ -20,7 +20,7 @@ async function isInstalled() {
   ]);
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    // Packages for other platforms are listed and not installed.
+    // Packages for other platforms are listed but not installed.
     return path in installed ? installed[path].version === version : optional;
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
-/** The path in the lock file of the package that `from` gets when it imports `name`, as Node looks for it. */
+/** The path in the lock file of the package that `from` gets when it imports `name`, by Node's lookup rules. */
 function pathOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -11,7 +11,7 @@ function pathOf(name, from) {
 }
 
 describe('the lock file', () => {
-  it('holds the packages of all platforms, so that `npm ci` accepts it on each', () => {
+  it('contains the packages of all platforms, so that `npm ci` accepts it everywhere', () => {
     const wanted = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).map((name) => ({ from, name, path: pathOf(name, from) })),
     );
@@ -19,7 +19,7 @@ describe('the lock file', () => {
     expect(wanted.filter(({ path }) => !packages[path])).toEqual([]);
   });
 
-  it('proves each package by a hash, and names no registry', () => {
+  it('verifies each package by a hash, and names no registry', () => {
     const installed = Object.entries(packages).filter(
       ([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link,
     );

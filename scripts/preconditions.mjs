@@ -2,15 +2,15 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
-// The same as `engines` in package.json: what the build tools and the database's client run on.
+// The same as `engines` in package.json: required by the build tools and the database client.
 const RECOMMENDED_NODE = 24;
 const OLDEST_MINOR_OF_OLDER_NODES = { 20: 19, 22: 12 };
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
-/** Something about this machine or its settings that a person has to change first; its message says what. */
+/** A problem with this machine or its settings that the user must fix first; its message says how. */
 export class Precondition extends Error {}
 
-/** Fails unless this is a Node the product supports. */
+/** Fails unless this is a supported Node version. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major >= RECOMMENDED_NODE || minor >= OLDEST_MINOR_OF_OLDER_NODES[major]) return;
@@ -19,7 +19,7 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
-/** Fails where the embedded database is wanted but not built for this platform. */
+/** Fails if the embedded database is needed but not available for this platform. */
 export function checkPlatform(env, platform = `${process.platform}-${process.arch}`) {
   if (env.MONGODB_URL || PLATFORMS.includes(platform)) return;
   throw new Precondition(
@@ -27,11 +27,11 @@ export function checkPlatform(env, platform = `${process.platform}-${process.arc
   );
 }
 
-/** Fails when the port cannot be listened on, before minutes are spent on installing and building. */
+/** Fails if the port cannot be used, before minutes are spent on installing and building. */
 export async function checkPort(env) {
   const host = env.HOST || '127.0.0.1';
   const port = Number(env.PORT || 3000);
-  // What is not a port at all, the configuration names better.
+  // The configuration reports invalid ports better.
   if (!Number.isInteger(port) || port < 0 || port > 65535) return;
   const server = createServer();
   try {
@@ -51,7 +51,7 @@ export async function checkPort(env) {
   });
 }
 
-/** Fails when the data folder can be neither found nor made, or not written to. */
+/** Fails if the data folder can be neither found nor created, or is not writable. */
 export async function checkDataFolder(env) {
   const folder = resolve(env.DATA_DIR || '.data');
   try {
@@ -64,8 +64,7 @@ export async function checkDataFolder(env) {
   }
 }
 
-// Not mkdir's own `recursive`: it never returns where the system says of a new folder that it is not there,
-// as /proc does.
+// Not mkdir's own `recursive`: it never returns where the system reports a newly created folder as missing, as /proc does.
 async function makeFolder(folder) {
   try {
     await mkdir(folder, { mode: 0o700 });

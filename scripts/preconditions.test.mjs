@@ -20,14 +20,14 @@ describe('the version of Node', () => {
     );
   });
 
-  it('is supported exactly from what package.json names', async () => {
+  it('is supported exactly from the versions in package.json', async () => {
     const { engines } = JSON.parse(await read('package.json'));
     const oldest = engines.node.split(' || ').map((range) => range.replace(/^\D+/, ''));
     expect(oldest).toEqual(['20.19.0', '22.12.0', '24.0.0']);
     for (const version of oldest) expect(() => checkNode(version)).not.toThrow();
   });
 
-  it('is the recommended one in the image and in the workflow', async () => {
+  it('is the recommended one in the Docker image and the workflow', async () => {
     const recommended = (await read('.nvmrc')).trim();
     expect(() => checkNode(`${recommended}.0.0`)).not.toThrow();
     for (const file of ['Dockerfile', '.github/workflows/test.yml']) {
@@ -42,14 +42,14 @@ describe('the platform', () => {
     expect(() => checkPlatform({}, platform)).not.toThrow();
   });
 
-  it('may be any with a MongoDB of its own', () => {
+  it('may be any with an external MongoDB', () => {
     expect(() => checkPlatform({}, 'win32-x64')).toThrow('set MONGODB_URL');
     expect(() => checkPlatform({ MONGODB_URL: 'mongodb://database' }, 'win32-x64')).not.toThrow();
   });
 });
 
 describe('the port', () => {
-  it('is refused while another program listens on it', async () => {
+  it('is rejected while another program listens on it', async () => {
     const other = createServer();
     await new Promise((listening) => {
       other.listen(0, '127.0.0.1', listening);
@@ -70,13 +70,13 @@ describe('the data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is made, with the folders above it, for its owner alone', async () => {
+  it('is created, with its parent folders, readable only by its owner', async () => {
     const DATA_DIR = join(folder, 'above/data');
     await checkDataFolder({ DATA_DIR });
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused where a file has its name', async () => {
+  it('is rejected if a file has its name', async () => {
     const DATA_DIR = join(folder, 'data');
     await writeFile(DATA_DIR, '');
     await expect(checkDataFolder({ DATA_DIR })).rejects.toThrow(`${DATA_DIR} cannot be written to (ENOTDIR)`);

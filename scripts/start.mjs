@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is not yet or no longer right, then runs the product in this process. */
+/** `npm start`: installs and builds what is missing or outdated, then runs the server in this process. */
 import { ensureBuilt } from './build.mjs';
 import { main } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,4 +1,4 @@
-/** `npm test`: installs and builds what it needs, runs every check and test, and ends with their sum. */
+/** `npm test`: installs and builds what it needs, runs all checks and tests, and prints the totals. */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const results = join(root, 'test-results');
 const env = { ...process.env, CI: 'true' };
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs one phase and adds what it counted; a phase that breaks counts as one failure. */
+/** Runs one phase and adds its counts; a phase that crashes counts as one failure. */
 async function phase(title, work) {
   console.log(`\n── ${title}`);
   const start = performance.now();
@@ -47,7 +47,7 @@ async function unitTests() {
   const jest = JSON.parse(await readFile(outputFile, 'utf8'));
   return atLeastOneFailureUnlessZero(code, {
     passed: jest.numPassedTests,
-    // A file that does not even load has no tests to count.
+    // A file that fails to load has no tests to count.
     failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
     skipped: jest.numPendingTests + jest.numTodoTests,
   });

@@ -1,4 +1,4 @@
-/** `node scripts/tool.mjs <name> [arguments]`: runs a command-line tool of the API, built if need be. */
+/** `node scripts/tool.mjs <name> [arguments]`: runs a command-line tool of the API, building it if needed. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ await main(async () => {
   if (!names.includes(name)) throw new Precondition(`Usage: tool.mjs <${names.join('|')}> [arguments]`);
 
   const file = join(folder, `${name}.js`);
-  // The tool reads its arguments as if it had been started itself.
+  // The tool reads its arguments as if it had been started directly.
   process.argv = [node, file, ...args];
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(file).href);
