@@ -61,7 +61,7 @@ import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
 
-/** Everything the API can do. What stands first is matched first: named paths before `/:id`. */
+/** All operations of the API. Earlier ones match first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
@@ -111,18 +111,18 @@ export const operations: readonly Operation[] = [
   ...outboxOperations,
 ];
 
-/** How an app is put together besides its services. */
+/** Options of an app, besides its services. */
 export interface AppOptions {
-  /** Sessions of the web (express-session). */
+  /** Web sessions (express-session). */
   session: RequestHandler;
-  /** The pages of site and panel; none for an API by itself. */
+  /** The pages of site and panel; omitted for an API without pages. */
   pages?: (app: Express) => void;
   trustProxy?: number;
   /** How long the body of a request may take to arrive, in ms. */
   bodyMs?: number;
 }
 
-/** The whole HTTP side of the product. */
+/** Creates the whole HTTP app. */
 export function createApp(
   services: Services,
   { session, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
@@ -138,7 +138,7 @@ export function createApp(
   app.use(healthRoutes(services));
   app.use(ignoreCookieBesideToken);
   app.use(session);
-  // Answers are made for one request each: what a better compression saves in bytes it costs in time.
+  // Each response is generated for one request: stronger compression costs more time than it saves.
   app.use(
     '/api',
     compression({ level: constants.Z_BEST_SPEED }),

@@ -30,7 +30,7 @@ import { licensingAt, noLicensing } from './settings/licensing.js';
 import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
 import { tripTracks } from './tracking/tripTracks.js';
 
-/** What differs from one place that runs the product to another. */
+/** What differs between the places that create the services. */
 export interface ServiceParts {
   config: Config;
   connection: Connection;
@@ -41,13 +41,13 @@ export interface ServiceParts {
   random?: () => number;
   maps?: MapsProvider;
   realtime?: Realtime;
-  /** Joins the processes of an installation that has several. */
+  /** Connects the processes of an installation with several. */
   redis?: RedisLink | null;
-  /** Off in tests and measurements that make more requests than people do. */
+  /** Off in tests and measurements that send more requests than users do. */
   limitsRequests?: boolean;
 }
 
-/** Puts the product's parts together: the one place where each is chosen. Indexes are there when it is done. */
+/** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { config, connection, log, secret, redis, clock = systemClock, random = Math.random } = parts;
   const db = createRepositories(connection);
@@ -64,7 +64,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     db,
     newId,
-    // Tokens and sessions are signed, and secrets sealed, by different keys of one secret.
+    // Different keys derived from one secret sign tokens and sessions, and seal secrets.
     tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
     sealKey: createHash('sha256').update(`seal ${secret}`).digest(),
     maps: parts.maps ?? offlineMaps(),
@@ -102,11 +102,11 @@ function smsSender(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Sm
     TWILIO_URL: url,
   } = parts.config;
   if (sid && token && from) return twilioSms({ url, sid, token, from }, parts.log);
-  // Nobody reads the outbox of a production.
+  // The outbox is not readable in production.
   return parts.config.NODE_ENV === 'production' ? null : outboxSms(parts);
 }
 
-// The clients of other services are loaded where they are used: each makes a start, also that after a crash, longer.
+// Clients of external services are imported on demand: each slows down startup, including after a crash.
 
 async function imageStoreOf(config: Config): Promise<ImageStore> {
   if (config.S3_ENDPOINT) {

@@ -1,11 +1,11 @@
-/** A value that is loaded when asked for and kept for a while, so that a busy path does not ask the database each time. */
+/** A value that is loaded on demand and cached for a while, so that busy code does not query the database each time. */
 export interface Fresh<T> {
   get(): Promise<T>;
-  /** The next `get` loads again. */
+  /** Makes the next `get` load again. */
   forget(): void;
 }
 
-/** Keeps what `load` gives for `ms` milliseconds. Callers at the same time share one load; a failed one is not kept. */
+/** Caches the result of `load` for `ms` milliseconds. Concurrent callers share one load; a failed one is not cached. */
 export function freshFor<T>(ms: number, load: () => PromiseLike<T>): Fresh<T> {
   let value: Promise<T> | null = null;
   let until = 0;

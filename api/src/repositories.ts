@@ -38,9 +38,9 @@ import { holdRepository } from './wallet/hold.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
-/** Everything the product keeps, on one connection. */
+/** All repositories, on one connection. */
 export function createRepositories(connection: Connection) {
-  // buildIndexes makes them: Mongoose by itself asks for each index alone.
+  // buildIndexes creates the indexes: Mongoose itself would send one command per index.
   Object.assign(connection.config, { autoIndex: false, autoCreate: false });
   return {
     adjustments: adjustmentRepository(connection),
@@ -89,8 +89,8 @@ export function createRepositories(connection: Connection) {
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * Makes every index of every collection; awaited at start so that unique ones hold from the first write. All of a
- * collection are one command: each alone takes an empty database twice the time.
+ * Creates all indexes of all collections; awaited at startup so that unique ones apply from the first write. Sends one
+ * command per collection: one per index takes twice as long on an empty database.
  */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const name of connection.modelNames()) {

@@ -7,7 +7,7 @@ import {
 } from './database/databaseErrors.js';
 import { startWebServer } from './startWebServer.js';
 
-/** Runs the product until it is told to stop. What keeps it from starting is one clear line each. */
+/** Runs the server until it is stopped. Startup problems are printed as one clear line each. */
 try {
   const server = await startWebServer(parseEnvironment(process.env));
   const stop = () => {

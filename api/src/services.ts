@@ -20,15 +20,15 @@ import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
 
-/** What every use case works with. Tests and the replay put their own clock, maps and randomness in. */
+/** The services every use case works with. Tests and the replay substitute their own clock, maps and randomness. */
 export interface Services {
   config: Config;
   clock: Clock;
-  /** A new id that sorts by the time it was made. */
+  /** A new id that sorts by creation time. */
   newId(): string;
   /** Signs access tokens. */
   tokenKey: Uint8Array;
-  /** Seals what is kept so that a copy of the database does not give it away. 32 bytes. */
+  /** Encrypts stored secrets, so that a copy of the database does not reveal them. 32 bytes. */
   sealKey: Uint8Array;
   /** A number from 0 up to 1. */
   random(): number;
@@ -40,21 +40,21 @@ export interface Services {
   tracks: TripTracks;
   notifier: Notifier;
   mailer: Mailer;
-  /** What riders can pay with by card. */
+  /** Providers for paying by card. */
   payments: PaymentProviders;
-  /** Whom people can sign in with besides. */
+  /** Providers for social sign-in. */
   social: SocialProviders;
-  /** Null where nobody could be reached by one. */
+  /** Null if SMS cannot be sent. */
   sms: SmsSender | null;
-  /** Numbers between driver and rider; null where they get each other's real ones. */
+  /** Relay numbers for calls between driver and rider; null if they see each other's real numbers. */
   callRelay: CallRelay | null;
   licensing: Licensing;
   realtime: Realtime;
   longWork: LongWork;
   jobs: JobQueues;
-  /** Counters of everything that can be done too often. */
+  /** Rate limit counters. */
   budgets: Budgets;
-  /** What is counted for Prometheus. */
+  /** Counters for Prometheus. */
   metrics: Metrics;
   log: Logger;
 }

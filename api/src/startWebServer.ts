@@ -17,18 +17,18 @@ import { startScheduler } from './scheduler/startScheduler.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
 
-/** The repository's folder: two above both src and dist. */
+/** The repository's folder: two levels above both src and dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** How long open requests have to end when the product stops, in ms. */
+/** How long open requests have to finish at shutdown, in ms. */
 const DRAIN_MS = 5_000;
 
-/** A running product. */
+/** A running server. */
 export interface RunningServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts database, API, sockets and pages on the configured port, and says where they are. */
+/** Starts database, API, sockets and pages on the configured port, and returns their URL. */
 export async function startWebServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.LOG_LEVEL });
   let answer: RequestListener = answerStarting;
@@ -82,7 +82,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
     async stop() {
       await scheduler.stop();
       await pages.close();
-      // Together: each waits for connections that the other one ends.
+      // In parallel: each waits for connections that the other one ends.
       await Promise.all([closeServer(httpServer), realtime.close()]);
       await services.longWork.stop();
       await redis?.close();
@@ -91,13 +91,13 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
   };
 }
 
-/** What is asked before everything is there is asked to come again: nothing hangs. */
+/** During startup, requests are told to retry, so that none hangs. */
 const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ status: 'starting' }));
 };
 
-/** Takes the port before anything else: a start that cannot have it must not touch the data. */
+/** Binds the port first: if that fails, startup must not touch the data. */
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
