@@ -111,7 +111,7 @@ export const operations: readonly Operation[] = [
   ...outboxOperations,
 ];
 
-/** Options of an app, besides its services. */
+/** Options of an app, in addition to its services. */
 export interface AppOptions {
   /** Web sessions (express-session). */
   session: RequestHandler;

@@ -40,7 +40,7 @@ export const environmentSchema = z.object({
   WAYFARE_DEV: flag,
 
   HOST: z.string().default('127.0.0.1'),
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   PORT: wholeNumber(0, 65535).default(3000),
   /** The public URL of the app, for links in emails and payments; derived from HOST and PORT when unset. */
   PUBLIC_URL: url('http', 'https').optional(),

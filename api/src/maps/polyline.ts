@@ -1,6 +1,6 @@
 import type { LatLng } from '@wayfare/shared';
 
-/** Google's polyline encoding keeps five decimals of a degree: about one metre. */
+/** Google's polyline encoding keeps five decimals of a degree: about one meter. */
 const PRECISION = 1e5;
 
 /** A path as Google's encoded polyline, the form of `Route.polylinePoints`. */

@@ -107,7 +107,7 @@ describe('messages not from the provider change nothing', () => {
     expect(await payment(other.payment.id)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('a provider that is not set up', async () => {
+  it('a provider that is not configured', async () => {
     const { page, checkout } = await cardTrip();
     for (const path of ['stripe', 'stripe/return', 'stripe/webhook', 'nonsense'])
       expect((await app.anonymous.post(`/payments/${path}`, checkout.fields)).body.error).toBe(

@@ -30,7 +30,7 @@ export interface PostingCall {
   /** References that must all be new: those of the entries, and those in `unless`. */
   refs: readonly string[];
   entries: readonly PendingEntry[];
-  /** By how much each balance moves. */
+  /** The change of each balance. */
   change: ByAccount<Exact>;
   /** Minimum balances after posting; null for no minimum. */
   floors: ByAccount<number | null>;
@@ -68,7 +68,7 @@ export interface GroupPlan {
   posted: PostingCall[];
   /** Calls that would go below one of their floors. */
   low: PostingCall[];
-  /** By how much each balance moves. */
+  /** The change of each balance. */
   change: ByAccount<Exact>;
   /** The minimum balances at which all of `posted` keep their floors; null where none has a floor. */
   needed: ByAccount<Exact | null>;
