@@ -1,7 +1,7 @@
 import { type Booking, bookingSchema } from '../booking/booking.schema.js';
 import type { Usertype } from '../user/user.schema.js';
 
-/** Booking fields every party of a booking sees. A stored field that no list names is never sent. */
+/** Booking fields that every party to a booking sees. A stored field that is in no list is never sent. */
 const sharedBookingFields = [
   'id',
   'booking_id',
@@ -72,9 +72,9 @@ const sharedBookingFields = [
   'cancelSlab',
   'cancel_fee',
 ] as const satisfies readonly (keyof Booking)[];
-/** Booking fields only admins, fleet admins and the driver see (rule 6.4). */
+/** Booking fields that only admins, fleet admins and the driver see (rule 6.4). */
 const earningsFields = ['convenience_fees', 'driver_share'] as const satisfies readonly (keyof Booking)[];
-/** What is wrong with the evidence of a trip. The review of its fare is answered as a summary: see the presenter. */
+/** Problems with the evidence of a trip. The fare review itself is sent as a summary: see the presenter. */
 const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
 const officeFields = [
   ...earningsFields,
@@ -86,10 +86,10 @@ const officeFields = [
   'hold',
 ] as const satisfies readonly (keyof Booking)[];
 
-/** What each role sees of a booking besides the shared fields. Device tokens are for the product's own use. */
+/** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['customer_email', 'hold', 'otp'],
-  // The rider tells the driver the OTP; a driver who can read it need not meet the rider.
+  // The rider tells the driver the OTP. A driver who could read it would not have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
   fleetadmin: officeFields,
   admin: [...officeFields, 'customer_email', 'rider_rated'],

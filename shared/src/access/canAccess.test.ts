@@ -87,7 +87,7 @@ describe('canAccess', () => {
     expect(allowed).toEqual(table);
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses unknown resources, actions and roles', () => {
     expect(canAccess(as('admin'), 'list', 'passwords' as Resource)).toBe(false);
     expect(canAccess(as('admin'), 'drop' as Action, 'riders')).toBe(false);
     expect(canAccess(as('root' as Usertype), 'list', 'riders')).toBe(false);
@@ -99,7 +99,7 @@ describe('bookings', () => {
   const mayShow = (actor: Actor | null, record: object) => canAccess(actor, 'show', 'bookings', record);
   const others = { customer: 'c', driver: 'd', fleetadmin: 'f', status: 'ACCEPTED' };
 
-  it('shows riders, drivers and fleet admins their own, admins all [6.15]', () => {
+  it('shows riders, drivers and fleet admins their own bookings, and admins all of them [6.15]', () => {
     const own: [Usertype, object][] = [
       ['rider', { ...others, customer: 'me' }],
       ['driver', { ...others, driver: 'me' }],
@@ -124,14 +124,14 @@ describe('bookings', () => {
     expect(scopeOf(null, 'list', 'bookings')).toEqual([]);
   });
 
-  it('shows drivers the trips they drive, whatever the status [6.6]', () => {
+  it('shows drivers the trips they drive, in any status [6.6]', () => {
     for (const status of ['ACCEPTED', 'STARTED', 'COMPLETE', 'CANCELLED']) {
       expect(mayShow(as('driver'), { ...others, driver: 'me', status })).toBe(true);
       expect(mayShow(as('driver'), { ...others, status })).toBe(false);
     }
   });
 
-  it('shows drivers the NEW bookings they are asked for [6.7]', () => {
+  it('shows drivers the NEW bookings offered to them [6.7]', () => {
     const offered = { customer: 'c', status: 'NEW', requestedDrivers: { me: true, other: true } };
     expect(mayShow(as('driver'), offered)).toBe(true);
     expect(mayShow(as('driver', 'third'), offered)).toBe(false);
@@ -141,7 +141,7 @@ describe('bookings', () => {
   });
 });
 
-describe('what belongs to a booking', () => {
+describe('records that belong to a booking', () => {
   const booking = {
     customer: 'c',
     driver: 'd',
@@ -152,7 +152,7 @@ describe('what belongs to a booking', () => {
   const isOpen = (usertype: Usertype, action: Action, resource: Resource, changes: object = {}) =>
     canAccess(as(usertype), action, resource, { ...booking, ...changes });
 
-  it('lets its rider and its driver write to each other, and admins read [6.8]', () => {
+  it('lets the rider and the driver of a booking message each other, and lets admins read [6.8]', () => {
     for (const action of ['list', 'create'] as const) {
       expect(isOpen('rider', action, 'messages', { customer: 'me' })).toBe(true);
       expect(isOpen('driver', action, 'messages', { driver: 'me' })).toBe(true);
@@ -164,7 +164,7 @@ describe('what belongs to a booking', () => {
     expect(isOpen('admin', 'create', 'messages')).toBe(false);
   });
 
-  it('shows its track to its parties, not to a driver it is only offered to', () => {
+  it('shows the track to the parties of a booking, but not to a driver who only has an offer', () => {
     expect(isOpen('rider', 'show', 'tracking', { customer: 'me' })).toBe(true);
     expect(isOpen('driver', 'show', 'tracking', { driver: 'me' })).toBe(true);
     expect(isOpen('fleetadmin', 'show', 'tracking', { fleetadmin: 'me' })).toBe(true);
@@ -174,7 +174,7 @@ describe('what belongs to a booking', () => {
   });
 });
 
-describe('other records of one’s own', () => {
+describe('other records with an owner', () => {
   it('shows a wallet’s history to its owner and admins', () => {
     for (const role of ['rider', 'driver'] as const) {
       expect(canAccess(as(role), 'show', 'wallethistory', { uid: 'me' })).toBe(true);
@@ -184,7 +184,7 @@ describe('other records of one’s own', () => {
     expect(canAccess(as('fleetadmin', 'other'), 'show', 'wallethistory', { uid: 'other' })).toBe(false);
   });
 
-  it('shows requests to be paid out to who made them and admins, and lets admins process them [6.8, 6.14]', () => {
+  it('shows payout requests to their owner and admins, and lets admins process them [6.8, 6.14]', () => {
     for (const role of ['rider', 'driver'] as const) {
       expect(canAccess(as(role), 'show', 'withdraws', { uid: 'me' })).toBe(true);
       expect(canAccess(as(role), 'show', 'withdraws', { uid: 'other' })).toBe(false);
@@ -194,7 +194,7 @@ describe('other records of one’s own', () => {
     expect(canAccess(as('fleetadmin'), 'show', 'withdraws', { uid: 'me' })).toBe(false);
   });
 
-  it('gives fleet admins their own drivers and nobody else’s [6.10]', () => {
+  it('gives fleet admins their own drivers only [6.10]', () => {
     for (const action of actions) {
       expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd1', fleetadmin: 'me' })).toBe(true);
       expect(canAccess(as('fleetadmin'), action, 'drivers', { id: 'd2', fleetadmin: 'other' })).toBe(false);
@@ -205,7 +205,7 @@ describe('other records of one’s own', () => {
     expect(canAccess(as('admin'), 'edit', 'drivers', { id: 'd2', fleetadmin: 'other' })).toBe(true);
   });
 
-  it('finds nothing in an empty scope or a missing record', () => {
+  it('matches nothing with an empty scope or a missing record', () => {
     expect(inScope([], { any: 1 })).toBe(false);
     expect(inScope([{ 'a.b': 1 }], null)).toBe(false);
     expect(inScope([{ 'a.b': 1 }], { a: { b: 1 } })).toBe(true);
@@ -223,7 +223,7 @@ describe('demoModeRefuses', () => {
     expect(resources.map((resource) => refused(true, resource))).toEqual(resources.map(() => ''));
   });
 
-  it('refuses edits of languages, app info, car types and promos and the deletion of users in demo mode [6.17, 6.18]', () => {
+  it('refuses edits of languages, app info, car types and promos, and deletion of users, in demo mode [6.17, 6.18]', () => {
     expect(refused(false, 'languages')).toBe('create edit delete export');
     expect(refused(false, 'cartypes')).toBe('create edit delete export');
     expect(refused(false, 'appinfo')).toBe('edit');
@@ -234,7 +234,7 @@ describe('demoModeRefuses', () => {
     }
   });
 
-  it('leaves promo adds and user adds and updates open [5.44]', () => {
+  it('still lets admins add promos and add and update users [5.44]', () => {
     const demo = { AllowCriticalEditsAdmin: false };
     expect(demoModeRefuses(demo, 'create', 'promos')).toBe(false);
     for (const users of ['riders', 'drivers', 'fleetadmins', 'alladmin'] as const) {
@@ -248,11 +248,11 @@ describe('demoModeRefuses', () => {
     expect(demoModeRefuses(demo, 'create', 'cartypes')).toBe(true);
   });
 
-  it('refuses to send a notification in demo mode, not to change or remove one [5.45]', () => {
+  it('refuses to send a notification in demo mode, but not to change or remove one [5.45]', () => {
     expect(refused(false, 'notifications')).toBe('create');
   });
 
-  it('leaves adding to a wallet and paying out open [6.23]', () => {
+  it('still allows adding to a wallet and paying out [6.23]', () => {
     expect(refused(false, 'wallethistory')).toBe('');
     expect(refused(false, 'withdraws')).toBe('');
   });

@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/settings.schema.js';
 import type { Usertype } from '../user/user.schema.js';
 
-/** Who is asking. Null is someone who is not signed in. */
+/** The user who makes a request. Null means not signed in. */
 export type Actor = { uid: string; usertype: Usertype };
 
-/** Every kind of record the API serves. */
+/** Every type of record the API serves. */
 export type Resource =
   | 'bookings'
   | 'messages'
@@ -34,8 +34,8 @@ export type Resource =
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 /**
- * Which records of a resource are someone's: records that match any of the conditions, each a map
- * of (dotted) field paths to values. `'all'` is no limit, an empty list is none.
+ * The records of a resource that an actor may access: those that match any of the conditions. Each
+ * condition maps (dotted) field paths to values. `'all'` means no limit, an empty list means no records.
  */
 export type Scope = 'all' | readonly Readonly<Record<string, unknown>>[];
 
@@ -55,13 +55,13 @@ const publicReading: ResourceRules = {
 
 const own = (field: string) => (actor: Actor) => [{ [field]: actor.uid }];
 const ownDrivers = (actor: Actor) => [{ fleetadmin: actor.uid }];
-/** A driver's bookings: own ones, and NEW ones offered to the driver (rules 6.6, 6.7). */
+/** A driver's bookings: their own, and NEW ones offered to them (rules 6.6, 6.7). */
 const drivenOrOffered = (actor: Actor) => [
   { driver: actor.uid },
   { status: 'NEW', [`requestedDrivers.${actor.uid}`]: true },
 ];
 
-/** Who may do what (section 6 of the rules). What is not here is refused. */
+/** Access rules for each role (section 6 of the rules). Anything not listed here is refused. */
 const rules: Record<Resource, ResourceRules> = {
   bookings: {
     rider: { ...read(own('customer')), create: 'all' },
@@ -69,7 +69,7 @@ const rules: Record<Resource, ResourceRules> = {
     fleetadmin: { ...read(ownDrivers), export: ownDrivers },
     admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
   },
-  // The records of these two are decided on by their booking.
+  // Access to these two is decided by the booking they belong to.
   messages: {
     rider: { ...read(own('customer')), create: own('customer') },
     driver: { ...read(own('driver')), create: own('driver') },
@@ -137,7 +137,7 @@ const rules: Record<Resource, ResourceRules> = {
   outbox: { admin: readAll },
 };
 
-/** The records of a resource someone may do something with. */
+/** The records of a resource on which an actor may perform an action. */
 export function scopeOf(actor: Actor | null, action: Action, resource: Resource): Scope {
   const rule = rules[resource]?.[actor?.usertype ?? 'anonymous']?.[action] ?? [];
   return typeof rule === 'function' ? (actor ? rule(actor) : []) : rule;
@@ -158,8 +158,8 @@ export function inScope(scope: Scope, record: unknown): boolean {
 }
 
 /**
- * May this actor do this with this resource, or with this record of it? Without a record the
- * answer is whether there can be any. The API enforces it, both apps mirror it.
+ * Whether an actor may perform an action on a resource, or on one record of it. Without a record, the
+ * answer says whether any record could qualify. The API enforces this, and both apps mirror it.
  */
 export function canAccess(
   actor: Actor | null,
@@ -174,8 +174,8 @@ export function canAccess(
 
 /**
  * Whether demo mode (AllowCriticalEditsAdmin off) refuses an action (rules 6.17 to 6.23): language
- * edits, app info, settings, edits of car types, promos and users, admin deletion, cancel reasons and sending
- * notifications.
+ * edits, app info, settings, edits of car types, promos and users, admin deletion, cancel reasons and
+ * sending notifications.
  */
 export function demoModeRefuses(
   settings: Pick<Settings, 'AllowCriticalEditsAdmin'>,

@@ -11,11 +11,11 @@ describe('hiddenBookingFields', () => {
     for (const field of ['convenience_fees', 'driver_share'] as const) {
       expect(usertypes.filter((role) => hiddenBookingFields(role).includes(field))).toEqual(['rider']);
     }
-    // What the fee could be worked out from.
+    // The fee could be calculated from it.
     expect(hiddenBookingFields('rider')).toContain('tariff');
   });
 
-  it('hides every field that is not on the list of the role', () => {
+  it('hides every field that is not on the role’s list', () => {
     for (const role of usertypes) {
       const fields = [...visibleBookingFields(role), ...hiddenBookingFields(role)];
       expect(fields.toSorted()).toEqual(bookingSchema.keyof().options.toSorted());
@@ -27,13 +27,13 @@ describe('hiddenBookingFields', () => {
       expect(hiddenBookingFields(role)).toContain('customer_email');
   });
 
-  it('sends device tokens to nobody', () => {
+  it('never sends device tokens', () => {
     for (const role of usertypes) {
       expect(hiddenBookingFields(role)).toEqual(expect.arrayContaining(['customer_token', 'driver_token']));
     }
   });
 
-  it('leaves the code of the trip to the rider: the driver has to be told', () => {
+  it('shows the trip code to the rider only: the rider has to tell the driver', () => {
     expect(hiddenBookingFields('rider')).not.toContain('otp');
     expect(hiddenBookingFields('driver')).toContain('otp');
   });
@@ -60,7 +60,7 @@ describe('hiddenUserFields', () => {
 });
 
 describe('shownContact', () => {
-  it('shows contacts while critical edits are allowed, in demo mode Hidden [6.22]', () => {
+  it('shows contacts while critical edits are allowed, and Hidden in demo mode [6.22]', () => {
     for (const role of ['rider', 'driver', 'fleetadmin'] as const) {
       expect(shownContact('ann@example.com', role, open)).toBe('ann@example.com');
       expect(shownContact('ann@example.com', role, demo)).toBe('Hidden');

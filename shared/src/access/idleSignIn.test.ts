@@ -6,13 +6,13 @@ const afterMs = (usertype: 'rider' | 'driver' | 'fleetadmin' | 'admin', ms: numb
   isIdle({ usertype, seenAt: SEEN_AT }, settings, SEEN_AT + ms);
 
 it.each(['admin', 'fleetadmin'] as const)(
-  'a sign-in of a %s is idle from the minute in the settings on',
+  'a sign-in session of a %s becomes idle after the number of minutes in the settings',
   (staff) => {
     expect(afterMs(staff, 60 * 60_000 - 1)).toBe(false);
     expect(afterMs(staff, 60 * 60_000)).toBe(true);
   },
 );
 
-it.each(['rider', 'driver'] as const)('a sign-in of a %s never is', (usertype) => {
+it.each(['rider', 'driver'] as const)('a sign-in session of a %s never becomes idle', (usertype) => {
   expect(afterMs(usertype, 365 * 24 * 60 * 60_000)).toBe(false);
 });

@@ -1,20 +1,26 @@
 import type { Usertype } from '../user/user.schema.js';
 import { isStaff } from './staff.js';
 
-/** How exactly it is known when a sign-in was last used, in ms: one write a minute, however many requests come. */
+/**
+ * Resolution of a session's last-used time, in ms: at most one write a minute, regardless of the number
+ * of requests.
+ */
 export const SEEN_EVERY_MS = 60_000;
 
 /**
- * By this header a page says how many seconds ago its user last touched it: what a page asks for by itself, such as a dashboard
- * that is kept up to date, is no use of a sign-in.
+ * Header in which a page reports how many seconds ago the user last interacted with it. Requests a page
+ * makes on its own, such as dashboard refreshes, do not count as use of the session.
  */
 export const INPUT_AGE_HEADER = 'Wayfare-Input-Age';
 
-/** Whether sign-ins of a role end when nobody has used them for a while. Riders and drivers carry theirs with them. */
+/**
+ * Whether sessions of a role end after a period without use. Riders and drivers stay signed in on their
+ * own devices.
+ */
 export const endsWhenIdle = (usertype: Usertype) => isStaff(usertype);
 
 /**
- * Whether a sign-in has not been used for too long.
+ * Whether a session has gone unused for too long.
  * @param seenAt when it was last used, a ms timestamp
  */
 export function isIdle(

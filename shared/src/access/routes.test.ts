@@ -4,7 +4,7 @@ import { decidePage, homeOf, pageRouteOf, pageRoutes } from './routes.js';
 const login = { redirect: '/login' };
 const visitors: readonly (Usertype | null)[] = [null, ...usertypes];
 
-/** The roles a page opens for; the others are sent to /login. */
+/** The roles for which a page opens; all others are redirected to /login. */
 function openTo(path: string) {
   const shown = visitors.filter((visitor) => {
     const decision = decidePage(path, visitor);
@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(openTo('/dashboard')).toEqual(['admin', 'fleetadmin']);
   });
 
-  it('opens the fourteen pages of the business to admins only [2.4]', () => {
+  it('opens the fourteen business pages to admins only [2.4]', () => {
     expect(adminPages.map((path) => [path, openTo(path)])).toEqual(
       adminPages.map((path) => [path, ['admin']]),
     );
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(openTo('/driverearning')).toEqual(['admin', 'fleetadmin']);
   });
 
-  it('opens the public pages to everyone, on the site [2.7]', () => {
+  it('opens the public pages to all visitors, on the site [2.7]', () => {
     for (const path of publicPages) {
       expect(visitors.map((visitor) => decidePage(path, visitor))).toEqual(
         visitors.map(() => ({ show: 'site' })),
@@ -73,7 +73,7 @@ describe('pages', () => {
     }
   });
 
-  it('sends whoever is not signed in or not permitted to /login [2.8]', () => {
+  it('redirects visitors who are not signed in or not permitted to /login [2.8]', () => {
     const closed = pageRoutes.filter((route) => route.roles !== 'public').map((route) => route.path);
     for (const path of closed) {
       expect(decidePage(path, null)).toEqual(login);
@@ -82,7 +82,7 @@ describe('pages', () => {
     }
   });
 
-  it('has the pages of the table and no others', () => {
+  it('has exactly the pages in the table', () => {
     const table = [
       ...publicPages,
       ...adminPages,
@@ -118,7 +118,7 @@ describe('pages', () => {
     expect(decidePage('/drivers/42', 'fleetadmin')).toEqual({ show: 'panel' });
   });
 
-  it('knows exact paths only', () => {
+  it('matches exact paths only', () => {
     for (const path of [
       '/Bookings',
       '/booking',
@@ -133,7 +133,7 @@ describe('pages', () => {
     }
   });
 
-  it('takes people to their own start page after signing in [4.40]', () => {
+  it('sends users to the start page of their role after signing in [4.40]', () => {
     expect(usertypes.map((role) => [role, homeOf(role)])).toEqual([
       ['rider', '/'],
       ['driver', '/bookings'],

@@ -3,10 +3,10 @@ import type { Usertype } from '../user/user.schema.js';
 /** Which of the two browser apps shows a page. */
 export type PageApp = 'site' | 'panel';
 
-/** One page: who may open it, and the app that shows it to each of them. Exact paths. */
+/** A page: who may open it, and which app shows it to each role. Paths match exactly. */
 export interface PageRoute {
   path: string;
-  /** `public` pages are open to everyone, signed in or not (rule 2.7). */
+  /** `public` pages are open to all visitors, signed in or not (rule 2.7). */
   roles: 'public' | readonly Usertype[];
   app: PageApp | Partial<Record<Usertype, PageApp>>;
 }
@@ -16,7 +16,7 @@ const ownPages = { rider: 'site', driver: 'site', admin: 'panel', fleetadmin: 'p
 const panel = (path: string, roles: readonly Usertype[]): PageRoute => ({ path, roles, app: 'panel' });
 const open = (path: string): PageRoute => ({ path, roles: 'public', app: 'site' });
 
-/** Every page of the product (rules 2.1 to 2.7). The server, the panel and the site all read this. */
+/** Every page of the product (rules 2.1 to 2.7). The server, the panel and the site all read this table. */
 export const pageRoutes: readonly PageRoute[] = [
   open('/'),
   open('/login'),
@@ -51,7 +51,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ].map((path) => panel(path, ['admin'])),
 ];
 
-/** The table's entry of a path; a record's page (`/bookings/42`) belongs to its list. */
+/** The table entry for a path; a record's page (`/bookings/42`) belongs to its list. */
 export function pageRouteOf(path: string): PageRoute | undefined {
   const first = `/${path.split('/')[1] ?? ''}`;
   return (
@@ -60,7 +60,7 @@ export function pageRouteOf(path: string): PageRoute | undefined {
   );
 }
 
-/** What the server does with a request for a page (rule 2.8). */
+/** How the server responds to a request for a page (rule 2.8). */
 export function decidePage(
   path: string,
   usertype: Usertype | null,
@@ -73,7 +73,7 @@ export function decidePage(
   return app ? { show: app } : { redirect: '/login' };
 }
 
-/** Where someone lands after signing in (rule 4.40). */
+/** The page a user sees after signing in (rule 4.40). */
 export function homeOf(usertype: Usertype): string {
   if (usertype === 'admin' || usertype === 'fleetadmin') return '/dashboard';
   return usertype === 'driver' ? '/bookings' : '/';

@@ -1,6 +1,6 @@
 import { changedFields } from './changedFields.js';
 
-it('tells what changed, and nothing of what did not', () => {
+it('lists fields that changed, and no others', () => {
   const before = { id: 'c1', name: 'Economy', base_fare: 2, options: [{ amount: 1 }] };
   expect(changedFields(before, { ...before, base_fare: 3, options: [{ amount: 2 }] })).toEqual([
     { field: 'base_fare', before: 2, after: 3 },
@@ -9,7 +9,7 @@ it('tells what changed, and nothing of what did not', () => {
   expect(changedFields(before, { ...before })).toEqual([]);
 });
 
-it('has only one side for what is new or gone, and looks only at fields the change was about', () => {
+it('has only one side for new or deleted records, and only looks at the fields of the change', () => {
   expect(changedFields(null, { name: 'X', image: null })).toEqual([
     { field: 'name', before: null, after: 'X' },
   ]);
@@ -17,14 +17,14 @@ it('has only one side for what is new or gone, and looks only at fields the chan
   expect(changedFields({ name: 'X', queue: true }, { name: 'Y', queue: false }, ['name'])).toHaveLength(1);
 });
 
-it('tells that a secret changed, and not to what', () => {
+it('says that a secret changed, but not its value', () => {
   const changes = changedFields({ license: 'old' }, { license: 'new', otp: 12345, pushToken: 't' });
   expect(changes).toEqual(
     ['license', 'otp', 'pushToken'].map((field) => ({ field, before: null, after: null, hidden: true })),
   );
 });
 
-it('compares the texts of a language one by one, cuts long values and keeps at most 200 fields', () => {
+it('compares the texts of a language one by one, truncates long values and keeps at most 200 fields', () => {
   const texts = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`key${index}`, 'x']));
   const before = { keyValuePairs: texts };
   const after = { keyValuePairs: { ...texts, key7: 'y'.repeat(9000) } };

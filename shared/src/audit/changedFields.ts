@@ -1,6 +1,6 @@
 import type { AuditedField } from './audit.schema.js';
 
-/** Fields whose contents are nobody's but their owner's. */
+/** Fields whose contents only their owner may see. */
 const SECRETS = new Set([
   'password',
   'passwordHash',
@@ -11,15 +11,19 @@ const SECRETS = new Set([
   'license',
   'socialIds',
 ]);
-/** Longest value that is kept, and most fields of one change: a log is no second copy of the data. */
+/**
+ * Maximum length of a stored value and maximum number of fields per change: a log is not a second copy
+ * of the data.
+ */
 const LONGEST_VALUE = 500;
 const MOST_FIELDS = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a change did, field by field, secrets left out. A new record has no `before`, a removed one no `after`. `only` names
- * the fields the change was about. A map of texts, as languages have, is compared text by text.
+ * The effect of a change, field by field, without secrets. A new record has no `before`, a deleted one
+ * no `after`. `only` names the fields the change was about. Text maps, such as those of languages, are
+ * compared text by text.
  */
 export function changedFields(
   before: Fields | null,

@@ -16,7 +16,7 @@ const fields = Object.keys(bookingSchema.shape);
 const missing = (names: string) => names.split(' ').filter((name) => !fields.includes(name));
 
 describe('bookingInputSchema', () => {
-  it('takes a booking and strips prices and everything else it does not know', () => {
+  it('accepts a booking and strips prices and all other unknown fields', () => {
     const forged = {
       trip_cost: 0.01,
       driver_share: 99,
@@ -31,7 +31,7 @@ describe('bookingInputSchema', () => {
     });
   });
 
-  it('refuses what cannot be right', () => {
+  it('rejects invalid input', () => {
     const wrong: object[] = [
       { pickup: { ...place, lat: 91 } },
       { pickup: { ...place, lng: -181 } },
@@ -56,20 +56,20 @@ describe('bookingInputSchema', () => {
     expect(taken).toEqual([]);
   });
 
-  it('leaves a missing place to the rules of booking, which have their own word for it', () => {
+  it('leaves a missing place to the booking rules, which have their own error for it', () => {
     expect(estimateInputSchema.safeParse({}).success).toBe(true);
     expect(bookingInputSchema.parse({})).toEqual({ bookLater: false });
   });
 });
 
 describe('inputs of the operations', () => {
-  it('takes ratings from 1 to 5, whole stars only', () => {
+  it('accepts whole-star ratings from 1 to 5 only', () => {
     expect([1, 2, 3, 4, 5].filter((rate) => ratingSchema.safeParse(rate).success)).toHaveLength(5);
     const wrong = [0, 6, 4.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e308, '5', null];
     expect(wrong.filter((rate) => ratingSchema.safeParse(rate).success)).toEqual([]);
   });
 
-  it('refuses positions off the globe, unknown payment modes and empty reasons', () => {
+  it('rejects positions off the globe, unknown payment modes and empty reasons', () => {
     expect(reachInputSchema.safeParse({ lat: 90, lng: -180 }).success).toBe(true);
     expect(reachInputSchema.safeParse({ lat: 91, lng: 0 }).success).toBe(false);
     expect(reachInputSchema.safeParse({ lat: Number.NaN, lng: 0 }).success).toBe(false);
@@ -137,7 +137,7 @@ describe('the fields of a booking', () => {
     expect(missing('reason cancelledBy rating pickup_image deliver_image')).toEqual([]);
   });
 
-  it('maps the drivers asked to true [3.17]', () => {
+  it('maps the drivers with an offer to true [3.17]', () => {
     const { requestedDrivers } = bookingSchema.shape;
     expect(requestedDrivers.safeParse({ d1: true, d2: true }).success).toBe(true);
     expect(requestedDrivers.safeParse({ d1: false }).success).toBe(false);

@@ -26,7 +26,7 @@ export const paymentPacketSchema = z.object({
 });
 export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 
-/** A request for a price. `carType` is a car type's id or name; `promo` a promo's, in capitals or not. */
+/** A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case. */
 export const estimateInputSchema = z.object({
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
@@ -40,7 +40,7 @@ export type EstimateInput = z.infer<typeof estimateInputSchema>;
 /** The price shown before booking (rule 3.39): distance in km, duration in seconds. */
 export const estimateSchema = z.object({
   estimateFare: z.number(),
-  /** What the promo takes off it, and what is left to pay. */
+  /** The promo's discount, and the amount left to pay. */
   discount_amount: z.number(),
   customer_paid: z.number(),
   promo_details: paymentPacketSchema.shape.promo_details,
@@ -55,9 +55,9 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** A booking as riders and admins ask for it. A price in it is not read: the server computes every price. */
+/** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
-  /** The rider an admin books for. */
+  /** The rider for whom an admin books. */
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
   /** ms timestamp of a Book Later trip. */
@@ -74,7 +74,7 @@ const text = z.string().nullish();
 const time = z.number().int().nullish();
 const amount = z.number();
 
-/** A booking as stored and, cut down by role, as answered (rules 3.7 to 3.18). Times are ms timestamps. */
+/** A booking as stored and, reduced by role, as sent (rules 3.7 to 3.18). Times are ms timestamps. */
 export const bookingSchema = z.object({
   id: idSchema,
   booking_id: z.string(),
@@ -87,7 +87,7 @@ export const bookingSchema = z.object({
   customer_contact: text,
   customer_token: text,
   customer_image: text,
-  /** The rider's average rating by drivers when the trip was booked; 0 without any. */
+  /** The rider's average rating by drivers when the trip was booked; 0 without ratings. */
   customer_rating: z.number().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
@@ -113,9 +113,9 @@ export const bookingSchema = z.object({
   discount_amount: amount,
   cashPaymentAmount: amount,
   cardPaymentAmount: amount,
-  /** What the wallet has paid, bonus money included: cash, card and wallet always make `customer_paid`. */
+  /** Amount paid from the wallet, bonus money included: cash, card and wallet always add up to `customer_paid`. */
   usedWalletMoney: amount,
-  /** How much of that was bonus money. */
+  /** The part of it that was bonus money. */
   usedBonusMoney: amount.nullish(),
   payableAmount: amount,
   customer_paid: amount,
@@ -124,7 +124,7 @@ export const bookingSchema = z.object({
   prepaid: z.boolean(),
   promo_applied: z.boolean(),
   promo_details: paymentPacketSchema.shape.promo_details,
-  /** What the promo takes off, as it was when it was taken: a change of the promo does not touch the trip. */
+  /** The promo's terms when the booking used it: later changes to the promo do not affect the trip. */
   promo_terms: promoTermsSchema.nullish(),
   paymentPacket: paymentPacketSchema.nullish(),
   driver: idSchema.nullish(),
@@ -148,14 +148,14 @@ export const bookingSchema = z.object({
   reason: text,
   cancelledBy: text,
   rating: z.number().nullish(),
-  /** What the driver gave the rider, 1 to 5. */
+  /** The driver's rating of the rider, 1 to 5. */
   rider_rated: z.number().nullish(),
-  /** The driver's position did not show them at the pickup when they said so, and what they gave as the reason. */
+  /** The driver reported an arrival that their position did not confirm, and the reason they gave. */
   arrivalUnproven: z.boolean().nullish(),
   arrivalReason: text,
-  /** What is wrong with the evidence of the trip. */
+  /** Problems with the evidence of the trip. */
   trackFlags: z.array(trackFlagSchema).nullish(),
-  /** What was measured beyond the bounds of the fare, and what came of it: stored as a whole, answered as its summary. */
+  /** What was measured outside the fare bounds, and the decision about it: stored in full, sent as a summary. */
   fareReview: fareReviewSummarySchema.nullish(),
   dropCheck: dropCheckSchema.nullish(),
   pickup_image: text,
@@ -168,16 +168,16 @@ export const bookingSchema = z.object({
   tariff: tariffSchema,
   /** The car type's cancellation fees when the trip was booked (rule 3.27). */
   cancelSlab: z.array(cancelSlabSchema).nullish(),
-  /** What the rider paid to the driver for cancelling. */
+  /** The fee the rider paid to the driver for canceling. */
   cancel_fee: z.number().nullish(),
-  /** What the booking has reserved of the rider's wallet and bonus money, and whether it still does. */
+  /** The amounts reserved from the rider's wallet and bonus money, and whether they are still reserved. */
   hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
-  /** Counts the changes; every change names the one it is based on. */
+  /** Number of changes. Every change names the version it is based on. */
   version: z.number().int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What the operations on a booking take. */
+/** Inputs of the booking operations. */
 export const startInputSchema = z.object({ otp: z.string().max(10).nullish() });
 export const reachInputSchema = z.object({
   lat: z.number().min(-90).max(90),
@@ -192,10 +192,13 @@ export const ratingSchema = z.number().int().min(1).max(5);
 export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
 export const rateInputSchema = z.object({ rate: ratingSchema });
 export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
-/** What it costs the rider to cancel at this moment. */
+/** The fee the rider would pay to cancel now. */
 export const cancellationSchema = z.object({ fee: amount });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 export const assignInputSchema = z.object({ driver: idSchema });
 
-/** A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` gives a number from 0 up to 1. */
+/**
+ * A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` returns a number from 0 up
+ * to, but not including, 1.
+ */
 export const bookingOtp = (random: () => number) => String(10_000 + Math.floor(random() * 90_000));

@@ -15,7 +15,7 @@ import {
 
 const actors: readonly TransitionActor[] = ['rider', 'driver', 'admin', 'fleetadmin', 'system'];
 
-/** Every transition there may be: command, from, to, and who may give it. */
+/** Every allowed transition: command, from, to, and the actors who may trigger it. */
 const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: TransitionActor[]][] = [
   ['prepay', 'PAYMENT_PENDING', 'NEW', ['system']],
   ['accept', 'NEW', 'ACCEPTED', ['driver']],
@@ -50,7 +50,7 @@ describe('statuses', () => {
     ]);
   });
 
-  it('counts a trip as active until it is complete or cancelled [4.32]', () => {
+  it('counts a trip as active until it is complete or canceled [4.32]', () => {
     expect(activeStatuses).toEqual([
       'PAYMENT_PENDING',
       'NEW',
@@ -63,12 +63,12 @@ describe('statuses', () => {
     ]);
   });
 
-  it('counts PAID and COMPLETE as earned and keeps the driver from ACCEPTED to REACHED', () => {
+  it('counts PAID and COMPLETE as earned, and the driver as busy from ACCEPTED to REACHED', () => {
     expect(earnedStatuses).toEqual(['PAID', 'COMPLETE']);
     expect(drivingStatuses).toEqual(['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED']);
   });
 
-  it('starts taxi trips and bookings by admins as NEW, other deliveries unpaid [4.2]', () => {
+  it('starts taxi trips and bookings by admins as NEW, and other deliveries as unpaid [4.2]', () => {
     expect(initialStatus({ category: 'taxi', byAdmin: false })).toBe('NEW');
     expect(initialStatus({ category: 'taxi', byAdmin: true })).toBe('NEW');
     expect(initialStatus({ category: 'delivery', byAdmin: true })).toBe('NEW');
@@ -87,7 +87,7 @@ describe('transitions', () => {
     expect(allowed.sort()).toEqual(expected.sort());
   });
 
-  it('leads where the table says', () => {
+  it('leads to the status in the table', () => {
     expect(names.map((name) => [name, transitions[name].to])).toEqual(
       names.map((name) => [name, table.find((row) => row[0] === name)?.[2]]),
     );
@@ -99,13 +99,13 @@ describe('transitions', () => {
     expect([...cancellableBy('rider')].sort()).toEqual(['ACCEPTED', 'NEW', 'PAYMENT_PENDING']);
   });
 
-  it('lets drivers accept tasks and give back the ones they have [4.34]', () => {
+  it('lets drivers accept offers and give back trips they have accepted [4.34]', () => {
     expect(bookingStatuses.filter((status) => mayTransition('accept', status, 'driver'))).toEqual(['NEW']);
     expect(cancellableBy('driver')).toEqual(['ACCEPTED', 'ARRIVED']);
     expect(actors.filter((by) => mayTransition('accept', 'NEW', by))).toEqual(['driver']);
   });
 
-  it('lets fleet admins move nothing', () => {
+  it('lets fleet admins change no status', () => {
     const moved = names.filter((name) =>
       bookingStatuses.some((status) => mayTransition(name, status, 'fleetadmin')),
     );
@@ -118,7 +118,7 @@ describe('any sequence of commands', () => {
   const command = fc.record({ name: fc.constantFrom(...names), by: fc.constantFrom(...actors) });
   const start = fc.constantFrom<BookingStatus>('NEW', 'PAYMENT_PENDING');
 
-  /** The statuses a booking goes through when everyone keeps trying. */
+  /** The statuses a booking goes through when all actors keep trying commands. */
   function walk(from: BookingStatus, commands: { name: TransitionName; by: TransitionActor }[]) {
     return commands.reduce(
       (path, { name, by }) => {
@@ -129,7 +129,7 @@ describe('any sequence of commands', () => {
     );
   }
 
-  it('never leaves the table, never comes back and never leaves an end', () => {
+  it('never leaves the table, never returns to an earlier status and never leaves a final status', () => {
     const edges = new Set(table.map(([, from, to]) => `${from} ${to}`));
     fc.assert(
       fc.property(start, fc.array(command, { maxLength: 300 }), (from, commands) => {
@@ -142,7 +142,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('can end every unfinished booking, and reach every status', () => {
+  it('can end every unfinished booking, and can reach every status', () => {
     const next = (from: BookingStatus) => table.filter((row) => row[1] === from).map((row) => row[2]);
     const reachable = (from: BookingStatus): Set<BookingStatus> => {
       const seen = new Set([from]);

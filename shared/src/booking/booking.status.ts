@@ -15,7 +15,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Statuses of trips that are still going on (rule 4.32). */
+/** Statuses of ongoing trips (rule 4.32). */
 export const activeStatuses: readonly BookingStatus[] = bookingStatuses.filter(
   (status) => status !== 'COMPLETE' && status !== 'CANCELLED',
 );
@@ -23,15 +23,15 @@ export const activeStatuses: readonly BookingStatus[] = bookingStatuses.filter(
 /** Statuses that count as earned (rules 4.31, 5.49). */
 export const earnedStatuses: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 
-/** Statuses of trips whose promo counts as used: a cancelled one gives it back. */
+/** Statuses of trips whose promo counts as used: a canceled trip releases it. */
 export const promoUsingStatuses: readonly BookingStatus[] = bookingStatuses.filter(
   (status) => status !== 'CANCELLED',
 );
 
-/** Statuses in which the driver is with this trip and cannot take another. */
+/** Statuses in which the driver is busy with this trip and cannot take another. */
 export const drivingStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
-/** `system` is the product itself: a timer, a payment provider's word, the step after another step. */
+/** `system` is the product itself: a timer, a payment confirmation, or a step that follows automatically. */
 export type TransitionActor = Usertype | 'system';
 
 interface TransitionRule {
@@ -40,7 +40,7 @@ interface TransitionRule {
   by: readonly TransitionActor[];
 }
 
-/** The whole life of a booking: which command takes it from where to where, and who may give it. */
+/** The booking lifecycle: the statuses each command leads from and to, and the actors who may give it. */
 export const transitions = {
   prepay: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
@@ -60,13 +60,13 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** What of a booking, besides its status, decides which commands may be given. */
+/** The facts about a booking, besides its status, that decide which commands are allowed. */
 export interface TransitionFacts {
-  /** The driver reported the arrival from elsewhere: see rule 4.25 and `cancellableBy`. */
+  /** The driver reported the arrival from another place: see rule 4.25 and `cancellableBy`. */
   arrivalUnproven?: boolean | null | undefined;
 }
 
-/** Whether a command may be given by someone in a status. Cancelling has its own, narrower table. */
+/** Whether an actor may give a command in a status. Canceling has its own, narrower table. */
 export function mayTransition(
   name: TransitionName,
   status: BookingStatus,
@@ -79,9 +79,10 @@ export function mayTransition(
 }
 
 /**
- * From which statuses someone may cancel. Riders: rule 4.25. Drivers give a task back once it is
- * theirs (rule 4.34); from ARRIVED a driver or admin may report that nobody came. An arrival that the driver's position
- * does not prove takes nothing away from the rider: the trip can be canceled as if the driver were still on the way.
+ * The statuses in which an actor may cancel. Riders: rule 4.25. Drivers can give a trip back once they
+ * have accepted it (rule 4.34); from ARRIVED, a driver or admin may report a no-show. An arrival that
+ * the driver's position does not confirm takes no rights from the rider: they can cancel as if the
+ * driver were still on the way.
  */
 export function cancellableBy(
   by: TransitionActor,

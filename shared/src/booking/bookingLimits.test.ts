@@ -2,7 +2,7 @@ import { CANCEL_WINDOW_MS, coolDownUntil, isCountedCancel, openStatuses } from '
 
 const HOUR = 60 * 60_000;
 
-it('counts a booking as open from its request until it is paid', () => {
+it('counts a booking as open from the request until it is paid', () => {
   expect(openStatuses).toEqual([
     'PAYMENT_PENDING',
     'NEW',
@@ -14,19 +14,19 @@ it('counts a booking as open from its request until it is paid', () => {
   ]);
 });
 
-it('counts a cancellation of a rider from one hour before the trip on, once drivers were asked', () => {
+it('counts a rider’s cancellation from one hour before the trip, once drivers were asked', () => {
   const trip = { status: 'NEW', tripdate: 10 * HOUR } as const;
   expect(isCountedCancel(trip, 'rider', 9 * HOUR)).toBe(false);
   expect(isCountedCancel(trip, 'rider', 9 * HOUR + 1)).toBe(true);
   expect(isCountedCancel({ ...trip, status: 'PAYMENT_PENDING' }, 'rider', 10 * HOUR)).toBe(false);
 });
 
-it('counts a driver who gives an accepted trip back, and not one who reports that nobody came', () => {
+it('counts a driver who gives an accepted trip back, but not one who reports a no-show', () => {
   expect(isCountedCancel({ status: 'ACCEPTED', tripdate: 0 }, 'driver', 1)).toBe(true);
   expect(isCountedCancel({ status: 'ARRIVED', tripdate: 0 }, 'driver', 1)).toBe(false);
 });
 
-it('cools down from the last of so many cancellations within an hour until fewer are left in it', () => {
+it('cools down after too many cancellations within an hour, until fewer remain in it', () => {
   const cancels = [5_000, 1_000, 3_000];
   expect(coolDownUntil(cancels, 4, 6_000)).toBeNull();
   expect(coolDownUntil(cancels, 3, 6_000)).toBe(1_000 + CANCEL_WINDOW_MS);

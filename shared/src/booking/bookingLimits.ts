@@ -2,17 +2,17 @@ import { type BookingStatus, activeStatuses } from './booking.status.js';
 
 const MINUTE_MS = 60_000;
 
-/** Cancellations count together when they are at most this far apart, in ms. */
+/** Cancellations count together when they are at most this many ms apart. */
 export const CANCEL_WINDOW_MS = 60 * MINUTE_MS;
-/** A cancellation counts when it comes later than so many ms before the trip's time: earlier ones bother nobody. */
+/** A cancellation counts when it comes less than this many ms before the trip. Earlier ones cause no harm. */
 const LATE_CANCEL_MS = 60 * MINUTE_MS;
 
-/** Statuses of bookings that count towards a rider's open ones: from the booking until it is paid. */
+/** Statuses in which a booking counts as one of a rider's open bookings: from booking until payment. */
 export const openStatuses: readonly BookingStatus[] = activeStatuses.filter((status) => status !== 'PAID');
 
 /**
- * Whether a cancellation counts towards a cool-down. A rider's does from the moment drivers may have been asked, a
- * driver's when it gives an accepted trip back; reporting at the pickup that nobody came does not.
+ * Whether a cancellation counts toward a cool-down. A rider's counts once drivers may have been asked. A
+ * driver's counts when it gives back an accepted trip; reporting a no-show at the pickup does not.
  */
 export function isCountedCancel(
   { status, tripdate }: { status: BookingStatus; tripdate: number },
@@ -24,8 +24,8 @@ export function isCountedCancel(
 }
 
 /**
- * Until when somebody who has cancelled many trips has to wait, a ms timestamp; null when there is no need to.
- * @param cancels when they cancelled, ms timestamps, in any order
+ * When the cool-down of a user with many cancellations ends, a ms timestamp; null if there is none.
+ * @param cancels when they canceled, ms timestamps, in any order
  * @param most how many cancellations within an hour start the cool-down
  */
 export function coolDownUntil(cancels: readonly number[], most: number, now: number): number | null {

@@ -13,18 +13,18 @@ const taxi = { category: 'taxi', byAdmin: false, now } as const;
 const delivery = { category: 'delivery', byAdmin: false, now } as const;
 
 describe('mayBook', () => {
-  it('lets riders book, and admins for them, but no driver or fleet admin [5.3]', () => {
+  it('lets riders book, and admins for them, but not drivers or fleet admins [5.3]', () => {
     const roles = ['rider', 'admin', 'driver', 'fleetadmin'] as const;
     expect(roles.filter(mayBook)).toEqual(['rider', 'admin']);
   });
 });
 
 describe('bookingStartProblem', () => {
-  it('takes a booking with pickup, drop and car type', () => {
+  it('accepts a booking with pickup, drop and car type', () => {
     expect(bookingStartProblem(aBooking(), taxi)).toBeNull();
   });
 
-  it('refuses a booking without pickup, drop or car type [5.4]', () => {
+  it('rejects a booking without pickup, drop or car type [5.4]', () => {
     for (const field of ['pickup', 'drop', 'carType'] as const) {
       expect(bookingStartProblem(aBooking({ [field]: undefined }), taxi)).toBe('select_proper');
     }
@@ -32,7 +32,7 @@ describe('bookingStartProblem', () => {
     expect(bookingStartProblem({}, taxi)).toBe('select_proper');
   });
 
-  it('refuses a booking by an admin without a rider [5.4]', () => {
+  it('rejects a booking by an admin without a rider [5.4]', () => {
     const byAdmin = { ...taxi, byAdmin: true };
     for (const customer of [undefined, null, '']) {
       expect(bookingStartProblem(aBooking({ customer }), byAdmin)).toBe('select_proper');
@@ -40,7 +40,7 @@ describe('bookingStartProblem', () => {
     expect(bookingStartProblem(aBooking({ customer: 'r1' }), byAdmin)).toBeNull();
   });
 
-  it('takes Book Later from 15 minutes ahead, to the millisecond [5.6, 9.2]', () => {
+  it('accepts Book Later from exactly 15 minutes ahead, to the millisecond [5.6, 9.2]', () => {
     const earliest = now + 15 * 60 * 1000;
     const later = (tripdate: number | null | undefined) =>
       bookingStartProblem(aBooking({ bookLater: true, tripdate }), taxi);
@@ -50,17 +50,17 @@ describe('bookingStartProblem', () => {
     expect(BOOK_LATER_LEAD_MS).toBe(900_000);
   });
 
-  it('refuses Book Later without a date, or with one gone by [5.6]', () => {
+  it('rejects Book Later without a date or with a past date [5.6]', () => {
     for (const tripdate of [null, undefined, 0, Number.NaN, now, now - 86_400_000]) {
       expect(bookingStartProblem(aBooking({ bookLater: true, tripdate }), taxi)).toBe('past_booking_error');
     }
   });
 
-  it('does not ask Book Now for a date', () => {
+  it('does not require a date for Book Now', () => {
     expect(bookingStartProblem(aBooking({ bookLater: false, tripdate: now - 1 }), taxi)).toBeNull();
   });
 
-  it('refuses a delivery without a good phone of the receiver [5.11]', () => {
+  it('rejects a delivery without a valid receiver phone [5.11]', () => {
     for (const deliveryPersonPhone of [undefined, null, '', '   ', '123456', 'call me now']) {
       expect(bookingStartProblem(aBooking({ deliveryPersonPhone }), delivery)).toBe('deliveryDetailMissing');
     }
@@ -68,7 +68,7 @@ describe('bookingStartProblem', () => {
     expect(bookingStartProblem(aBooking(), taxi)).toBeNull();
   });
 
-  it('asks admins for the name of the receiver too, riders not [5.11]', () => {
+  it('requires the receiver’s name from admins too, but not from riders [5.11]', () => {
     const booking = (deliveryPerson: string | null) =>
       aBooking({ customer: 'r1', deliveryPersonPhone: '5550134567', deliveryPerson });
     const byAdmin = { ...delivery, byAdmin: true };
@@ -109,15 +109,15 @@ describe('isDeliveryPhone', () => {
     '1'.repeat(31),
   ];
 
-  it('wants seven or more digits with spaces, dashes and an optional extension [5.11, 9.7]', () => {
+  it('requires seven or more digits, with spaces, dashes and an optional extension [5.11, 9.7]', () => {
     expect(good.filter((phone) => !isDeliveryPhone(phone))).toEqual([]);
     expect(bad.filter(isDeliveryPhone)).toEqual([]);
   });
 
-  it('answers at once whatever is typed', () => {
+  it('answers quickly for any input', () => {
     const began = Date.now();
     for (const end of '!abcdefghijklmnopqrstuvw') isDeliveryPhone(`${'1'.repeat(29)}${end}`);
-    // A pattern that tries every split of the digits takes seconds for each.
+    // A pattern that tries every split of the digits takes seconds for each input.
     expect(Date.now() - began).toBeLessThan(1000);
   });
 });

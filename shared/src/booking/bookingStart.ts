@@ -10,7 +10,7 @@ export const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
 
 /**
  * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition
- * starts with its digit: there is one way to match, so a hostile text cannot make the pattern try many.
+ * starts with a digit, so there is only one way to match, and hostile input cannot cause backtracking.
  */
 const DELIVERY_PHONE = /^\+?\(?(?:\d[\s().-]*){6,}\d(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
 
@@ -21,8 +21,8 @@ export const isDeliveryPhone = (phone: string) =>
 export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype === 'admin';
 
 /**
- * The first rule of 'Booking start' a request breaks by itself, or null (rules 5.4, 5.6, 5.11).
- * Routes and drivers are looked up afterwards. `now` is a ms timestamp.
+ * The first 'Booking start' rule that a request breaks on its own, or null (rules 5.4, 5.6, 5.11).
+ * Routes and drivers are looked up later. `now` is a ms timestamp.
  */
 export function bookingStartProblem(
   input: Partial<BookingInput>,

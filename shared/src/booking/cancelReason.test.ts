@@ -3,7 +3,7 @@ import { ownCancelReasons, shownReason } from './cancelReason.js';
 
 const translate = (key: keyof typeof englishTexts) => englishTexts[key];
 
-it('shows the reasons of the product itself as texts, and those of people as they wrote them [4.22, 4.27]', () => {
+it('translates the built-in reasons and shows the reasons users wrote as they are [4.22, 4.27]', () => {
   expect(shownReason('cancel_reason_incomplete_booking', translate)).toBe('The booking was not completed');
   expect(shownReason('I walk', translate)).toBe('I walk');
   for (const reason of ownCancelReasons) expect(shownReason(reason, translate)).not.toBe(reason);

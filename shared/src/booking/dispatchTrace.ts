@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { latLngSchema } from '../geo/geo.schema.js';
 
-/** Why a driver was not offered a trip in a round of its dispatch. */
+/** Reasons why a driver was not offered a trip in a dispatch round. */
 export const leftOutReasons = [
   'not_approved',
   'not_active',
@@ -12,14 +12,14 @@ export const leftOutReasons = [
   'declined',
   'wallet_negative',
   'too_far',
-  /** Let an earlier offer pass: the others are asked first. */
+  /** Let an earlier offer expire: the others are asked first. */
   'let_pass',
-  /** Could have been asked; others are nearer, or enough have been. */
+  /** Could have been asked, but others are nearer or enough drivers have been asked. */
   'others_first',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** What one look at one driver came to. */
+/** The outcome for one driver in one dispatch round. */
 export const dispatchTraceSchema = z.object({
   driver: idSchema,
   /** ms timestamp */
@@ -27,16 +27,16 @@ export const dispatchTraceSchema = z.object({
   outcome: z.enum(['offered', 'left_out']),
   /** Null for an offer. */
   reason: z.enum(leftOutReasons).nullable(),
-  /** km to the pickup; null where it is not known. */
+  /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
 });
 export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
 
-/** The same with the driver's name, null for somebody who is gone. */
+/** The same with the driver's name, null for a deleted user. */
 export const namedDispatchTraceSchema = dispatchTraceSchema.extend({ driver_name: z.string().nullable() });
 export type NamedDispatchTrace = z.infer<typeof namedDispatchTraceSchema>;
 
-/** A driver around the pickup of a booking an admin assigns. */
+/** A driver near the pickup of a booking that an admin assigns. */
 export const assignCandidateSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -44,11 +44,11 @@ export const assignCandidateSchema = z.object({
   vehicleNumber: z.string().nullish(),
   carType: z.string().nullish(),
   location: latLngSchema.nullable(),
-  /** km to the pickup; null where it is not known. */
+  /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
-  /** Why the booking cannot be offered to them; null where it can. */
+  /** Why the booking cannot be offered to them; null if it can. */
   reason: z.enum(leftOutReasons).nullable(),
-  /** Whether it is offered to them already. */
+  /** Whether they already have the offer. */
   offered: z.boolean(),
 });
 export type AssignCandidate = z.infer<typeof assignCandidateSchema>;

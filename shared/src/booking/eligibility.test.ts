@@ -28,7 +28,7 @@ const reason = (
 ) => ineligibleReason(aDriver(changes), { ...request, ...asked }, { negativeBalance: negative });
 
 describe('ineligibleReason', () => {
-  it('takes approved, active, free drivers whose place is known, and says why not the others [5.8]', () => {
+  it('accepts approved, active, free drivers with a known position, and says why it rejects others [5.8]', () => {
     const rows: [changes: Partial<DispatchCandidate>, reason: IneligibleReason | null][] = [
       [{}, null],
       [{ queue: undefined }, null],
@@ -45,18 +45,18 @@ describe('ineligibleReason', () => {
     expect(rows.map(([changes]) => [changes, reason(changes)])).toEqual(rows);
   });
 
-  it('wants the car type asked for, unless any will do', () => {
+  it('requires the requested car type, unless any type will do', () => {
     expect(reason({ carType: 'van' })).toBe('other_car_type');
     expect(reason({ carType: null })).toBe('other_car_type');
     expect(reason({ carType: 'van' }, { carType: null })).toBeNull();
   });
 
-  it('leaves out who has declined', () => {
+  it('leaves out drivers who declined', () => {
     expect(reason({}, { declinedBy: ['d0', 'd1'] })).toBe('declined');
     expect(reason({}, { declinedBy: ['d0'] })).toBeNull();
   });
 
-  it('leaves out a wallet below zero, unless the settings allow it', () => {
+  it('leaves out drivers with a negative wallet, unless the settings allow it', () => {
     expect(reason({ walletBalance: -0.01 })).toBe('wallet_negative');
     expect(reason({ walletBalance: 0 })).toBeNull();
     expect(reason({ walletBalance: -100 }, {}, true)).toBeNull();
@@ -64,7 +64,7 @@ describe('ineligibleReason', () => {
 });
 
 describe('the radius', () => {
-  it('is the setting, in km or miles, and 10 when none is set [5.9, 9.3]', () => {
+  it('is the setting, in km or miles, and 10 by default [5.9, 9.3]', () => {
     expect(driverRadiusKm({ driverRadius: 7, convert_to_mile: false })).toBe(7);
     expect(driverRadiusKm({ driverRadius: 7, convert_to_mile: true })).toBeCloseTo(11.265408, 9);
     expect(driverRadiusKm({ driverRadius: 0, convert_to_mile: false })).toBe(10);
@@ -72,7 +72,7 @@ describe('the radius', () => {
     expect(driverRadiusKm(defaultSettings)).toBe(10);
   });
 
-  it('holds the drivers up to its edge [5.9]', () => {
+  it('includes drivers up to its edge [5.9]', () => {
     // One degree of longitude at the equator is 111.195 km.
     const driver = { lat: 0, lng: 0.1 };
     expect(withinRadius(driver, pickup, 11.2)).toBe(true);

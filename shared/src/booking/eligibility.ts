@@ -28,9 +28,9 @@ export interface DispatchRequest {
 }
 
 /**
- * Why a driver cannot be offered a trip, or null when they can. Rule 5.8 (approved, active, not
- * queued, located), the car type, own refusals, and a wallet that must not be negative unless
- * the settings allow it. The radius is another question: `withinRadius`.
+ * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
+ * located), the car type, whether they declined, and a wallet that must not be negative unless the
+ * settings allow it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
@@ -48,7 +48,7 @@ export function ineligibleReason(
   return null;
 }
 
-/** The settings' driver radius in kilometres; 10 units when none is set (rule 5.9). */
+/** The driver radius from the settings, in kilometers; 10 units by default (rule 5.9). */
 export function driverRadiusKm(settings: Pick<Settings, 'driverRadius' | 'convert_to_mile'>): number {
   return unitToKm(settings.driverRadius || DEFAULT_DRIVER_RADIUS, settings.convert_to_mile);
 }

@@ -20,12 +20,12 @@ function fare(tariff: Partial<Tariff>, trip: Partial<FareInput> = {}, units: Par
 }
 
 describe('calculateFare', () => {
-  it('charges the distance and the hours of driving [5.12]', () => {
+  it('charges for distance and driving hours [5.12]', () => {
     const rates = { rate_per_unit_distance: 2, rate_per_hour: 18 };
     expect(fare(rates, { distanceKm: 12.5 }).trip_cost).toBe(25);
     expect(fare(rates, { seconds: 1500 }).trip_cost).toBe(7.5);
     expect(fare(rates, { distanceKm: 12.5, seconds: 1500 }).trip_cost).toBe(32.5);
-    // A hundred hours: so long that a second more in the hour shows.
+    // A hundred hours: long enough for one second more in an hour to show.
     expect(fare(rates, { seconds: 360_000 }).trip_cost).toBe(1_800);
   });
 
@@ -47,7 +47,7 @@ describe('calculateFare', () => {
     expect(fare({ ...tariff, ...fee }, { distanceKm: 1 }).trip_cost).toBe(10);
   });
 
-  it('adds a flat fee, or a percentage of the total [5.15]', () => {
+  it('adds a flat fee or a percentage of the total [5.15]', () => {
     const tariff = { base_fare: 40, convenience_fees: 15 };
     expect(fare({ ...tariff, convenience_fee_type: 'flat' })).toEqual({
       trip_cost: 55,
@@ -62,7 +62,7 @@ describe('calculateFare', () => {
     expect(fare({ ...tariff, min_fare: 60, convenience_fee_type: 'percentage' }).convenience_fees).toBe(9);
   });
 
-  it('rounds to the decimal places of the settings [5.16, 9.8]', () => {
+  it('rounds to the decimal places in the settings [5.16, 9.8]', () => {
     const perHour = { rate_per_hour: 1, convenience_fees: 10, convenience_fee_type: 'percentage' } as const;
     // 2/3 of an hour, and a fee of 1/15.
     const results = [0, 1, 2, 3].map((decimal) => fare(perHour, { seconds: 2400 }, { decimal }));
@@ -70,7 +70,7 @@ describe('calculateFare', () => {
     expect(results.map((result) => result.convenience_fees)).toEqual([0, 0.1, 0.07, 0.067]);
   });
 
-  it('rounds a tie half up although its total has no finite decimal form [5.16]', () => {
+  it('rounds a tie half up even when the total has no finite decimal form [5.16]', () => {
     // Total 1/3, fee 15 % of it: exactly 0.05, a tie at one decimal.
     const result = fare(
       { rate_per_hour: 1, convenience_fees: 15, convenience_fee_type: 'percentage' },
@@ -94,7 +94,7 @@ describe('calculateFare', () => {
   });
 });
 
-/** A rational number of BigInts: a second way to the same results. */
+/** A rational number made of BigInts: a second way to compute the same results. */
 type Rational = [numerator: bigint, denominator: bigint];
 const plus = ([a, b]: Rational, [c, d]: Rational): Rational => [a * d + c * b, b * d];
 const times = ([a, b]: Rational, [c, d]: Rational): Rational => [a * c, b * d];
@@ -102,7 +102,7 @@ const max = (x: Rational, y: Rational): Rational => (x[0] * y[1] >= y[0] * x[1] 
 /** Half up, in units of the last decimal place. */
 const rounded = ([n, d]: Rational, decimals: number) => (2n * n * 10n ** BigInt(decimals) + d) / (2n * d);
 
-/** A trip in whole thousandths, so that both ways read the same numbers. */
+/** A trip in whole thousandths, so that both computations read the same numbers. */
 const aTrip = fc.record({
   base: fc.nat(1_000_000),
   distanceRate: fc.nat(100_000),

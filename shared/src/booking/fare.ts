@@ -10,20 +10,20 @@ import {
   toWire,
 } from '../money/money.js';
 
-/** What a trip is priced from. */
+/** The inputs of a trip's price. */
 export interface FareInput {
   tariff: Tariff;
-  /** Kilometres, 0 or above. */
+  /** Kilometers, 0 or above. */
   distanceKm: number;
   /** Seconds, 0 or above. */
   seconds: number;
-  /** What the chosen parcel type adds. */
+  /** Surcharge for the chosen parcel type. */
   parcelAmount?: number;
-  /** What the chosen option adds. */
+  /** Surcharge for the chosen option. */
   optionAmount?: number;
 }
 
-/** How the settings count distance and money. */
+/** Distance unit and decimals from the settings. */
 export interface FareUnits {
   convert_to_mile: boolean;
   /** Decimal places of every result. */
@@ -38,8 +38,8 @@ export interface Fare {
 }
 
 /**
- * The price of a trip (rules 5.12 to 5.17). Everything is kept as an exact fraction until each
- * result is rounded once, half up, to the settings' decimals.
+ * The price of a trip (rules 5.12 to 5.17). Everything stays an exact fraction until each result is
+ * rounded once, half up, to the settings' decimals.
  */
 export function calculateFare(input: FareInput, units: FareUnits): Fare {
   const total = maxFraction(ridePrice(input, units), fraction(input.tariff.min_fare));
@@ -68,7 +68,7 @@ function ridePrice(
   ].reduce(addFractions);
 }
 
-/** Flat, or per cent of the total (rule 5.15). */
+/** Flat, or a percentage of the total (rule 5.15). */
 function convenienceFee(tariff: Tariff, total: Fraction): Fraction {
   return tariff.convenience_fee_type === 'flat'
     ? fraction(tariff.convenience_fees)

@@ -20,7 +20,7 @@ const units = { convert_to_mile: false, decimal: 2 };
 const fareOf = (km: number, seconds: number) => calculateFare({ tariff, distanceKm: km, seconds }, units);
 
 describe('the bounds of a fare', () => {
-  it('are the tolerance around the estimate, never more by rounding', () => {
+  it('are the tolerance around the estimate, and rounding never widens them', () => {
     expect(fareBounds({ estimate: 9.2, tariff }, nothingProven, settings)).toEqual({
       lower: 6.9,
       upper: 11.5,
@@ -36,9 +36,9 @@ describe('the bounds of a fare', () => {
     expect(fareBounds({ estimate: 10, tariff }, nothingProven, none)).toEqual({ lower: 10, upper: 10 });
   });
 
-  it('rise by what is proven, at the rates of the trip with its fee', () => {
+  it('rise by proven extras, at the trip’s rates including the fee', () => {
     const extras = { waitingSeconds: 600, detourKm: 2, detourSeconds: 240 };
-    // 840 s at 30 an hour and 2 km at 2.50: 12, and 15 per cent on it.
+    // 840 s at 30 an hour and 2 km at 2.50: 12, plus 15 percent.
     expect(fareBounds({ estimate: 10, tariff }, extras, settings)).toEqual({ lower: 7.5, upper: 26.3 });
     const flat = { ...tariff, convenience_fees: 1, convenience_fee_type: 'flat' as const };
     expect(fareBounds({ estimate: 10, tariff: flat }, extras, settings).upper).toBe(24.5);
@@ -47,14 +47,14 @@ describe('the bounds of a fare', () => {
     expect(fareBounds({ estimate: 10, tariff: flat }, way, miles).upper).toBe(15);
   });
 
-  it('leave a fare within them as it was measured', () => {
+  it('leave a fare within them as measured', () => {
     const measured = fareOf(2, 300);
     expect(
       boundedFare(measured, { lower: measured.trip_cost, upper: measured.trip_cost }, tariff, units),
     ).toEqual({ settled: measured, beyond: null });
   });
 
-  it("settle the issue's trips at the bound, split by the tariff", () => {
+  it('settle the trips from the issue at the bound, split by the tariff', () => {
     const paris = boundedFare(fareOf(2_536, 3), { lower: 6.9, upper: 11.5 }, tariff, units);
     expect(paris).toEqual({
       settled: { trip_cost: 11.5, convenience_fees: 1.5, driver_share: 10 },
@@ -66,7 +66,7 @@ describe('the bounds of a fare', () => {
     expect(short.settled.trip_cost).toBe(43.5);
   });
 
-  it('a flat fee that is more than the bound takes all of it, and no more', () => {
+  it('let a flat fee above the bound take all of it, and no more', () => {
     const flat = { ...tariff, convenience_fees: 20, convenience_fee_type: 'flat' as const };
     const measured = { trip_cost: 5, convenience_fees: 5, driver_share: 0 };
     expect(boundedFare(measured, { lower: 8, upper: 20 }, flat, units).settled).toEqual({
@@ -77,12 +77,12 @@ describe('the bounds of a fare', () => {
   });
 });
 
-describe('what a trip proves beyond its estimate', () => {
+describe('the extras a trip proves beyond its estimate', () => {
   const trip = { estimateDistance: 1, estimateTime: 120, seconds: 600, flags: [] };
   const evidence = { waitingSeconds: 60, isDense: true, km: 4 };
   const route = { distance: 4.2, duration: 500 };
 
-  it('is the waiting, and the way around a route engine knows for a dense track', () => {
+  it('are the waiting time, and the detour the route engine finds for a dense track', () => {
     expect(provenExtras(trip, evidence, route)).toEqual({
       waitingSeconds: 60,
       detourKm: expect.closeTo(3.2, 9),
@@ -90,7 +90,7 @@ describe('what a trip proves beyond its estimate', () => {
     });
   });
 
-  it('is no way around with gaps, with flags, without a route, or faster than anybody drives it', () => {
+  it('include no detour with gaps, with flags, without a route, or at an impossible speed', () => {
     const waiting = { ...nothingProven, waitingSeconds: 60 };
     expect(provenExtras(trip, { ...evidence, isDense: false }, route)).toEqual(waiting);
     expect(provenExtras({ ...trip, flags: ['implausible_points'] }, evidence, route)).toEqual(waiting);
@@ -98,13 +98,13 @@ describe('what a trip proves beyond its estimate', () => {
     expect(provenExtras(trip, evidence, { ...route, duration: 1_201 })).toEqual(waiting);
   });
 
-  it('is never more than the trip lasted, nor a route far longer than the track', () => {
+  it('never exceed the trip’s duration, nor include a route far longer than the track', () => {
     const long = provenExtras(trip, { ...evidence, waitingSeconds: 900 }, { distance: 40, duration: 900 });
     expect(long).toEqual({ waitingSeconds: 600, detourKm: 5, detourSeconds: 480 });
   });
 });
 
-it('whatever positions a driver sends, the fare settles within bounds that time alone allows', () => {
+it('keep the fare within bounds that time alone allows, whatever positions a driver sends', () => {
   const point = fc.record({
     lat: fc.oneof(
       fc.double({ min: 40.7, max: 40.9, noNaN: true }),
@@ -149,7 +149,7 @@ it('whatever positions a driver sends, the fare settles within bounds that time 
         const { settled, beyond } = boundedFare(measured, bounds, tariff, rules);
 
         const most = estimate * (1 + fareToleranceUp / 100);
-        // Twice the time at the hourly rate, and the way somebody makes in it at half the engine's time.
+        // Twice the time at the hourly rate, plus the distance a driver covers in it at half the engine's time.
         const provable = 1.15 * ((2 * seconds * 30) / 3600 + ((2 * seconds) / 120) * 2.5);
         expect(settled.trip_cost).toBeLessThanOrEqual(most + provable + 1e-9);
         expect(settled.trip_cost).toBeGreaterThanOrEqual(

@@ -8,14 +8,14 @@ import type { TrackFix } from '../tracking/trackGate.js';
 import type { Fare, FareUnits } from './fare.js';
 import { KM_PER_MILE } from '../geo/geo.js';
 
-/** How the settings bound a fare. */
+/** The settings that bound a fare. */
 export type FareTolerance = FareUnits & Pick<Settings, 'fareToleranceUp' | 'fareToleranceDown'>;
 
-/** What a trip proves beyond what was estimated. */
+/** Time and distance a trip proves beyond the estimate. */
 export interface ProvenExtras {
-  /** Seconds of standing or crawling. */
+  /** Seconds standing or crawling. */
   waitingSeconds: number;
-  /** A way around: km and seconds beyond the estimate's. */
+  /** A detour: km and seconds beyond the estimate. */
   detourKm: number;
   detourSeconds: number;
 }
@@ -23,20 +23,24 @@ export interface ProvenExtras {
 /** Nothing beyond the estimate. */
 export const nothingProven: ProvenExtras = { waitingSeconds: 0, detourKm: 0, detourSeconds: 0 };
 
-/** The costs between which a trip settles, in the settings' decimals. */
+/** The lowest and highest cost at which a trip settles, in the settings' decimals. */
 export interface FareBounds {
   lower: number;
   upper: number;
 }
 
-/** A route is at most so much longer than the line through the positions it was asked for: more is the engine's own way around. */
+/**
+ * A route is at most this many times as long as the line through the positions it was requested for.
+ * Anything longer is the engine's own detour.
+ */
 const ROUTE_OVER_TRACK = 1.5;
-/** Someone who drives faster than the route engine expects still needs this share of its time. */
+/** A driver who is faster than the route engine expects still needs this share of its time. */
 const FASTEST_SHARE = 0.5;
 
 /**
- * The way around that a route proves: the engine knows a road along the positions, those show the whole way without
- * anything implausible, and the trip took as long as such a drive takes. Anything else proves nothing.
+ * The detour that a route proves. It counts if the engine knows a road along the positions, the
+ * positions show the whole path without anything implausible, and the trip took as long as such a drive
+ * takes. Otherwise nothing is proven.
  */
 export function provenExtras(
   trip: { estimateDistance: number; estimateTime: number; seconds: number; flags: readonly TrackFlag[] },
@@ -54,8 +58,9 @@ export function provenExtras(
 }
 
 /**
- * The bounds of a trip's cost: the tolerance around the estimate the rider agreed to, and above it what is proven, at
- * the trip's own rates. Both are rounded inward, so that rounding never leaves the tolerance.
+ * The bounds of a trip's cost: the tolerance around the estimate the rider agreed to, plus the proven
+ * extras at the trip's own rates for the upper bound. Both are rounded inward, so that rounding never
+ * leaves the tolerance.
  */
 export function fareBounds(
   { estimate, tariff }: { estimate: number; tariff: Tariff },
@@ -81,13 +86,13 @@ export function fareBounds(
   };
 }
 
-/** A fare as it settles, and on which side the measured one lies beyond the bounds. */
+/** A fare as it settles, and the side on which the measured fare is out of bounds. */
 export interface BoundedFare {
   settled: Fare;
   beyond: 'above_bound' | 'below_bound' | null;
 }
 
-/** The measured fare where it lies within the bounds, else the fare at the bound, split by the tariff. */
+/** The measured fare if it is within the bounds, otherwise the fare at the bound, split by the tariff. */
 export function boundedFare(
   measured: Fare,
   { lower, upper }: FareBounds,
@@ -101,7 +106,7 @@ export function boundedFare(
   return { settled: measured, beyond: null };
 }
 
-/** How a given cost splits: the fee the tariff adds is taken back out of it. `trip_cost` = share + fee, exactly. */
+/** How a given cost splits: the fee the tariff adds is taken back out. `trip_cost` = share + fee, exactly. */
 function fareOfCost(cost: number, tariff: Tariff, decimal: number): Fare {
   const isPercentage = tariff.convenience_fee_type === 'percentage';
   const asked = isPercentage
@@ -110,7 +115,7 @@ function fareOfCost(cost: number, tariff: Tariff, decimal: number): Fare {
         decimal,
       )
     : roundFraction(fraction(tariff.convenience_fees), decimal);
-  // A flat fee may be more than the whole bound.
+  // A flat fee may exceed the whole bound.
   const fee = asked.gt(cost) ? exact(cost) : asked;
   return { trip_cost: cost, convenience_fees: toWire(fee), driver_share: toWire(exact(cost).minus(fee)) };
 }

@@ -1,23 +1,23 @@
 /*
- * Fare reviews: what happens to the part of a fare that the evidence of a trip does not carry.
+ * Fare reviews: how the part of a fare that a trip's evidence does not support is handled.
  *
- * A taxi trip settles within bounds around its estimate (`fareBound.ts`). What was measured beyond them waits in the
- * booking as a fare review, and the rider's answer about a trip that ended elsewhere as a drop check.
+ * A taxi trip settles within bounds around its estimate (`fareBound.ts`). If the measured fare is out of bounds, the
+ * booking gets a fare review. If the trip ended away from the booked drop, it gets a drop check for the rider to answer.
  *
  * API (`:id` is the booking's id everywhere):
- *   GET  /fare-reviews                      admin. A simple-rest list of `FareReviewRow`, open ones first, the
- *                                           oldest of them first; filters `status`, `customer`, `driver`, `openedAt`;
+ *   GET  /fare-reviews                      admin. A simple-rest list of `FareReviewRow`, open ones first,
+ *                                           oldest first; filters `status`, `customer`, `driver`, `openedAt`;
  *                                           sorts `isOpen`, `openedAt`.
  *                                           `GET /fare-reviews/:id` is one row.
  *   GET  /bookings/:id/fare-review          its rider, admins. `FareReviewDetails`; 404 without a review.
- *   POST /bookings/:id/fare-review/confirm  its rider, {}. Agrees to a positive difference and is charged it. Answers
- *                                           the booking. 409 `wrong_state` once decided otherwise, or when there is
- *                                           nothing to agree to; 409 `payment_in_progress` while a payment is being made.
- *   POST /bookings/:id/fare-review/decide   admin, {decision: 'approve' | 'reject', note?}. Answers the booking.
- *   POST /bookings/:id/drop-check           its rider, {agree: boolean}. Answers the booking.
+ *   POST /bookings/:id/fare-review/confirm  its rider, {}. Accepts a positive difference and pays it. Returns the
+ *                                           booking. 409 `wrong_state` if already decided otherwise or there is
+ *                                           nothing to accept; 409 `payment_in_progress` during a payment.
+ *   POST /bookings/:id/fare-review/decide   admin, {decision: 'approve' | 'reject', note?}. Returns the booking.
+ *   POST /bookings/:id/drop-check           its rider, {agree: boolean}. Returns the booking.
  *
- * A booking as answered has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and fleet admins
- * `trackFlags`, `arrivalUnproven` and `arrivalReason`. The rider sees `arrivalUnproven` too: then the trip can be canceled.
+ * A booking in a response has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and fleet admins
+ * `trackFlags`, `arrivalUnproven` and `arrivalReason`. The rider sees `arrivalUnproven` too: it lets them cancel the trip.
  */
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
@@ -30,28 +30,28 @@ export const trackFlagSchema = z.enum(trackFlags);
 export const fareReviewStatuses = ['open', 'confirmed', 'approved', 'rejected'] as const;
 export type FareReviewStatus = (typeof fareReviewStatuses)[number];
 
-/** Why there is a review: the measured fare lies beyond a bound, or the rider disputes where the trip ended. */
+/** Why there is a review: the measured fare is out of bounds, or the rider disputes where the trip ended. */
 export const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed'] as const;
 export type FareReviewReason = (typeof fareReviewReasons)[number];
 
 const amount = z.number();
 const time = z.number().int();
 
-/** The amounts of a fare. Riders see the cost alone. */
+/** The amounts of a fare. Riders see only the cost. */
 export const reviewedFareSchema = z.object({
   trip_cost: amount,
   convenience_fees: amount.optional(),
   driver_share: amount.optional(),
 });
 
-/** What everyone on a booking sees of its review. */
+/** The part of a review that all parties to a booking see. */
 export const fareReviewSummarySchema = z.object({
   status: z.enum(fareReviewStatuses),
   reasons: z.array(z.enum(fareReviewReasons)),
   /** The fare as measured, and as settled within the bounds. */
   measured: reviewedFareSchema,
   settled: reviewedFareSchema,
-  /** Measured cost less settled cost: above 0 the rider would pay more, below 0 get money back. */
+  /** Measured cost minus settled cost: above 0 the rider would pay more, below 0 get money back. */
   difference: amount,
   /** ms timestamps */
   openedAt: time,
@@ -63,31 +63,31 @@ export type FareReviewSummary = z.infer<typeof fareReviewSummarySchema>;
 export const fareReviewSchema = fareReviewSummarySchema.extend({
   measured: reviewedFareSchema.required(),
   settled: reviewedFareSchema.required(),
-  /** Same as the status being `open`: lists put these first. */
+  /** True when the status is `open`: lists sort these first. */
   isOpen: z.boolean(),
   /** The lowest and the highest cost at which the trip could settle. */
   lower: amount,
   upper: amount,
-  /** km and seconds the measured fare is made of. */
+  /** km and seconds of the measured fare. */
   distance: z.number(),
   seconds: z.number(),
-  /** Evidence that raised the upper bound: seconds of standing, and a way around in km that the track proves. */
+  /** Evidence that raised the upper bound: seconds of standing, and a detour in km that the track proves. */
   waitingSeconds: z.number(),
   detourKm: z.number(),
   flags: z.array(trackFlagSchema),
-  /** Where the driver said the trip ended, and where it was booked to. */
+  /** Where the driver reported the end of the trip, and the booked drop. */
   claimedEnd: latLngSchema.nullish(),
   bookedDrop: placeSchema.nullish(),
   decidedBy: idSchema.nullish(),
   note: z.string().nullish(),
-  /** What the decision moved after the trip was paid: positive amounts charge the rider and credit the driver. */
+  /** Money the decision moved after the trip was paid: positive amounts charge the rider and credit the driver. */
   moved: z.object({ rider: amount, driver: amount }).nullish(),
 });
 export type FareReview = z.infer<typeof fareReviewSchema>;
 
 /** One row of the list for admins. */
 export const fareReviewRowSchema = fareReviewSchema.extend({
-  /** The booking's. */
+  /** The booking's id. */
   id: idSchema,
   booking_id: z.string(),
   bookingStatus: z.string(),
@@ -100,20 +100,20 @@ export const fareReviewRowSchema = fareReviewSchema.extend({
 });
 export type FareReviewRow = z.infer<typeof fareReviewRowSchema>;
 
-/** A review with everything that is needed to decide it. `convenience_fees` and `driver_share` are for admins alone. */
+/** A review with everything needed to decide it. Only admins see `convenience_fees` and `driver_share`. */
 export const fareReviewDetailsSchema = fareReviewSchema.extend({
   id: idSchema,
   booking_id: z.string(),
   bookingStatus: z.string(),
   measured: reviewedFareSchema,
   settled: reviewedFareSchema,
-  /** Cost, km and seconds of the trip as it was estimated. */
+  /** Estimated cost, km and seconds of the trip. */
   estimate: amount,
   estimateDistance: z.number(),
   estimateTime: z.number(),
   pickup: placeSchema,
   drop: placeSchema,
-  /** The route the measured distance was taken from. */
+  /** The route from which the distance was measured. */
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   /** Every stored position in order; those with `flagged` were not believed. */
   track: z.array(trackingPointSchema),
@@ -122,7 +122,7 @@ export type FareReviewDetails = z.infer<typeof fareReviewDetailsSchema>;
 
 export const dropCheckStatuses = ['asked', 'agreed', 'disputed'] as const;
 
-/** The question to the rider whether a trip that ended away from the booked drop ended where they wanted. */
+/** Asks the rider whether a trip that ended away from the booked drop ended where they wanted. */
 export const dropCheckSchema = z.object({
   status: z.enum(dropCheckStatuses),
   /** Meters between the booked drop and where the driver ended the trip. */
@@ -141,10 +141,10 @@ export const decideFareReviewInputSchema = z.object({
 });
 export type DecideFareReviewInput = z.infer<typeof decideFareReviewInputSchema>;
 
-/** A trip that ends further than this from its booked drop, in km, puts the question to the rider: a city block or five. */
+/** If a trip ends further than this from its booked drop, in km, the rider is asked: one to five city blocks. */
 export const DROP_CHECK_KM = 0.5;
 
-/** A review as someone on the booking sees it; the business's own amounts are not the rider's. */
+/** A review as a party to the booking sees it; the rider does not see the business's own amounts. */
 export function fareReviewSummary(
   { status, reasons, measured, settled, difference, openedAt, decidedAt }: FareReview,
   usertype: string,
@@ -161,9 +161,9 @@ export function fareReviewSummary(
   };
 }
 
-/** A fare without what the rider does not see (rule 6.4). */
+/** A fare without the fields that are hidden from the rider (rule 6.4). */
 export const costAlone = ({ trip_cost }: { trip_cost: number }) => ({ trip_cost });
 
-/** Whether the rider of a booking can agree to a review: there is something to pay, and nobody has decided. */
+/** Whether the rider can agree to a review: there is something to pay, and it has not been decided. */
 export const isConfirmable = ({ status, difference }: Pick<FareReview, 'status' | 'difference'>): boolean =>
   status === 'open' && difference > 0;

@@ -27,7 +27,7 @@ const aTrip = (changes: Partial<Parameters<typeof promoDiscount>[1]> = {}) => ({
 });
 
 describe('promoDiscount', () => {
-  it('takes off a flat amount or a percentage, up to the cap and the cost', () => {
+  it('is a flat amount or a percentage, up to the cap and the cost', () => {
     const rows: [promo: Partial<Promo>, cost: number, discount: number][] = [
       [{}, 40, 5],
       [{}, 3.5, 3.5],
@@ -48,23 +48,23 @@ describe('promoDiscount', () => {
     );
   });
 
-  it('is good until its last millisecond', () => {
+  it('is valid through its last millisecond', () => {
     expect(promoDiscount(aPromo(), aTrip({ now }))).toEqual({ discount: 5 });
     expect(promoDiscount(aPromo(), aTrip({ now: now + 1 }))).toEqual({ refused: 'expired' });
   });
 
-  it('wants the minimum order', () => {
+  it('requires the minimum order', () => {
     expect(promoDiscount(aPromo({ min_order: 40 }), aTrip())).toEqual({ discount: 5 });
     expect(promoDiscount(aPromo({ min_order: 40.01 }), aTrip())).toEqual({ refused: 'min_order' });
   });
 
-  it('can be used by so many users, once by each', () => {
+  it('allows a limited number of users, once each', () => {
     expect(promoDiscount(aPromo({ user_avail: 9 }), aTrip())).toEqual({ discount: 5 });
     expect(promoDiscount(aPromo({ user_avail: 10 }), aTrip())).toEqual({ refused: 'used_up' });
     expect(promoDiscount(aPromo(), aTrip({ usedBefore: true }))).toEqual({ refused: 'used_before' });
   });
 
-  it('never takes off more than the cap or the cost, whatever the decimals', () => {
+  it('never exceeds the cap or the cost, for any number of decimals', () => {
     const thousandths = fc.nat(100_000).map((value) => Number(`${value}e-3`));
     const promo = fc.record({
       promo_discount_type: fc.constantFrom('flat' as const, 'percentage' as const),
@@ -88,12 +88,12 @@ describe('promoDiscount', () => {
 
 describe('discountOn', () => {
   const thousandths = fc.nat(1_000_000);
-  /** Amounts as whole numbers, fine enough for a percentage of anything: nothing of it is rounded unasked. */
+  /** Amounts as whole numbers, fine enough for a percentage of anything: no hidden rounding. */
   const SCALE = 10n ** 13n;
   const halfUp = (value: bigint, unit: bigint) => ((2n * value + unit) / (2n * unit)) * unit;
   const least = (...values: bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 
-  it('is exactly the promo on the fare, and what is paid is exactly the rest [3.12, 3.28, 5.16]', () => {
+  it('is exactly the promo applied to the fare, and the amount paid is exactly the rest [3.12, 3.28, 5.16]', () => {
     const promo = fc.record({
       value: thousandths,
       cap: thousandths,
@@ -135,7 +135,7 @@ describe('discountOn', () => {
 describe('paymentPacket', () => {
   const promo = { id: 'p1', name: 'SPRING', discount: 5 };
 
-  it('puts the amount where the mode says', () => {
+  it('puts the amount in the field for the payment mode', () => {
     const split = paymentModes.map((mode) => {
       const packet = paymentPacket({ category: 'taxi', tripCost: 30, mode, promo });
       return [
@@ -187,7 +187,7 @@ describe('paymentPacket', () => {
     }
   });
 
-  it('adds up exactly: paid and discount to the cost, the parts to what is paid', () => {
+  it('adds up exactly: paid plus discount is the cost, and the parts are the amount paid', () => {
     const trip = fc
       .tuple(fc.nat(10_000_000), fc.nat(10_000_000))
       .map(([a, b]) => ({ cost: Number(`${Math.max(a, b)}e-3`), discount: Number(`${Math.min(a, b)}e-3`) }));
@@ -212,7 +212,7 @@ describe('driverPostings', () => {
   const postings = (driver_share: number, cashPaymentAmount: number) =>
     driverPostings({ id: 'b1', driver_share, cashPaymentAmount }).map(({ type, amount }) => [type, amount]);
 
-  it('credits the share, and takes out the cash the driver has [4.19]', () => {
+  it('credits the share and deducts the cash the driver collected [4.19]', () => {
     expect(postings(17.5, 20)).toEqual([
       ['Credit', 17.5],
       ['Debit', 20],

@@ -4,14 +4,14 @@ import type { Promo, PromoTerms } from '../promo/promo.schema.js';
 import type { AppCategory } from '../settings/settings.schema.js';
 import type { PaymentMode, PaymentPacket } from './booking.schema.js';
 
-/** What a promo takes off a trip, or why it cannot be used. */
+/** The discount of a promo on a trip, or why it cannot be used. */
 export type PromoOutcome =
   | { discount: number }
   | { refused: 'expired' | 'min_order' | 'used_up' | 'used_before' };
 
 /**
- * The discount of a promo on a trip cost: flat or per cent, never above its cap or the cost itself,
- * only until its last moment, from its minimum order, within its usage limit and once a user.
+ * The discount of a promo on a trip cost: flat or a percentage, never above its cap or the cost. It is
+ * valid until its last moment, from its minimum order, within its usage limit and once per user.
  */
 export function promoDiscount(
   promo: Promo,
@@ -24,11 +24,11 @@ export function promoDiscount(
   return { discount: discountOn(promo, trip) };
 }
 
-/** What a promo's terms take off a cost, whoever may use it: exact, at most its cap and the cost. */
+/** The discount of a promo's terms on a cost, regardless of the user: exact, at most the cap and the cost. */
 export function discountOn(terms: PromoTerms, { cost, decimal }: { cost: number; decimal: number }): number {
   const value = exact(terms.promo_discount_value);
   const asked = terms.promo_discount_type === 'flat' ? value : value.times(cost).div(100);
-  // A limit with more decimals than the settings is rounded down: half up would go above it.
+  // A limit with more decimals than the settings is rounded down: rounding half up would exceed it.
   const atMost = (limit: Amount) => exact(limit).round(decimal, Big.roundDown);
   const limits = [
     atMost(cost),
@@ -42,9 +42,9 @@ export function discountOn(terms: PromoTerms, { cost, decimal }: { cost: number;
 }
 
 /**
- * How a trip is paid, every amount exact: customer paid + discount = trip cost, and what is paid
- * is split into cash, card and wallet (rule 3.13). Delivery pays the whole fare by card, without
- * discount or wallet (rule 9.10).
+ * How a trip is paid, every amount exact: customer paid + discount = trip cost, and the amount paid is
+ * split into cash, card and wallet (rule 3.13). Deliveries pay the whole fare by card, without discount
+ * or wallet (rule 9.10).
  */
 export function paymentPacket(input: {
   category: AppCategory;
@@ -69,7 +69,10 @@ export function paymentPacket(input: {
   };
 }
 
-/** What a settled trip does to the driver's wallet: the share in, the cash the driver kept out (rule 4.19). */
+/**
+ * The effect of a settled trip on the driver's wallet: the share is credited, the cash the driver kept
+ * is debited (rule 4.19).
+ */
 export function driverPostings(booking: { id: string; driver_share: number; cashPaymentAmount: number }) {
   const credit = {
     type: 'Credit' as const,
@@ -84,7 +87,7 @@ export function driverPostings(booking: { id: string; driver_share: number; cash
   return [credit, debit].filter((posting) => posting.amount > 0);
 }
 
-/** What a rider's cancellation does to the wallets: the fee out of the rider's, into the driver's (rule 3.27). */
+/** The effect of a rider's cancellation on the wallets: the fee moves from the rider to the driver (rule 3.27). */
 export function cancelFeePostings(booking: {
   id: string;
   customer: string;
@@ -101,8 +104,8 @@ export function cancelFeePostings(booking: {
 }
 
 /**
- * What the decision on a fare review moves once the trip is paid: the rider's part of the difference and the driver's
- * share of it, in the direction of its sign.
+ * The money that a fare review decision moves once the trip is paid: the rider's part of the difference
+ * and the driver's share of it, in the direction of its sign.
  */
 export function reviewPostings(booking: {
   id: string;
@@ -123,7 +126,7 @@ export function reviewPostings(booking: {
   ].filter(({ posting: { amount } }) => amount > 0);
 }
 
-/** What cancelling a prepaid booking gives back: all that was paid, to the rider's wallet. */
+/** The refund for canceling a prepaid booking: the full amount paid goes to the rider's wallet. */
 export function refundPostings(booking: {
   id: string;
   customer: string;

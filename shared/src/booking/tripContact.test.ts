@@ -6,7 +6,7 @@ const end = Date.UTC(2026, 2, 2, 10);
 const at = (now: number, contactMinutes = 60) => ({ now, contactMinutes });
 
 describe('tripContact', () => {
-  it('does not begin before a driver has the trip', () => {
+  it('does not start before a driver has accepted the trip', () => {
     expect(tripContact({ status: 'NEW' }, at(end))).toBe('before');
     expect(tripContact({ status: 'NEW', driver: null }, at(end))).toBe('before');
   });
@@ -16,7 +16,7 @@ describe('tripContact', () => {
       expect(tripContact({ status, driver: 'd' }, at(end + 1e9))).toBe('open');
   });
 
-  it('ends exactly the given minutes after the trip, whether or not it is paid', () => {
+  it('ends exactly the given number of minutes after the trip, paid or not', () => {
     for (const status of ['PENDING', 'PAID', 'COMPLETE'] as const) {
       const trip = { status, driver: 'd', trip_end_time: end };
       expect(tripContact(trip, at(end + 60 * MINUTE - 1))).toBe('open');
@@ -25,7 +25,7 @@ describe('tripContact', () => {
     }
   });
 
-  it('is over as soon as the trip is canceled', () => {
+  it('ends as soon as the trip is canceled', () => {
     expect(tripContact({ status: 'CANCELLED', driver: 'd' }, at(end))).toBe('over');
     expect(bookingStatuses).toContain('CANCELLED');
   });

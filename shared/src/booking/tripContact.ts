@@ -1,9 +1,9 @@
 import type { BookingStatus } from './booking.status.js';
 
-/** How long driver and rider can reach each other after a trip when the settings do not say, in minutes. */
+/** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
 export const DEFAULT_CONTACT_MINUTES = 60;
 
-/** What decides whether driver and rider may reach each other. */
+/** The facts that decide whether driver and rider may contact each other. */
 export interface TripContactState {
   status: BookingStatus;
   driver?: string | null | undefined;
@@ -12,14 +12,14 @@ export interface TripContactState {
 }
 
 /**
- * Whether driver and rider may know how to reach each other:
+ * Whether driver and rider may contact each other:
  * - `before`: no driver has the trip yet
- * - `open`: from acceptance until `contactMinutes` after the trip's end
+ * - `open`: from acceptance until `contactMinutes` after the end of the trip
  * - `over`: later, and as soon as the trip is canceled
  */
 export type TripContact = 'before' | 'open' | 'over';
 
-/** The stage of contact between driver and rider at a moment (`now`, ms timestamp). */
+/** The contact stage between driver and rider at a given time (`now`, ms timestamp). */
 export function tripContact(
   { status, driver, trip_end_time: end }: TripContactState,
   { now, contactMinutes }: { now: number; contactMinutes: number },
@@ -30,6 +30,6 @@ export function tripContact(
   return now < end + contactMinutes * 60_000 ? 'open' : 'over';
 }
 
-/** The first word of a full name: all that is shown of a person outside a trip. */
+/** The first word of a full name: the only part shown outside a trip. */
 export const firstNameOf = (fullName: string | null | undefined): string =>
   fullName?.trim().split(/\s+/u)[0] ?? '';

@@ -5,12 +5,12 @@ import { distancePoints, MAX_WAYPOINTS, sampleEvenly, tripRoute } from './tripDi
 const track = (length: number) => Array.from({ length }, (_, index) => ({ lat: 0, lng: index / 1000 }));
 
 describe('distancePoints', () => {
-  it('counts the points of STARTED and REACHED only [5.18, 4.33]', () => {
+  it('counts points from STARTED and REACHED only [5.18, 4.33]', () => {
     const points = bookingStatuses.map((status, at) => ({ status, at }));
     expect(distancePoints(points).map((point) => point.status)).toEqual(['STARTED', 'REACHED']);
   });
 
-  it('puts points that came late in the order they were taken', () => {
+  it('sorts late points by the time they were taken', () => {
     const points = [30, 10, 20].map((at) => ({ status: 'STARTED', at }));
     expect(distancePoints(points).map((point) => point.at)).toEqual([10, 20, 30]);
     expect(points.map((point) => point.at)).toEqual([30, 10, 20]);
@@ -18,14 +18,14 @@ describe('distancePoints', () => {
 });
 
 describe('tripRoute', () => {
-  it('has nothing to measure with 0 or 1 point, and asks for start to end with 2 [5.19]', () => {
+  it('measures nothing with 0 or 1 point, and routes from start to end with 2 [5.19]', () => {
     const [start, dest] = track(2);
     expect(tripRoute([])).toBeNull();
     expect(tripRoute(track(1))).toBeNull();
     expect(tripRoute(track(2))).toEqual({ start, dest, waypoints: [] });
   });
 
-  it('passes every point between while they are few [5.20]', () => {
+  it('includes every intermediate point while there are few [5.20]', () => {
     for (const length of [3, 4, MAX_WAYPOINTS + 2]) {
       const points = track(length);
       expect(tripRoute(points)).toEqual({
@@ -54,7 +54,7 @@ describe('tripRoute', () => {
     );
   });
 
-  it('leaves a list within the limit as it is', () => {
+  it('leaves a list within the limit unchanged', () => {
     expect(sampleEvenly([1, 2, 3], 3)).toEqual([1, 2, 3]);
     expect(sampleEvenly([], 3)).toEqual([]);
     expect(sampleEvenly([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);

@@ -1,12 +1,12 @@
 import type { LatLng } from '../geo/geo.schema.js';
 
-/** At most this many waypoints go to the route call (rule 9.5). */
+/** The route call takes at most this many waypoints (rule 9.5). */
 export const MAX_WAYPOINTS = 25;
 
-/** The route call a track asks for. `null` means there is nothing to measure: the distance is 0. */
+/** The route call for a track. `null` means there is nothing to measure: the distance is 0. */
 export type TripRoute = { start: LatLng; dest: LatLng; waypoints: LatLng[] } | null;
 
-/** Points that count towards the distance (rules 4.33, 5.18), in the order they were taken. */
+/** Points that count toward the distance (rules 4.33, 5.18), in the order they were taken. */
 export function distancePoints<P extends { status: string; at: number }>(points: readonly P[]): P[] {
   return points
     .filter((point) => point.status === 'STARTED' || point.status === 'REACHED')
@@ -14,7 +14,7 @@ export function distancePoints<P extends { status: string; at: number }>(points:
 }
 
 /**
- * Which route measures a track: none for 0 or 1 point, start to end for 2, and with more the
+ * The route that measures a track: none for 0 or 1 point, start to end for 2, otherwise through the
  * points between, sampled evenly to at most 25 (rules 5.19, 5.20).
  */
 export function tripRoute(points: readonly LatLng[]): TripRoute {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 
-/** A reason to choose when cancelling; `value` is its zero-based position (rule 3.30). */
+/** A reason to choose when canceling; `value` is its zero-based position (rule 3.30). */
 export const cancelReasonInputSchema = z.object({ label: z.string().trim().min(1).max(200) });
 export type CancelReasonInput = z.infer<typeof cancelReasonInputSchema>;
 

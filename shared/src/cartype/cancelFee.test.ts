@@ -6,7 +6,7 @@ const slabs = [
   { minsDelayed: 2, amount: 3 },
 ];
 
-describe('the fee of a cancellation [3.27]', () => {
+describe('the cancellation fee [3.27]', () => {
   it.each([
     ['right after acceptance', 0, 0],
     ['1 ms before the first slab', 2 - MS, 0],
@@ -20,12 +20,12 @@ describe('the fee of a cancellation [3.27]', () => {
     expect(cancelFee(slabs, minutes)).toBe(fee);
   });
 
-  it('is met to the millisecond where the slab is a part of a minute', () => {
+  it('applies to the millisecond when the slab is a fraction of a minute', () => {
     const part = [{ minsDelayed: 0.1, amount: 1 }];
     expect([5_999, 6_000, 6_001].map((ms) => cancelFee(part, ms / 60_000))).toEqual([0, 1, 1]);
   });
 
-  it('is 0 without slabs, and of the highest slab even where a lower one costs more', () => {
+  it('is 0 without slabs, and that of the highest slab even if a lower one costs more', () => {
     expect(cancelFee(null, 60)).toBe(0);
     expect(cancelFee([], 60)).toBe(0);
     expect(

@@ -1,8 +1,8 @@
 import type { CancelSlab } from './cartype.schema.js';
 
 /**
- * What a rider pays who cancels so many minutes after the driver has accepted: the amount of the highest slab
- * that is reached, its first moment included; 0 before the first (rule 3.27).
+ * The fee for a rider who cancels the given number of minutes after the driver accepted: the amount of
+ * the highest slab reached, including its first moment; 0 before the first slab (rule 3.27).
  */
 export function cancelFee(
   slabs: readonly CancelSlab[] | null | undefined,

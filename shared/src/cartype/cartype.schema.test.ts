@@ -13,7 +13,7 @@ const takes = (changes: object) => carTypeInputSchema.safeParse({ ...aCarType, .
 const amounts = ['base_fare', 'rate_per_unit_distance', 'rate_per_hour', 'min_fare', 'convenience_fees'];
 
 describe('car types', () => {
-  it('takes amounts from 0 to a thousand million and nothing that is no amount', () => {
+  it('accept amounts from 0 to one billion and reject everything else', () => {
     for (const field of amounts) {
       expect([0, 0.1, 1e9].filter((value) => !takes({ [field]: value }))).toEqual([]);
       const wrong = [-1, -0.001, 1e9 + 1, 1e308, Number.NaN, Number.POSITIVE_INFINITY, '5', null, {}];
@@ -21,7 +21,7 @@ describe('car types', () => {
     }
   });
 
-  it('knows a flat fee and a percentage, and the rest of a tariff [3.24, 3.25]', () => {
+  it('have a flat fee or a percentage, and the rest of a tariff [3.24, 3.25]', () => {
     const stored = { ...aCarType, id: 'c1', image: '/api/images/c1.png', extra_info: 'e', createdAt: 1 };
     expect(carTypeSchema.parse(stored)).toEqual(stored);
     expect(takes({ convenience_fee_type: 'flat' })).toBe(true);
@@ -30,7 +30,7 @@ describe('car types', () => {
     }
   });
 
-  it('has parcel types and options, each with description and amount, or none [3.26]', () => {
+  it('have parcel types and options, each with description and amount, or none [3.26]', () => {
     const extra = { description: 'Box', amount: 2.5 };
     for (const list of ['parcelTypes', 'options']) {
       for (const fine of [undefined, null, [], [extra]]) expect(takes({ [list]: fine })).toBe(true);
@@ -45,14 +45,14 @@ describe('car types', () => {
     }
   });
 
-  it('has slabs of minutes and amounts for late cancelling [3.27]', () => {
+  it('have slabs of minutes and amounts for late cancellation [3.27]', () => {
     expect(takes({ cancelSlab: [{ minsDelayed: 5, amount: 2 }] })).toBe(true);
     for (const slab of [{ minsDelayed: -1, amount: 2 }, { minsDelayed: 5 }, { amount: 2 }]) {
       expect(takes({ cancelSlab: [slab] })).toBe(false);
     }
   });
 
-  it('wants a name and strips what it does not know', () => {
+  it('require a name and strip unknown fields', () => {
     for (const name of ['', '  ', 'x'.repeat(61), 5, undefined]) expect(takes({ name })).toBe(false);
     expect(carTypeInputSchema.parse({ ...aCarType, id: 'x', createdAt: 1, $set: {} })).toEqual(aCarType);
   });

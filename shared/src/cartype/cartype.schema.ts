@@ -5,21 +5,21 @@ import { MAX_AMOUNT } from '../money/money.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
-/** A parcel type or a delivery option and what it adds to the fare (rule 3.26). */
+/** A parcel type or delivery option and its surcharge (rule 3.26). */
 export const extraSchema = z.object({ description: z.string().trim().min(1).max(120), amount });
 export type Extra = z.infer<typeof extraSchema>;
 
-/** From this many minutes after acceptance a rider who cancels pays this amount (rule 3.27). */
+/** A rider who cancels this many minutes or more after acceptance pays this amount (rule 3.27). */
 export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
 export type CancelSlab = z.infer<typeof cancelSlabSchema>;
 
-/** What a fare is computed from (rule 3.25). Rates are per km or mile (the settings decide) and per hour. */
+/** The inputs of a fare (rule 3.25). Rates are per km or mile (depending on the settings) and per hour. */
 export const tariffSchema = z.object({
   base_fare: amount.default(0),
   rate_per_unit_distance: amount,
   rate_per_hour: amount,
   min_fare: amount.default(0),
-  /** A flat amount, or per cent of the total, as `convenience_fee_type` says. */
+  /** A flat amount or a percentage of the total, depending on `convenience_fee_type`. */
   convenience_fees: amount.default(0),
   convenience_fee_type: z.enum(['flat', 'percentage']),
 });

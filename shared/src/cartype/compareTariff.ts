@@ -3,7 +3,7 @@ import { exact, sumAmounts, toWire } from '../money/money.js';
 import type { Tariff } from './cartype.schema.js';
 import type { TariffComparison } from './tariffLab.schema.js';
 
-/** What is needed of a trip to price it anew. */
+/** The trip data needed to recalculate its price. */
 export interface PricedBefore extends Fare {
   distance?: number | null;
   total_trip_time?: number | null;
@@ -13,14 +13,14 @@ export interface PricedBefore extends Fare {
   optionSelected?: { amount: number } | null;
 }
 
-/** How the settings count, and whether trips cost what was estimated (deliveries) or what they were driven (taxis). */
+/** The settings' units, and whether trips cost the estimate (deliveries) or the measured trip (taxis). */
 export type PastPricing = FareUnits & { isAsEstimated: boolean };
 
-/** Different changes that are remembered; beyond that they are counted in steps twice as wide. */
+/** Maximum number of different changes kept in memory. Beyond it, they are grouped in steps twice as wide. */
 const CHANGES_AT_MOST = 20_000;
 const amounts = ['trip_cost', 'convenience_fees', 'driver_share'] as const;
 
-/** What a trip would have cost under a tariff, by the distance and time it was priced by. */
+/** The cost of a trip under a tariff, for the distance and time of its original price. */
 export function fareUnder(tariff: Tariff, trip: PricedBefore, pricing: PastPricing): Fare {
   const { distance, total_trip_time, estimateDistance, estimateTime } = trip;
   return calculateFare(
@@ -35,7 +35,7 @@ export function fareUnder(tariff: Tariff, trip: PricedBefore, pricing: PastPrici
   );
 }
 
-/** Compares a tariff with what trips have cost, a trip at a time; what it remembers does not grow with the trips. */
+/** Compares a tariff with past trip costs, one trip at a time. Memory use does not grow with the number of trips. */
 export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
   const none = () => ({ trip_cost: exact(0), convenience_fees: exact(0), driver_share: exact(0) });
   const [before, after] = [none(), none()];
@@ -58,7 +58,7 @@ export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
     }
   }
 
-  /** The lower of the two in the middle where there are two. */
+  /** With an even number of trips, the lower of the two middle values. */
   function median(): number | null {
     let left = Math.ceil(counts.trips / 2);
     for (const [at, count] of [...changes].sort(([a], [b]) => a - b)) {

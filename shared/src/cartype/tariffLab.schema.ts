@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { tariffSchema } from './cartype.schema.js';
 
-/** The longest period one run looks at, in ms: 366 days. */
+/** The longest period a run can cover, in ms: 366 days. */
 export const TARIFF_LAB_LONGEST_MS = 366 * 24 * 60 * 60_000;
-/** Drafts one run compares. */
+/** Maximum number of drafts per run. */
 const DRAFTS_AT_MOST = 50;
 
-/** What an admin wants to know: what trips that ended in a period would have cost. Bounds are ms timestamps, both included. */
+/**
+ * An admin's question: what would trips that ended in a period have cost? Bounds are ms timestamps, both
+ * inclusive.
+ */
 export const tariffLabInputSchema = z.object({
   from: z.number().int(),
   to: z.number().int(),
@@ -18,14 +21,14 @@ export const tariffLabInputSchema = z.object({
 });
 export type TariffLabInput = z.infer<typeof tariffLabInputSchema>;
 
-/** Amounts of many trips, added up exactly. */
+/** Amounts of many trips, summed exactly. */
 const sumsSchema = z.object({
   trip_cost: z.number(),
   convenience_fees: z.number(),
   driver_share: z.number(),
 });
 
-/** What a draft would have made of a car type's trips. */
+/** The effect a draft would have had on a car type's trips. */
 export const tariffComparisonSchema = z.object({
   trips: z.number().int(),
   before: sumsSchema,
@@ -33,12 +36,12 @@ export const tariffComparisonSchema = z.object({
   cheaper: z.number().int(),
   same: z.number().int(),
   dearer: z.number().int(),
-  /** The change in the middle, in the settings' currency; null without trips. */
+  /** The median change, in the settings' currency; null without trips. */
   medianChange: z.number().nullable(),
 });
 export type TariffComparison = z.infer<typeof tariffComparisonSchema>;
 
-/** What a run of the lab has found, with what it was asked. */
+/** The result of a lab run, with its input. */
 export const tariffLabResultSchema = tariffLabInputSchema.extend({
   carTypes: z.array(
     z.object({

@@ -31,7 +31,7 @@ describe('chat messages', () => {
     }
   });
 
-  it('are not empty, not endless, and say nothing about their sender when sent', () => {
+  it('are neither empty nor unlimited in length, and carry no sender data when sent', () => {
     expect(chatMessageInputSchema.parse({ message: ' Hi ', from: 'other', source: 'admin' })).toEqual({
       message: 'Hi',
     });
@@ -40,7 +40,7 @@ describe('chat messages', () => {
     }
   });
 
-  it('are plain text: lines, but no other control characters', () => {
+  it('are plain text: line breaks, but no other control characters', () => {
     expect(chatMessageInputSchema.parse({ message: 'At the gate\r\n\tby the tree 🌳' })).toEqual({
       message: 'At the gate\n by the tree 🌳',
     });
@@ -48,7 +48,7 @@ describe('chat messages', () => {
       expect(chatMessageInputSchema.safeParse({ message }).success).toBe(false);
   });
 
-  it('are asked for in pages with an end', () => {
+  it('are requested in pages of limited size', () => {
     expect(chatPageSchema.parse({})).toEqual({ limit: 50 });
     expect(chatPageSchema.parse({ limit: '100', before: '7' })).toEqual({ limit: 100, before: 7 });
     for (const wrong of [
@@ -66,13 +66,13 @@ describe('isChatOpen', () => {
   const end = 1_000_000;
   const soon = { now: end + 59 * 60_000, contactMinutes: 60 };
 
-  it('is while a driver has a trip that is not closed', () => {
+  it('is true while a driver has a trip that is not closed', () => {
     const open = bookingStatuses.filter((status) => isChatOpen({ status, driver: 'd' }, soon));
     expect(open).toEqual(bookingStatuses.filter((status) => status !== 'COMPLETE' && status !== 'CANCELLED'));
     expect(bookingStatuses.some((status) => isChatOpen({ status, driver: null }, soon))).toBe(false);
   });
 
-  it('ends with the contact between driver and rider after the trip', () => {
+  it('becomes false when contact between driver and rider ends after the trip', () => {
     const paid = { status: 'PAID', driver: 'd', trip_end_time: end } as const;
     expect(isChatOpen(paid, soon)).toBe(true);
     expect(isChatOpen(paid, { ...soon, now: end + 60 * 60_000 })).toBe(false);

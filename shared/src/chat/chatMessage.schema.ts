@@ -4,10 +4,10 @@ import { tripContact, type TripContactState } from '../booking/tripContact.js';
 import { idSchema } from '../crud/id.js';
 import { usertypeSchema } from '../user/user.schema.js';
 
-/** Control characters besides the ends of lines: a message is plain text. */
+/** Control characters other than line breaks: a message is plain text. */
 const CONTROL = /[^\P{Cc}\n]/u;
 
-/** What somebody sends: plain text, ends of lines as `\n`. */
+/** A message as sent: plain text, with line breaks as `\n`. */
 export const chatMessageInputSchema = z.object({
   message: z
     .string()
@@ -22,7 +22,7 @@ export type ChatMessageInput = z.infer<typeof chatMessageInputSchema>;
 
 /**
  * One chat message of a trip (rule 3.21). `source` is the sender's role, `at` a ms timestamp, `sequence`
- * its place in the trip's chat, from 1 without gaps. Date and time are those of the business's time zone.
+ * its position in the trip's chat, from 1 without gaps. Date and time are in the business's time zone.
  */
 export const chatMessageSchema = z.object({
   id: idSchema,
@@ -37,11 +37,11 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** Messages of one answer when the caller does not say, and at most. */
+/** Messages per response: the default and the maximum. */
 export const CHAT_PAGE = 50;
 export const MAX_CHAT_PAGE = 100;
 
-/** Which messages of a chat: the newest, those before a place, or those after one. */
+/** Which messages of a chat: the newest, those before a position, or those after one. */
 export const chatPageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_CHAT_PAGE).default(CHAT_PAGE),
   before: z.coerce.number().int().min(1).optional(),
@@ -50,8 +50,8 @@ export const chatPageSchema = z.object({
 export type ChatPage = z.infer<typeof chatPageSchema>;
 
 /**
- * Whether driver and rider can write to each other: while they may reach each other and the trip is not closed.
- * A paid trip counts, for a rider who left something in the car; afterwards the chat can only be read.
+ * Whether driver and rider can message each other: while contact is allowed and the trip is not closed.
+ * A paid trip still counts, for a rider who left something in the car. Afterwards the chat is read-only.
  */
 export function isChatOpen(trip: TripContactState, at: { now: number; contactMinutes: number }): boolean {
   return activeStatuses.includes(trip.status) && tripContact(trip, at) === 'open';

@@ -1,6 +1,6 @@
 /**
- * The header of a list too long to be counted: its total in Content-Range is then the least there are. simple-rest
- * itself has no way to say so.
+ * Header for a list too long to count: the total in Content-Range is then a lower bound. simple-rest
+ * itself cannot express this.
  */
 export const TOTAL_HEADER = 'Wayfare-Total';
 export const AT_LEAST = 'at-least';

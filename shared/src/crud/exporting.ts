@@ -1,2 +1,2 @@
-/** The most rows one export of a list has. */
+/** Maximum number of rows in one list export. */
 export const EXPORTED_AT_MOST = 1_000_000;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Ids are opaque strings; those of ledger entries and messages say with colons what they follow from. Upper bound so that no key grows past what an index takes. */
+/**
+ * Ids are opaque strings. Those of ledger entries and messages use colons to say what they derive from.
+ * The length limit keeps keys within what an index accepts.
+ */
 export const idSchema = z
   .string()
   .min(1)

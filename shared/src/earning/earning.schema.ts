@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { zonedDate } from '../time/zonedTime.js';
 
-/** Where a moment falls in the reports: its month as yyyymm and its day as yyyymmdd. */
+/** The reporting period of a point in time: its month as yyyymm and its day as yyyymmdd. */
 export interface EarningCut {
   month: number;
   day: number;
@@ -33,16 +33,16 @@ const period = {
 export const earningReportSchema = z.object({
   ...period,
   tripCost: z.number(),
-  /** Trip cost less the convenience fee. */
+  /** Trip cost minus the convenience fee. */
   rideCost: z.number(),
   convenienceFee: z.number(),
   discountAmount: z.number(),
-  /** Convenience fee less the discount. */
+  /** Convenience fee minus the discount. */
   profit: z.number(),
 });
 export type EarningReport = z.infer<typeof earningReportSchema>;
 
-/** A driver's month (rule 3.51), for one fleet: who changes fleets in a month has a row in each. */
+/** A driver's month (rule 3.51), for one fleet: a driver who changes fleets mid-month has a row in each. */
 export const driverEarningSchema = z.object({
   ...period,
   driver: z.string(),

@@ -1,6 +1,9 @@
 import { zonedDate } from '../time/zonedTime.js';
 
-/** The last `count` days up to the one a moment falls in, as yyyymmdd, oldest first. `timeZone` is an IANA name. */
+/**
+ * The last `count` days up to and including the one that contains `now`, as yyyymmdd, oldest first.
+ * `timeZone` is an IANA name.
+ */
 export function lastDays(now: number, timeZone: string, count: number): number[] {
   const { year, month, day } = zonedDate(now, timeZone);
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 /**
- * Every error key the product answers with. The first part is the catalogue of the product's
- * rules (8.1 to 8.16); the second is what an HTTP API needs besides. Texts live in the languages.
+ * Every error key the product returns. The first part is the catalog of the product's rules (8.1 to
+ * 8.16); the second contains what an HTTP API needs in addition. The texts are in the languages.
  */
 export const errorKeys = [
   'must_login',
@@ -129,7 +129,7 @@ export const errorKeys = [
 
 export type ErrorKey = (typeof errorKeys)[number];
 
-/** What signs somebody out who is signed in, with its message (rules 5.24, 6.16). */
+/** Errors that sign out a signed-in user, with their message (rules 5.24, 6.16). */
 export const signInProblems = [
   'require_approval',
   'not_valid_user_type',

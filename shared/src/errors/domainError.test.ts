@@ -1,7 +1,7 @@
 import { conflict, DomainError, forbidden, invalid, notFound, notSignedIn } from './domainError.js';
 
 describe('DomainError', () => {
-  it('carries its key and the status it is answered with', () => {
+  it('carries its key and HTTP status', () => {
     const errors = [invalid('select_proper'), notSignedIn(), forbidden(), notFound(), conflict()];
     expect(errors.map((error) => [error.key, error.status])).toEqual([
       ['select_proper', 400],
@@ -13,7 +13,7 @@ describe('DomainError', () => {
     expect(errors.every((error) => error instanceof DomainError && error instanceof Error)).toBe(true);
   });
 
-  it('says which fields are wrong', () => {
+  it('says which fields are invalid', () => {
     expect(invalid('validation_error', { email: 'proper_email' }).fields).toEqual({ email: 'proper_email' });
   });
 });

@@ -4,15 +4,15 @@ import type { ErrorKey } from './catalogue.js';
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal the caller can act on. Carries the key of the catalogue (translated at the edge)
- * and the HTTP status it is answered with. Everything else that is thrown is a fault.
+ * A refusal the caller can act on. Carries the catalog key (translated at the edge) and the HTTP status
+ * of the response. Anything else that is thrown is a bug or an outage.
  */
 export class DomainError extends Error {
   constructor(
     readonly key: ErrorKey,
     readonly status: number,
     readonly fields?: FieldErrors,
-    /** What a service the product talks to says of it, as it says it (rule 8.16). */
+    /** The message of an external service, unchanged (rule 8.16). */
     readonly detail?: string,
   ) {
     super(key);
@@ -20,13 +20,13 @@ export class DomainError extends Error {
   }
 }
 
-/** Refused for now: `retryAfter` says in how many seconds there may be another attempt. */
+/** Refused for now: `retryAfter` is the number of seconds until the next attempt. */
 export class TryLater extends DomainError {
   constructor(
     key: ErrorKey,
     status: number,
     readonly retryAfter: number,
-    /** What stands in the `%{name}` places of its text. */
+    /** Values for the `%{name}` placeholders of its text. */
     readonly values: Readonly<Record<string, string>> = {},
   ) {
     super(key, status);
@@ -40,27 +40,27 @@ export class TooManyRequests extends TryLater {
   }
 }
 
-/** 503: too much is going on, whoever asks. */
+/** 503: too much load, regardless of the caller. */
 export class ServerBusy extends TryLater {
   constructor(retryAfter: number) {
     super('server_busy', 503, retryAfter);
   }
 }
 
-/** 409: the rider has not paid a trip yet; `booking` says which. */
+/** 409: the rider has an unpaid trip; `booking` says which. */
 export class UnpaidTrip extends DomainError {
   constructor(readonly booking: string) {
     super('unpaid_trip', 409);
   }
 }
 
-/** 400: the input cannot be right, whoever sends it. */
+/** 400: the input is invalid for any caller. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
-/** 401: nobody is signed in, or the sign-in is no longer good. */
+/** 401: the caller is not signed in, or the session is no longer valid. */
 export const notSignedIn = (key: ErrorKey = 'not_logged_in') => new DomainError(key, 401);
 /** 403: known caller, not permitted. */
 export const forbidden = (key: ErrorKey = 'forbidden') => new DomainError(key, 403);
-/** 404: not there, or not for the caller to know that it is. */
+/** 404: does not exist, or the caller may not know that it exists. */
 export const notFound = (key: ErrorKey = 'not_found') => new DomainError(key, 404);
-/** 409: a lost race, or a state that does not allow it. */
+/** 409: a lost race, or a state that does not allow the operation. */
 export const conflict = (key: ErrorKey = 'wrong_state') => new DomainError(key, 409);

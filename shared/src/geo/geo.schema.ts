@@ -7,6 +7,6 @@ export const latLngSchema = z.object({
 });
 export type LatLng = z.infer<typeof latLngSchema>;
 
-/** A named place: a point and the address people read (rule 3.10). */
+/** A named place: a point and its human-readable address (rule 3.10). */
 export const placeSchema = latLngSchema.extend({ add: z.string().trim().min(1).max(300) });
 export type Place = z.infer<typeof placeSchema>;

@@ -8,7 +8,7 @@ const aPoint = fc.record({
 });
 
 describe('distanceKm', () => {
-  it('knows the distances of the world', () => {
+  it('knows real-world distances', () => {
     const paris = { lat: 48.8566, lng: 2.3522 };
     const london = { lat: 51.5074, lng: -0.1278 };
     const newYork = { lat: 40.7128, lng: -74.006 };
@@ -17,12 +17,12 @@ describe('distanceKm', () => {
     expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111.195, 2);
   });
 
-  it('goes the short way over the date line and the poles', () => {
+  it('takes the short way over the date line and the poles', () => {
     expect(distanceKm({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111.195, 2);
     expect(distanceKm({ lat: 89.5, lng: 0 }, { lat: 89.5, lng: 180 })).toBeCloseTo(111.195, 2);
   });
 
-  it('is a number from 0 to half the way round, the same in both directions', () => {
+  it('is a number from 0 to half the circumference, the same in both directions', () => {
     fc.assert(
       fc.property(aPoint, aPoint, (a, b) => {
         const distance = distanceKm(a, b);
@@ -36,7 +36,7 @@ describe('distanceKm', () => {
 });
 
 describe('units', () => {
-  it('counts 1.609344 km to the mile [9.3]', () => {
+  it('count 1.609344 km to the mile [9.3]', () => {
     expect(KM_PER_MILE).toBe(1.609344);
     expect(inDistanceUnit(16.09344, true)).toBe(10);
     expect(inDistanceUnit(16.09344, false)).toBe(16.09344);
@@ -44,14 +44,14 @@ describe('units', () => {
     expect(unitToKm(10, false)).toBe(10);
   });
 
-  it('counts 1000 metres to the kilometre [9.15]', () => {
+  it('count 1000 meters to the kilometer [9.15]', () => {
     expect(metresToKm(12_345)).toBe(12.345);
     expect(metresToKm(0)).toBe(0);
   });
 });
 
 describe('points and places', () => {
-  it('takes the edges of the globe and nothing beyond', () => {
+  it('include the edges of the globe and nothing beyond', () => {
     const taken = [
       { lat: 90, lng: 180 },
       { lat: -90, lng: -180 },
@@ -73,7 +73,7 @@ describe('points and places', () => {
     expect(refused.map((point) => latLngSchema.safeParse(point).success)).toEqual(refused.map(() => false));
   });
 
-  it('takes a place with an address and strips what it does not know', () => {
+  it('have an address and no unknown fields', () => {
     const place = { lat: 1, lng: 2, add: ' Main Street 1 ', price: 0, __v: 3 };
     expect(placeSchema.parse(place)).toEqual({ lat: 1, lng: 2, add: 'Main Street 1' });
     for (const add of ['', '   ', 'x'.repeat(301), 7, undefined]) {

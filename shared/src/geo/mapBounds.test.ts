@@ -3,7 +3,7 @@ import { boundsOnGlobe, isInBounds, mapBoundsSchema } from './mapBounds.js';
 const city = { south: 40.5, west: -74.2, north: 40.9, east: -73.7 };
 
 describe('a view of the map', () => {
-  it('holds what lies in it, its edges too', () => {
+  it('contains points inside it and on its edges', () => {
     expect(isInBounds(city, { lat: 40.758, lng: -73.9855 })).toBe(true);
     expect(isInBounds(city, { lat: 40.5, lng: -74.2 })).toBe(true);
     for (const outside of [
@@ -15,7 +15,7 @@ describe('a view of the map', () => {
       expect(isInBounds(city, outside)).toBe(false);
   });
 
-  it('may go across the date line', () => {
+  it('may cross the date line', () => {
     const fiji = { south: -20, west: 176, north: -15, east: -178 };
     expect([177, 180, -180, -179].map((lng) => isInBounds(fiji, { lat: -18, lng }))).toEqual([
       true,
@@ -26,7 +26,7 @@ describe('a view of the map', () => {
     expect([175, -177, 0].map((lng) => isInBounds(fiji, { lat: -18, lng }))).toEqual([false, false, false]);
   });
 
-  it('is put on the globe from wherever the map was dragged to', () => {
+  it('is normalized to the globe, wherever the map was dragged', () => {
     expect(boundsOnGlobe({ ...city, west: city.west - 720, east: city.east - 720 }).west).toBeCloseTo(
       -74.2,
       9,

@@ -4,7 +4,7 @@ import type { LatLng } from './geo.schema.js';
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
-/** The part of the globe a map shows, in degrees. A west above the east is a view across the date line. */
+/** The part of the globe a map shows, in degrees. West greater than east means a view across the date line. */
 export const mapBoundsSchema = z.object({
   south: latitude,
   west: longitude,
@@ -19,7 +19,7 @@ export function isInBounds({ south, west, north, east }: MapBounds, { lat, lng }
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
 }
 
-/** Bounds as maps know them, which may go several times round the globe, on the globe. */
+/** Normalizes map bounds, which may wrap around the globe several times. */
 export function boundsOnGlobe({ south, west, north, east }: MapBounds): MapBounds {
   const isWhole = east - west >= 360;
   const onGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;

@@ -4,7 +4,7 @@ const KEY = '0123456789abcdef01234567.webp';
 const accepted = (schema: typeof imageAddressSchema, texts: string[]) =>
   texts.filter((text) => schema.safeParse(text).success);
 
-it('a picture everybody may see is named by its address here, and by nothing else [7.36]', () => {
+it('a public picture is identified by its address on this server, and by nothing else [7.36]', () => {
   const good = [`/api/images/${KEY}`, '/api/images/cartype-van.png'];
   const bad = [
     '',
@@ -21,7 +21,7 @@ it('a picture everybody may see is named by its address here, and by nothing els
   expect(accepted(imageAddressSchema, [...good, ...bad])).toEqual(good);
 });
 
-it('a licence is named by the reference it was stored with or the address it is shown at [6.24]', () => {
+it('a license is identified by its storage reference or by the address at which it is shown [6.24]', () => {
   const good = [`private-${KEY}`, `/api/drivers/abc/license_image?key=private-${KEY}`];
   const bad = [
     '',

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 
-/** What addresses of pictures everybody may see begin with; the picture's key follows. */
+/** Prefix of the addresses of public pictures; the picture's key follows. */
 export const PUBLIC_IMAGES = '/api/images/';
 
 /**
- * The address of a picture everybody may see, as storing it answers it. It is the only text a record takes for a picture
- * (rule 7.36): an address elsewhere would have everybody who looks at the record call on a stranger.
+ * The address of a public picture, as the upload response gives it. Records accept no other value for a
+ * picture (rule 7.36): with an address elsewhere, all viewers of the record would send requests to a
+ * stranger's server.
  */
 export const imageAddressSchema = z
   .string()
   .max(200)
   .regex(/^\/api\/images\/[A-Za-z0-9-]{1,80}\.(png|jpg|webp)$/);
 
-/** What stands for the stored picture of a licence (rule 6.24): the reference storing it answers, or the address it is then shown at. */
+/**
+ * Identifies the stored picture of a license (rule 6.24): the reference from the upload response, or the
+ * address at which it is then shown.
+ */
 export const licenseImageSchema = z
   .string()
   .max(200)

@@ -11,7 +11,7 @@ import {
 const KB = 1024;
 const MINUTE_MS = 60_000;
 
-/** A world whose time passes by waiting alone, and where everything may pass but `for good`. */
+/** A fake world in which only waiting advances time, and every error except `for good` is retryable. */
 function aWorld() {
   let at = 0;
   return {
@@ -23,7 +23,7 @@ function aWorld() {
   };
 }
 
-it('the first piece has 256 KB, each after one that arrived twice as much, up to 32 MB [9.16]', () => {
+it('the first piece has 256 KB, and each following one doubles after a success, up to 32 MB [9.16]', () => {
   const sizes = [FIRST_PIECE_BYTES];
   while (sizes.length < 9) sizes.push(nextPieceBytes(sizes.at(-1) as number));
   expect(sizes.map((bytes) => bytes / KB)).toEqual([
@@ -35,7 +35,7 @@ it.each([
   ['operation', 2],
   ['upload', 10],
 ] as const)(
-  'an %s is tried again for %i minutes, and not a millisecond longer [9.16]',
+  'an %s is retried for %i minutes, and not a millisecond longer [9.16]',
   async (what, minutes) => {
     const limit = retryLimits[what];
     expect(limit).toBe(minutes * MINUTE_MS);
@@ -47,13 +47,13 @@ it.each([
   },
 );
 
-it('what cannot pass by itself is not tried again', async () => {
+it('permanent errors are not retried', async () => {
   const world = aWorld();
   await expect(retried(() => Promise.reject(new Error('for good')), 1e6, world)).rejects.toThrow('for good');
   expect(world.now()).toBe(0);
 });
 
-it('pieces grow; after a failure they go on from what arrived, small again [9.16]', async () => {
+it('pieces grow; after a failure, sending resumes where it stopped, with a small piece [9.16]', async () => {
   const size = 3000 * KB;
   const sent: [from: number, to: number][] = [];
   let arrived = 0;
@@ -66,7 +66,7 @@ it('pieces grow; after a failure they go on from what arrived, small again [9.16
       async send(_id, from, to) {
         sent.push([from / KB, to / KB]);
         if (from !== arrived) throw new Error('another place');
-        // The third is cut off on its way, the answer to the fifth on its way back.
+        // The third request is lost on its way, as is the response to the fifth.
         if (sent.length === 3) throw new Error('cut');
         arrived = to;
         if (sent.length === 5) throw new Error('cut');

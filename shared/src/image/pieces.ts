@@ -2,39 +2,42 @@ import { FIRST_PIECE_BYTES } from './imageSizes.js';
 
 const LARGEST_PIECE_BYTES = 32 * 1024 * 1024;
 
-/** How long is tried again what failed for a while: a request, and a picture that does not get on (rule 9.16), in ms. */
+/**
+ * How long a temporary failure is retried, in ms: for a request, and for a picture that makes no
+ * progress (rule 9.16).
+ */
 export const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 } as const;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How large the piece after one that arrived is (rule 9.16), in bytes. */
+/** The size of the piece after a successful one (rule 9.16), in bytes. */
 export const nextPieceBytes = (bytes: number) => Math.min(2 * bytes, LARGEST_PIECE_BYTES);
 
 /**
- * How long to wait after a failure, in ms; null when its time is up. `failures` were there before, `elapsedMs` passed since it
- * was tried first.
+ * How long to wait after a failure, in ms; null when time is up. `failures` is the number of earlier
+ * failures, `elapsedMs` the time since the first attempt.
  */
 export function retryWait(failures: number, elapsedMs: number, limitMs: number): number | null {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   return elapsedMs + wait < limitMs ? wait : null;
 }
 
-/** Whether an answer's status, 0 for none, says that the same may succeed later. */
+/** Whether a response status (0 for none) means that the same request may succeed later. */
 export const statusMayPass = (status: number) => status === 0 || status >= 500 || [408, 429].includes(status);
 
-/** What retrying needs of the world. */
+/** The environment that retrying depends on. */
 export interface RetryWorld {
   /** ms timestamp */
   now(): number;
   wait(ms: number): Promise<void>;
-  /** Whether what failed may pass by itself. */
+  /** Whether the failure may be temporary. */
   mayPass(error: unknown): boolean;
 }
 
 /**
- * Does something, again and again while it may still succeed; `onFailure` is told each time it is going to be tried again.
- * @throws what it failed with last
+ * Runs an operation and retries while it may still succeed. Calls `onFailure` before each retry.
+ * @throws the last error
  */
 export async function retried<T>(
   attempt: () => Promise<T>,
@@ -55,31 +58,34 @@ export async function retried<T>(
   }
 }
 
-/** The same of an answer to a piece: a conflict says that the upload stands elsewhere, where it then goes on. */
+/**
+ * The same for a response to a piece: a conflict means that the upload is at another offset, where it
+ * then resumes.
+ */
 export const pieceMayPass = (status: number) => status === 409 || statusMayPass(status);
 
-/** How far a picture is sent. */
+/** Progress of an upload. */
 export interface SendProgress {
   /** The part that has arrived, from 0 to 1. */
   part: number;
-  /** Whether the last attempt to send the next of it failed and there is another one. */
+  /** Whether the last attempt to send the next piece failed and will be retried. */
   isTryingAgain: boolean;
 }
 
-/** The requests a picture is sent in pieces by. */
+/** The requests that send a picture in pieces. */
 export interface PieceRequests {
-  /** Announces the picture; answers the upload's id. */
+  /** Announces the picture; returns the upload's id. */
   begin(): Promise<string>;
   /** How many bytes have arrived. */
   arrived(id: string): Promise<number>;
-  /** Sends the bytes from one place up to another; answers how many have arrived then. */
+  /** Sends the bytes from one offset to another; returns how many have arrived in total. */
   send(id: string, from: number, to: number): Promise<number>;
 }
 
 /**
- * Sends `size` bytes piece by piece and answers the upload's id (rule 9.16). What arrived is not sent again: after a failure
- * it goes on from where the API says it stands, in small pieces first.
- * @throws what it failed with last, once nothing has arrived for ten minutes
+ * Sends `size` bytes piece by piece and returns the upload's id (rule 9.16). Bytes that arrived are not
+ * sent again: after a failure, it resumes at the offset the API reports, with small pieces first.
+ * @throws the last error, once nothing has arrived for ten minutes
  */
 export async function sendInPieces(
   size: number,

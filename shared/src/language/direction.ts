@@ -1,4 +1,4 @@
-/** The language when nothing else says (rule 9.14). */
+/** The default language (rule 9.14). */
 export const FALLBACK_LOCALE = 'en';
 
 const RTL = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb']);

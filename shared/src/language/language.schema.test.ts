@@ -5,7 +5,7 @@ const aLanguage = { langName: 'German', langLocale: 'de', dateLocale: 'de' };
 const takes = (changes: object) => languageInputSchema.safeParse({ ...aLanguage, ...changes }).success;
 
 describe('directionOf', () => {
-  it('is right-to-left for the languages written so, left-to-right for the others [2.62]', () => {
+  it('is right-to-left for right-to-left languages, and left-to-right for all others [2.62]', () => {
     const rtl = ['ar', 'he', 'fa', 'ur', 'ar-EG', 'he-IL', 'AR', 'ckb'];
     const ltr = ['en', 'de-DE', 'zh-Hans', 'arn', 'es-AR', ''];
     expect(rtl.map(directionOf)).toEqual(rtl.map(() => 'rtl'));
@@ -14,11 +14,11 @@ describe('directionOf', () => {
 });
 
 describe('languages', () => {
-  it('falls back to English [9.14]', () => {
+  it('fall back to English [9.14]', () => {
     expect(FALLBACK_LOCALE).toBe('en');
   });
 
-  it('has its names, locales and times, and a flat map of keys to texts [3.29]', () => {
+  it('have names, locales and times, and a flat map of keys to texts [3.29]', () => {
     const stored = {
       ...aLanguage,
       id: 'l1',
@@ -32,7 +32,7 @@ describe('languages', () => {
     }
   });
 
-  it('refuses locales that are none, and strips what admins may not set', () => {
+  it('reject invalid locales, and strip fields that admins may not set', () => {
     for (const langLocale of ['', 'd', 'de_DE', 'de DE', '<b>', 'x'.repeat(21), null]) {
       expect(takes({ langLocale })).toBe(false);
     }

@@ -8,7 +8,7 @@ const locale = z
   .max(20)
   .regex(/^[A-Za-z0-9-]+$/);
 
-/** What a translation key is made of: nothing a database reads as an operator. */
+/** Allowed characters in a translation key: nothing that a database reads as an operator. */
 const KEY = /^[A-Za-z0-9_.-]+$/;
 
 /** Flat map of translation keys to texts (rule 3.29). */

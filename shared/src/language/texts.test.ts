@@ -17,7 +17,7 @@ import { siteTexts } from './texts/site.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
-/** Every part of the texts. A new one has to be listed here. */
+/** Every part of the texts. Add new parts here. */
 const parts = [
   commonTexts,
   errorTexts,
@@ -41,25 +41,25 @@ const texts: Record<string, string> = englishTexts;
 const withoutText = (keys: string[]) => keys.filter((key) => !texts[key]?.trim());
 const notAnError = (keys: string[]) => keys.filter((key) => !(errorKeys as readonly string[]).includes(key));
 
-describe('english texts', () => {
-  it('has every key once: parts would hide each other’s', () => {
+describe('English texts', () => {
+  it('contain every key once, so that no part overrides another', () => {
     const keys = parts.flatMap((part) => Object.keys(part));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys.sort()).toEqual(Object.keys(englishTexts).sort());
   });
 
-  it('has no empty text', () => {
+  it('contain no empty text', () => {
     expect(withoutText(Object.keys(texts))).toEqual([]);
   });
 
-  it('has a text for every error, and no error twice', () => {
+  it('have a text for every error, and no error twice', () => {
     expect(withoutText([...errorKeys])).toEqual([]);
     expect(new Set(errorKeys).size).toBe(errorKeys.length);
   });
 });
 
-describe('the catalogue', () => {
-  it('knows what can be wrong with bookings and accounts [8.1]', () => {
+describe('the catalog', () => {
+  it('covers errors of bookings and accounts [8.1]', () => {
     const keys = [
       'must_login',
       'user_issue_contact_admin',
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(withoutText(keys)).toEqual([]);
   });
 
-  it('knows what can be wrong with login and profile, and the successes [8.2]', () => {
+  it('covers errors of login and profile, and the success messages [8.2]', () => {
     const errors = [
       'login_validate_error',
       'otp_validate_error',
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     expect(withoutText([...errors, 'profile_updated', 'login_success'])).toEqual([]);
   });
 
-  it('knows what can be wrong with users and settings [8.3]', () => {
+  it('covers errors of users and settings [8.3]', () => {
     const keys = [
       'proper_input_name',
       'password_alphaNumeric_check',
@@ -117,20 +117,20 @@ describe('the catalogue', () => {
     expect(withoutText(keys)).toEqual([]);
   });
 
-  it('writes the fixed alerts as they are, under an alert with a close button [8.5]', () => {
+  it('has the fixed alerts word for word, under an alert with a close button [8.5]', () => {
     expect(texts.json_error).toBe('JSON Error');
     expect(texts.default_language_delete).toBe('Cannot delete default language');
     expect(notAnError(['google_places_error'])).toEqual([]);
     expect([texts.alert, texts.close]).toEqual(['Alert', 'Close']);
   });
 
-  it('knows the messages of signing in [8.9]', () => {
+  it('covers the sign-in messages [8.9]', () => {
     const keys = ['auth_error', 'require_approval', 'email_verify_message', 'not_logged_in'];
     expect(notAnError(keys)).toEqual([]);
     expect(withoutText(keys)).toEqual([]);
   });
 
-  it('knows the messages of lists without anything in them [8.10]', () => {
+  it('covers the messages of empty lists [8.10]', () => {
     const keys = [
       'no_bookings',
       'no_cancel_reason',
@@ -145,16 +145,16 @@ describe('the catalogue', () => {
     expect(withoutText(keys)).toEqual([]);
   });
 
-  it('knows the messages of the settings [8.11]', () => {
+  it('covers the settings messages [8.11]', () => {
     expect(notAnError(['settings_error', 'wrong_code'])).toEqual([]);
     expect(withoutText(['settings_error', 'wrong_code'])).toEqual([]);
   });
 
-  it('has a text for the password mail that was sent [8.12]', () => {
+  it('has a text for a sent password mail [8.12]', () => {
     expect(withoutText(['reset_pass_msg'])).toEqual([]);
   });
 
-  it('writes the fixed texts of what is not there, and of what cannot be had, as they are [8.13]', () => {
+  it('has the fixed texts for missing and unavailable pages word for word [8.13]', () => {
     expect(notAnError(['no_route_found'])).toEqual([]);
     expect(texts).toMatchObject({
       no_route_found: 'No Route Found',

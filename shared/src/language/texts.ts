@@ -15,7 +15,10 @@ import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 
-/** Every text a person sees, in English. Languages translate these keys; a missing one falls back to it. */
+/**
+ * Every text shown to users, in English. Languages translate these keys; a missing translation falls
+ * back to English.
+ */
 export const englishTexts = {
   ...commonTexts,
   ...errorTexts,
@@ -36,7 +39,7 @@ export const englishTexts = {
   ...fareReviewTexts,
 } as const;
 
-/** Those that are there before any others are: what is said when an app cannot start. */
+/** The texts available before any others: messages for when an app cannot start. */
 export { commonTexts, shellTexts };
 
 export type TranslationKey = keyof typeof englishTexts;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { exact, formatAmount, fraction, roundAmount, roundFraction, sumAmounts, toWire } from './money.js';
 
-/** The number `minor` hundredths stand for, as JSON would carry it. */
+/** The number that `minor` hundredths stand for, as JSON would carry it. */
 const hundredths = (minor: number) => Number(`${minor}e-2`);
 
 describe('exact amounts', () => {
-  it('sums without the errors of floating point', () => {
+  it('add up without floating-point errors', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(toWire(sumAmounts([0.1, 0.2]))).toBe(0.3);
     expect(sumAmounts(Array.from({ length: 1000 }, () => '0.001')).toFixed()).toBe('1');
     expect(toWire(sumAmounts([]))).toBe(0);
   });
 
-  it('sums any list of wire numbers to the very cent', () => {
+  it('add up exactly for any list of wire numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (minors) => {
         const total = minors.reduce((sum, minor) => sum + BigInt(minor), 0n);
@@ -21,7 +21,7 @@ describe('exact amounts', () => {
     );
   });
 
-  it('refuses what is no number', () => {
+  it('reject anything that is not a number', () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, '', 'ten', '1,5']) {
       expect(() => exact(wrong)).toThrow();
     }
@@ -58,7 +58,7 @@ describe('rounding', () => {
     );
   });
 
-  it('rounds a tie of fractions up and the nearest value below it down', () => {
+  it('rounds a tie of fractions up, and the nearest value below it down', () => {
     expect(roundFraction(fraction(1, 8), 2).toFixed()).toBe('0.13');
     expect(roundFraction(fraction('0.12499999999999999999'), 2).toFixed()).toBe('0.12');
     expect(roundFraction(fraction(1, 3), 3).toFixed()).toBe('0.333');
@@ -73,17 +73,17 @@ describe('formatAmount', () => {
     expect(formatAmount(1234.5, { ...format, swipe_symbol: true }, 'en')).toBe('1,234.50 €');
   });
 
-  it('writes a minus before the whole of a negative amount', () => {
+  it('puts a minus before the whole of a negative amount', () => {
     expect(formatAmount(-5, { symbol: '$', decimal: 2, swipe_symbol: false }, 'en')).toBe('−$5.00');
     expect(formatAmount(-5, { symbol: '€', decimal: 2, swipe_symbol: true }, 'en')).toBe('−5.00 €');
   });
 
-  it('keeps an amount together within a right-to-left sentence', () => {
+  it('keeps an amount together in a right-to-left sentence', () => {
     const format = { symbol: '$', decimal: 2, swipe_symbol: false };
     expect(formatAmount(-5, format, 'ar-EG-u-nu-latn')).toBe('\u2068−$5.00\u2069');
   });
 
-  it('writes as many decimals as the settings say, digits in the locale of the reader [9.8]', () => {
+  it('uses the settings’ number of decimals, and digits in the reader’s locale [9.8]', () => {
     const written = [0, 1, 2, 3].map((decimal) =>
       formatAmount('1234.5', { symbol: '$', decimal, swipe_symbol: true }, 'de'),
     );

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { directionOf } from '../language/direction.js';
 
-/** Anything an exact amount can be made of: a wire number, a decimal string or a `Big`. */
+/** Anything that can become an exact amount: a wire number, a decimal string or a `Big`. */
 export type Amount = number | string | Big;
 
 /** The largest amount the product accepts for one posting, in units of the settings' currency. */
@@ -12,7 +12,10 @@ export function exact(amount: Amount): Big {
   return new Big(amount);
 }
 
-/** An exact fraction, so that a division (seconds to hours, km to miles, per cent) loses nothing before the one rounding. */
+/**
+ * An exact fraction, so that a division (seconds to hours, km to miles, percent) loses nothing before
+ * the single rounding.
+ */
 export interface Fraction {
   numerator: Big;
   denominator: Big;
@@ -38,14 +41,14 @@ export function maxFraction(a: Fraction, b: Fraction): Fraction {
   return a.numerator.times(b.denominator).gte(b.numerator.times(a.denominator)) ? a : b;
 }
 
-/** Whole-number division towards zero: Big's own constructor settings belong to everyone, so this one has its own. */
+/** Whole-number division toward zero. Big's default constructor is shared, so this one has its own settings. */
 const WholeBig = Big();
 WholeBig.DP = 0;
 WholeBig.RM = Big.roundDown;
 
 /**
- * Rounds a non-negative fraction half up to `decimals` places, from its exact value.
- * Implements the rounding of the fare formula (rule 5.16).
+ * Rounds a non-negative fraction half up to `decimals` places, from its exact value. Implements the
+ * rounding of the fare formula (rule 5.16).
  */
 export function roundFraction(value: Fraction, decimals: number): Big {
   const scale = new Big(10).pow(decimals);
@@ -64,12 +67,12 @@ export function sumAmounts(amounts: readonly Amount[]): Big {
   return amounts.reduce<Big>((sum, amount) => sum.plus(amount), new Big(0));
 }
 
-/** The number that goes over the wire for an exact amount. */
+/** The JSON number for an exact amount. */
 export function toWire(amount: Amount): number {
   return exact(amount).toNumber();
 }
 
-/** How the settings want an amount written. */
+/** How the settings format an amount. */
 export interface CurrencyFormat {
   symbol: string;
   /** Number of decimal places, 0 or above. */
@@ -79,8 +82,9 @@ export interface CurrencyFormat {
 }
 
 /**
- * Writes an amount with its currency symbol on the side the settings ask for, digits in the reader's locale, a minus before
- * all of it. In a right-to-left locale it is isolated (U+2068, U+2069): the words around it do not move its symbol.
+ * Formats an amount with its currency symbol on the side the settings specify, digits in the reader's
+ * locale, and a minus before the whole. In a right-to-left locale, the text is isolated (U+2068, U+2069)
+ * so that surrounding words do not move the symbol.
  */
 export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
   const value = exact(amount);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 
-/** Passkeys an account may have at a time. */
+/** Maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 20;
 
-/** What its owner calls a passkey. */
+/** The name the owner gives a passkey. */
 export const passkeyNameSchema = z.string().trim().min(1).max(60);
 
 /** A passkey as its owner sees it. Times are ms timestamps. */
@@ -12,16 +12,16 @@ export const passkeySchema = z.object({
   id: idSchema,
   name: passkeyNameSchema,
   createdAt: z.number(),
-  /** Null for one that was never used. */
+  /** Null if never used. */
   lastUsedAt: z.number().nullable(),
-  /** Whether it is kept by a service that copies it to the owner's other devices. */
+  /** Whether a service syncs it to the owner's other devices. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** The passkeys of an account. */
 export const passkeyListSchema = z.object({
-  /** Scheme, host and port of the pages on which browsers can use them; null where they can on none. */
+  /** Scheme, host and port of the pages where browsers can use them; null if there are none. */
   address: z.string().nullable(),
   passkeys: z.array(passkeySchema),
 });
@@ -37,11 +37,11 @@ const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  // Nothing of these is believed or kept.
+  // These are neither trusted nor stored.
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's response after it has created a passkey. */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +52,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What a browser answers when somebody has used a passkey. */
+/** A browser's response after the user has used a passkey. */
 export const passkeyProofSchema = z.object({
   ...credential,
   response: z.object({
@@ -70,7 +70,7 @@ const described = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What a browser is told to make a passkey by. */
+/** The options with which a browser creates a passkey. */
 export const newPasskeyOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -80,7 +80,7 @@ export const newPasskeyOptionsSchema = z.object({
   excludeCredentials: z.array(described).optional(),
 });
 
-/** What a browser is told to use a passkey by. */
+/** The options with which a browser uses a passkey. */
 export const passkeyProofOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

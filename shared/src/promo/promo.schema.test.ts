@@ -13,13 +13,13 @@ const aPromo = {
 const takes = (changes: object) => promoInputSchema.safeParse({ ...aPromo, ...changes }).success;
 
 describe('promos', () => {
-  it('takes a promo, and leaves who has used it to the product [3.28]', () => {
+  it('are accepted, but admins cannot set who has used them [3.28]', () => {
     const stored = { ...aPromo, user_avail: 99, createdAt: 1, id: 'p' };
     expect(promoInputSchema.parse(stored)).toEqual(aPromo);
     expect(promoSchema.parse(stored)).toEqual(stored);
   });
 
-  it('refuses what cannot be right', () => {
+  it('are rejected when invalid', () => {
     const wrong: object[] = [
       { promo_name: '' },
       { promo_discount_type: 'double' },

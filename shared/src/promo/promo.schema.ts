@@ -5,7 +5,7 @@ import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
-/** What an admin sends for a promo (rule 3.28). `promo_validity` is the last ms timestamp it is good at. */
+/** An admin's input for a promo (rule 3.28). `promo_validity` is the last ms timestamp at which it is valid. */
 export const promoInputSchema = z.object({
   promo_name: z.string().trim().min(1).max(60),
   promo_description: z.string().trim().max(300).nullish(),
@@ -18,7 +18,7 @@ export const promoInputSchema = z.object({
 });
 export type PromoInput = z.infer<typeof promoInputSchema>;
 
-/** What a promo takes off a trip: a booking keeps those it was made with. */
+/** A promo's discount terms: a booking keeps those it was made with. */
 export const promoTermsSchema = promoInputSchema.pick({
   promo_discount_type: true,
   promo_discount_value: true,
@@ -34,7 +34,7 @@ export const promoSchema = promoInputSchema.extend({
 });
 export type Promo = z.infer<typeof promoSchema>;
 
-/** A promo as riders are shown it: not how often it has been used, and how often it may be. */
+/** A promo as riders see it: without its usage count and limit. */
 export const usablePromoSchema = promoSchema.omit({
   user_avail: true,
   promo_usage_limit: true,
@@ -42,10 +42,10 @@ export const usablePromoSchema = promoSchema.omit({
 });
 export type UsablePromo = z.infer<typeof usablePromoSchema>;
 
-/** A promo somebody asks for by id or name (rule 3.28). */
+/** A promo requested by id or name (rule 3.28). */
 export const askedPromoSchema = z.object({ promo: z.string().trim().min(1).max(64) });
 
-/** What a promo takes off a trip. */
+/** A promo's discount on a trip. */
 export const offeredDiscountSchema = promoSchema
   .pick({ id: true, promo_name: true })
   .extend({ discount: amount });

@@ -5,34 +5,37 @@ import type { MapBounds } from '../geo/mapBounds.js';
 import type { TrackingPoint } from '../tracking/trackingPoint.schema.js';
 
 /**
- * What the server says over the socket. Records stay with REST, where access is decided; only what is
- * followed as it happens, positions and messages, comes whole.
+ * Events the server sends over the socket. Clients load records through REST, where access is decided;
+ * only positions and messages, which are followed live, are sent in full.
  */
 export interface ServerEvents {
   'booking:changed': (event: { id: string; status: BookingStatus; version: number }) => void;
-  /** `expiresAt` is null for an offer an admin made by hand. */
+  /** `expiresAt` is null for an offer an admin made manually. */
   'booking:offer': (event: { id: string; expiresAt: number | null }) => void;
   'booking:offer-withdrawn': (event: { id: string }) => void;
-  /** To whoever follows the booking. */
+  /** To followers of the booking. */
   'tracking:point': (event: { booking: string; point: TrackingPoint }) => void;
   /** To the booking's rider and driver, and to admins who follow it. */
   'chat:message': (event: { booking: string; message: ChatMessage }) => void;
-  /** Batched: drivers that moved into, within or out of the view one follows since the last message. */
+  /** Batched: drivers that moved into, within or out of the followed view since the last message. */
   'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
   'resource:changed': (event: { resource: string; ids: string[] }) => void;
 }
 
-/** What a client may say. Answers through the acknowledgement. */
+/** Messages a client may send. The acknowledgement carries the answer. */
 export interface ClientEvents {
   /** A driver's position; `at` is a ms timestamp. */
   'driver:position': (
     position: LatLng & { at?: number },
     acknowledge?: (answer: SocketAnswer) => void,
   ) => void;
-  /** Follow a booking one may read. */
+  /** Follow a booking the client may read. */
   'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
   'booking:leave': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
-  /** Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), in place of any other view. */
+  /**
+   * Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), replacing
+   * any other view.
+   */
   'drivers:join': (view: MapBounds, acknowledge?: (answer: SocketAnswer) => void) => void;
   'drivers:leave': (nothing?: null, acknowledge?: (answer: SocketAnswer) => void) => void;
 }

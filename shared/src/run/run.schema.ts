@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Long work the server does for an admin, as it stands. `interrupted`: the server stopped while it was doing it. */
+/** State of a long-running task the server does for an admin. `interrupted`: the server stopped during the task. */
 export const runStateSchema = z.enum(['never', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** A run and what the last one that was finished has found. Times are ms timestamps. */
+/** A run and the result of the last one that finished. Times are ms timestamps. */
 export const runSchema = <Result extends z.ZodType>(result: Result) =>
   z.object({
     state: runStateSchema,
     startedAt: z.number().int().nullable(),
-    /** How many things have been looked at, of how many. */
+    /** Number of items processed, and the total. */
     done: z.number().int(),
     total: z.number().int(),
     finishedAt: z.number().int().nullable(),
     result: result.nullable(),
   });
 
-/** The same for what is known of the result's type. */
+/** The same as a type, for a known result type. */
 export interface Run<Result> {
   state: RunState;
   startedAt: number | null;

@@ -1,6 +1,6 @@
 import { onlyEndsDemoMode, sensitiveSettings } from './sensitiveSettings.js';
 
-it('settings about money and security need a proof of identity, those about comfort do not', () => {
+it('settings about money and security need a proof of identity, convenience settings do not', () => {
   for (const name of ['code', 'decimal', 'bonus', 'negativeBalance', 'RiderWithDraw', 'payoutHoldHours'])
     expect(sensitiveSettings).toContain(name);
   for (const name of ['AllowCriticalEditsAdmin', 'otp_secure', 'email_verify', 'driver_approval'])
@@ -9,7 +9,7 @@ it('settings about money and security need a proof of identity, those about comf
     expect(sensitiveSettings).not.toContain(name);
 });
 
-it('only the switch itself, by itself, ends demo mode', () => {
+it('only the switch itself, changed alone, ends demo mode', () => {
   expect(onlyEndsDemoMode({ AllowCriticalEditsAdmin: true })).toBe(true);
   expect(onlyEndsDemoMode({ AllowCriticalEditsAdmin: false })).toBe(false);
   expect(onlyEndsDemoMode({ AllowCriticalEditsAdmin: true, bonus: 5 })).toBe(false);

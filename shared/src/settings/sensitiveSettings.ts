@@ -1,8 +1,9 @@
 import type { Settings } from './settings.schema.js';
 
 /**
- * What a setting is about: money or security, which need a fresh proof of identity to change, or neither. Every setting
- * has to be named here, so that a new one is thought about.
+ * Classifies each setting: changing a money or security setting needs a fresh proof of identity,
+ * changing an ordinary one does not. Every setting must be listed here, so that new ones are classified
+ * deliberately.
  */
 const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordinary'>> = {
   symbol: 'money',
@@ -47,12 +48,12 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   timeZone: 'ordinary',
 };
 
-/** The settings that need a fresh proof of identity to change. */
+/** Settings that need a fresh proof of identity to change. */
 export const sensitiveSettings: readonly (keyof Settings)[] = (
   Object.keys(settingKinds) as (keyof Settings)[]
 ).filter((name) => settingKinds[name] !== 'ordinary');
 
-/** Whether a change of the settings does nothing but turn demo mode off: the one change that demo mode lets an admin make. */
+/** Whether a settings change does nothing except turn off demo mode: the only change that demo mode allows. */
 export function onlyEndsDemoMode(changes: Partial<Settings>): boolean {
   return Object.keys(changes).length === 1 && changes.AllowCriticalEditsAdmin === true;
 }

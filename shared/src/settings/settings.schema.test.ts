@@ -9,16 +9,16 @@ import {
 const takes = (changes: object) => settingsSchema.safeParse({ ...defaultSettings, ...changes }).success;
 
 describe('settings', () => {
-  it('starts with settings that are good themselves', () => {
+  it('start with valid defaults', () => {
     expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings);
     expect(appInfoSchema.parse(defaultAppInfo)).toEqual(defaultAppInfo);
   });
 
-  it('starts with a driver radius of 10 [9.3]', () => {
+  it('start with a driver radius of 10 [9.3]', () => {
     expect(defaultSettings.driverRadius).toBe(10);
   });
 
-  it('takes decimals, bonus and radius of 0 or above only [5.36]', () => {
+  it('accept decimals, bonus and radius of 0 or above only [5.36]', () => {
     expect(takes({ decimal: 0, bonus: 0, driverRadius: 0 })).toBe(true);
     expect(takes({ decimal: 3, bonus: 12.5, driverRadius: 25 })).toBe(true);
     for (const field of ['decimal', 'bonus', 'driverRadius']) {
@@ -28,7 +28,7 @@ describe('settings', () => {
     }
   });
 
-  it('refuses parts of decimals, currencies and time zones that do not exist', () => {
+  it('reject fractional decimals, and currencies and time zones that do not exist', () => {
     for (const wrong of [
       { decimal: 1.5 },
       { decimal: 4 },
@@ -41,18 +41,18 @@ describe('settings', () => {
     expect(settingsSchema.parse({ ...defaultSettings, code: 'eur' }).code).toBe('EUR');
   });
 
-  it('wants every switch on or off', () => {
+  it('require every switch to be on or off', () => {
     const switches = Object.entries(defaultSettings).filter(([, value]) => typeof value === 'boolean');
     for (const [field] of switches) {
       for (const wrong of [undefined, null, 'true', 1]) expect(takes({ [field]: wrong })).toBe(false);
     }
   });
 
-  it('strips what is no setting', () => {
+  it('strip unknown fields', () => {
     expect(settingsSchema.parse({ ...defaultSettings, isAdmin: true, id: 'x' })).toEqual(defaultSettings);
   });
 
-  it('tells the public neither the purchase code nor the bonus', () => {
+  it('hide the purchase code and the bonus from the public', () => {
     const deployment = { category: 'taxi', cardPayments: true, passkeyAddress: 'https://ride.example' };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));
@@ -64,7 +64,7 @@ describe('settings', () => {
 describe('app info', () => {
   const takesInfo = (changes: object) => appInfoSchema.safeParse({ ...defaultAppInfo, ...changes }).success;
 
-  it('wants the four company details, not the contact email [2.47]', () => {
+  it('requires the four company details, but not the contact email [2.47]', () => {
     for (const field of ['appName', 'CompanyName', 'CompanyWebsite', 'CompanyTerms']) {
       for (const wrong of [undefined, null, '', '  ']) {
         expect([field, wrong, takesInfo({ [field]: wrong })]).toEqual([field, wrong, false]);
@@ -73,7 +73,7 @@ describe('app info', () => {
     for (const none of [undefined, null, '']) expect(takesInfo({ contact_email: none })).toBe(true);
   });
 
-  it('wants no handle or store link, and only web addresses [2.48]', () => {
+  it('requires no handle or store link, and accepts only web addresses [2.48]', () => {
     for (const field of [
       'FacebookHandle',
       'TwitterHandle',
@@ -95,25 +95,25 @@ describe('the fields of the settings', () => {
   const fields = [...Object.keys(settingsSchema.shape), ...Object.keys(appInfoSchema.shape)];
   const missing = (names: string) => names.split(' ').filter((name) => !fields.includes(name));
 
-  it('has the currency [3.31, 3.32]', () => {
+  it('include the currency [3.31, 3.32]', () => {
     expect(missing('symbol code decimal swipe_symbol')).toEqual([]);
   });
 
-  it('has security and approval [3.33]', () => {
+  it('include security and approval [3.33]', () => {
     expect(missing('otp_secure driver_approval email_verify license bonus')).toEqual([]);
   });
 
-  it('has the country [3.34]', () => {
+  it('include the country [3.34]', () => {
     expect(missing('country restrictCountry AllowCountrySelection')).toEqual([]);
   });
 
-  it('has dispatch and behaviour [3.35]', () => {
+  it('include dispatch and behavior [3.35]', () => {
     expect(
       missing('autoDispatch CarHornRepeat convert_to_mile driverRadius negativeBalance bank_fields panic'),
     ).toEqual([]);
   });
 
-  it('has delivery and access [3.36]', () => {
+  it('include delivery and access [3.36]', () => {
     expect(
       missing(
         'AllowDeliveryPickupImageCapture AllowFinalDeliveryImageCapture RiderWithDraw AllowCriticalEditsAdmin FacebookLoginEnabled MobileLoginEnabled',
@@ -121,7 +121,7 @@ describe('the fields of the settings', () => {
     ).toEqual([]);
   });
 
-  it('has the company [3.37]', () => {
+  it('include the company [3.37]', () => {
     expect(
       missing(
         'appName contact_email CompanyName CompanyWebsite CompanyTerms FacebookHandle TwitterHandle InstagramHandle AppleStoreLink PlayStoreLink',

@@ -13,7 +13,7 @@ const handle = z
   .or(z.literal(''))
   .nullish();
 
-/** Company details and links of the public pages (rules 2.47, 2.48, 3.37). */
+/** Company details and links on the public pages (rules 2.47, 2.48, 3.37). */
 export const appInfoSchema = z.object({
   appName: z.string().trim().min(1).max(60),
   CompanyName: z.string().trim().min(1).max(120),
@@ -28,7 +28,7 @@ export const appInfoSchema = z.object({
 });
 export type AppInfo = z.infer<typeof appInfoSchema>;
 
-/** How the business is run (rules 3.32 to 3.36). */
+/** How the business operates (rules 3.32 to 3.36). */
 export const settingsSchema = z.object({
   symbol: z.string().trim().min(1).max(8),
   code: z.string().trim().length(3).toUpperCase(),
@@ -41,7 +41,7 @@ export const settingsSchema = z.object({
   license: optionalText,
   /** Referral bonus, an amount of 0 or above. */
   bonus: z.number().min(0).max(1_000_000),
-  /** How many referrals of one referrer earn the bonus in a calendar month. */
+  /** Maximum number of a referrer's referrals that earn the bonus in a calendar month. */
   referralMonthlyCap: z.number().int().min(0).max(1000),
   country: z.string().trim().max(60).nullish(),
   restrictCountry: z.string().trim().max(2).nullish(),
@@ -49,26 +49,29 @@ export const settingsSchema = z.object({
   autoDispatch: flag,
   CarHornRepeat: flag,
   convert_to_mile: flag,
-  /** In kilometres, or miles when `convert_to_mile` is on (rule 9.3). */
+  /** In kilometers, or in miles when `convert_to_mile` is on (rule 9.3). */
   driverRadius: z.number().min(0).max(1000),
-  /** How near the pickup a driver has to be to have arrived, in meters. */
+  /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
   /** How far above and below the estimate a fare may settle, in percent. */
   fareToleranceUp: z.number().min(0).max(1000),
   fareToleranceDown: z.number().min(0).max(1000),
   negativeBalance: flag,
-  /** How long after a trip driver and rider can still reach each other, in minutes. */
+  /** How long driver and rider can contact each other after a trip, in minutes. */
   contactMinutes: z.number().int().min(0).max(10_080),
-  /** How many bookings a rider can have open at a time. */
+  /** How many bookings a rider can have open at the same time. */
   maxOpenBookings: z.number().int().min(1).max(1000),
-  /** How many cancellations within an hour make a rider or driver wait. */
+  /** How many cancellations within an hour start a cool-down for a rider or driver. */
   maxCancellations: z.number().int().min(1).max(1000),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
-  /** The most one admin posts to wallets by hand within 24 hours before a second admin must approve; null is no limit. */
+  /**
+   * The most that one admin may post to wallets manually within 24 hours without approval by a second
+   * admin; null means no limit.
+   */
   approvalLimit: z.number().min(0).max(MAX_AMOUNT).nullable(),
-  /** The largest amount that can be posted to a wallet by hand at all. */
+  /** The largest amount that can be posted to a wallet manually. */
   adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
   AllowDeliveryPickupImageCapture: flag,
@@ -80,11 +83,11 @@ export const settingsSchema = z.object({
   FacebookLoginEnabled: flag,
   AppleLoginEnabled: flag,
   MobileLoginEnabled: flag,
-  /** Sign-ins of staff end after so many minutes without use. */
+  /** Staff sessions end after this many minutes without use. */
   staffIdleMinutes: z.number().int().min(5).max(10_080),
-  /** Staff without a second factor can only set one up. */
+  /** Staff without a second factor can do nothing except set one up. */
   requireStaffSecondFactor: flag,
-  /** IANA name of the time zone the reports' days and months are cut in. */
+  /** IANA name of the time zone for the days and months of reports. */
   timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -143,7 +146,7 @@ export const defaultAppInfo: AppInfo = {
   contact_email: 'hello@wayfare.example',
 };
 
-/** What the signed-out pages may know of the settings and the deployment. */
+/** The settings and deployment facts that signed-out pages may know. */
 export const publicSettingsSchema = settingsSchema
   .pick({
     symbol: true,
@@ -171,12 +174,12 @@ export const publicSettingsSchema = settingsSchema
   })
   .extend({
     category: z.enum(['taxi', 'delivery']),
-    /** Whether there is a provider to pay by card with. */
+    /** Whether a card payment provider is available. */
     cardPayments: z.boolean(),
-    /** Scheme, host and port of the pages on which browsers can use passkeys; null where they can on none. */
+    /** Scheme, host and port of the pages where browsers can use passkeys; null if there are none. */
     passkeyAddress: z.string().nullable(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
-/** A deployment is one of the two. */
+/** A deployment has exactly one of the two categories. */
 export type AppCategory = PublicSettings['category'];

@@ -1,6 +1,6 @@
 import { delays } from './delays.js';
 
-it('the apps wait as long as they are to [9.11, 9.12]', () => {
+it('the apps use the specified delays [9.11, 9.12]', () => {
   expect(delays).toMatchObject({
     placeSearch: 200,
     paymentClose: 1500,

@@ -1,15 +1,18 @@
-/** What the apps wait for before they go on, in ms: the one place these are decided (rules 7.14, 9.11, 9.12). */
+/** Delays in the apps, in ms, all defined in one place (rules 7.14, 9.11, 9.12). */
 export const delays = {
-  /** From the last letter typed into an address to the search for it. */
+  /** From the last character typed in an address field to the search. */
   placeSearch: 200,
-  /** From the payment's dialog being put away to the booking being given up (rule 4.27). */
+  /** From closing the payment dialog to abandoning the booking (rule 4.27). */
   paymentClose: 1500,
-  /** How long a cell of a table at least shows that it is being saved. */
+  /** Minimum time a table cell shows that it is being saved. */
   tableEdit: 600,
-  /** From the message that an account was made to its sign-in (rule 4.44). */
+  /** From the account-created message to the sign-in (rule 4.44). */
   afterRegistration: 3000,
-  /** From the news that money has moved to reading the wallet: what pays comes a moment after what is paid for. */
+  /**
+   * From the event that money has moved to reloading the wallet: a payment is posted shortly after the
+   * event it pays for.
+   */
   walletReading: 1500,
-  /** From a live connection that was refused for now to the next attempt. */
+  /** From a temporarily refused live connection to the next attempt. */
   socketRetry: 30_000,
 } as const;

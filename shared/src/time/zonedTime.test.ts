@@ -8,7 +8,7 @@ const starts = (text: string, zone: string) => {
 };
 
 describe('periodStarts', () => {
-  it('starts day and month at local midnight, on days of 23, 24 and 25 hours too', () => {
+  it('starts day and month at local midnight, including on days of 23, 24 and 25 hours', () => {
     const rows: [zone: string, at: string, day: string, month: string][] = [
       ['UTC', '2024-03-10T23:59:59.999', '2024-03-10T00:00', '2024-03-01T00:00'],
       // Clocks go forward at 07:00 UTC: the day has 23 hours.
@@ -20,14 +20,14 @@ describe('periodStarts', () => {
       ['America/New_York', '2024-11-03T04:00', '2024-11-03T04:00', '2024-11-01T04:00'],
       ['America/New_York', '2024-11-04T04:59', '2024-11-03T04:00', '2024-11-01T04:00'],
       ['America/New_York', '2024-11-04T05:00', '2024-11-04T05:00', '2024-11-01T04:00'],
-      // Half an hour off, no clock change.
+      // A half-hour offset, no clock change.
       ['Asia/Kolkata', '2024-05-31T18:29:59.999', '2024-05-30T18:30', '2024-04-30T18:30'],
       ['Asia/Kolkata', '2024-05-31T18:30', '2024-05-31T18:30', '2024-05-31T18:30'],
-      // Apia went over the date line: after 29 December 2011 came the 31st.
+      // Apia crossed the date line: December 29, 2011 was followed by December 31.
       ['Pacific/Apia', '2011-12-30T09:59', '2011-12-29T10:00', '2011-12-01T10:00'],
       ['Pacific/Apia', '2011-12-30T10:00', '2011-12-30T10:00', '2011-12-01T10:00'],
       ['Pacific/Apia', '2024-06-01T12:00', '2024-06-01T11:00', '2024-05-31T11:00'],
-      // Clocks that change at midnight: the day begins at 01:00, or midnight comes twice.
+      // Clocks change at midnight: the day starts at 01:00, or midnight occurs twice.
       ['America/Sao_Paulo', '2018-11-04T12:00', '2018-11-04T03:00', '2018-11-01T03:00'],
       ['America/Sao_Paulo', '2018-02-18T12:00', '2018-02-18T03:00', '2018-02-01T02:00'],
       ['Asia/Beirut', '2022-03-27T12:00', '2022-03-26T22:00', '2022-02-28T22:00'],
@@ -54,7 +54,7 @@ describe('periodStarts', () => {
 });
 
 describe('zonedDate', () => {
-  it('is the date on the wall, months from 1', () => {
+  it('is the local calendar date, with months from 1', () => {
     const at = utc('2024-12-31T23:30');
     expect(zonedDate(at, 'UTC')).toEqual({ year: 2024, month: 12, day: 31 });
     expect(zonedDate(at, 'Asia/Kolkata')).toEqual({ year: 2025, month: 1, day: 1 });
@@ -63,14 +63,14 @@ describe('zonedDate', () => {
 });
 
 describe('isTimeZone', () => {
-  it('knows the names of time zones', () => {
+  it('accepts time zone names only', () => {
     expect(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'].filter(isTimeZone)).toHaveLength(4);
     expect(['', 'Mars/Olympus', 'New York', '../etc'].filter(isTimeZone)).toEqual([]);
   });
 });
 
 describe('zonedStamps', () => {
-  it('writes date and time of day as they are in a zone', () => {
+  it('formats date and time of day in a zone', () => {
     const rows: [zone: string, at: string, date: string, time: string][] = [
       ['UTC', '2024-03-10T00:00', '2024-03-10', '00:00'],
       ['America/New_York', '2024-03-10T04:59', '2024-03-09', '23:59'],

@@ -1,7 +1,7 @@
-/** The last moment a date can be written of, as an ms timestamp. */
+/** The latest ms timestamp that can be formatted as a date. */
 export const MAX_TIMESTAMP = 8_640_000_000_000_000;
 
-/** Start of the day and of the month a moment falls in, in a time zone. ms timestamps. */
+/** Start of the day and month that contain a point in time, in a time zone. ms timestamps. */
 export interface PeriodStarts {
   day: number;
   month: number;
@@ -13,7 +13,7 @@ export function periodStarts(at: number, timeZone: string): PeriodStarts {
   return { day: zonedMidnight(year, month, day, timeZone), month: zonedMidnight(year, month, 1, timeZone) };
 }
 
-/** The calendar date of a moment in a time zone; months from 1. */
+/** The calendar date of a point in time in a time zone; months from 1. */
 export function zonedDate(at: number, timeZone: string): { year: number; month: number; day: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -25,7 +25,7 @@ export function zonedDate(at: number, timeZone: string): { year: number; month: 
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
-/** Writes moments as date (`2026-03-02`) and time of day (`10:05`) in a time zone. */
+/** Formats timestamps as date (`2026-03-02`) and time of day (`10:05`) in a time zone. */
 export function zonedStamps(timeZone: string): (at: number) => { date: string; time: string } {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -42,13 +42,13 @@ export function zonedStamps(timeZone: string): (at: number) => { date: string; t
   };
 }
 
-/** The moment a date begins in a time zone. */
+/** When a date starts in a time zone. */
 function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
   const utc = Date.UTC(year, month - 1, day);
-  // The offset at the guess may differ from the one at midnight when clocks change that day: look twice.
+  // The offset at the guess may differ from the one at midnight if clocks change that day: check twice.
   const guess = utc - offsetAt(utc, timeZone);
   const start = utc - offsetAt(guess, timeZone);
-  // Where clocks go forward at midnight itself, the day begins with its second hour.
+  // When clocks go forward at midnight itself, the day starts at 01:00.
   return zonedDate(start, timeZone).day === day ? start : guess;
 }
 

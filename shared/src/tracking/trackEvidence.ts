@@ -2,8 +2,8 @@ import { distanceKm } from '../geo/geo.js';
 import { NOISE_KM, openGate, passGate, type TrackFix, type TrackGate } from './trackGate.js';
 
 /**
- * What is wrong with the evidence of a trip: positions that agree where nobody can have driven, an end or a start
- * that is not where the trip can have been, an arrival that the driver's position does not prove.
+ * Problems with a trip's evidence: positions that agree on a place the vehicle cannot have reached, an end or
+ * start where the trip cannot have been, an arrival that the driver's position does not confirm.
  */
 export const trackFlags = [
   'implausible_points',
@@ -13,29 +13,29 @@ export const trackFlags = [
 ] as const;
 export type TrackFlag = (typeof trackFlags)[number];
 
-/** Below this speed the clock of a taximeter runs instead of its distance (12 mph in most tariffs), in km/h. */
+/** Below this speed, in km/h, a taximeter charges time instead of distance (12 mph in most tariffs). */
 const WAITING_BELOW_KMH = 19.3;
-/** Positions further apart in time do not say what was between them, in ms. */
+/** Positions further apart in time than this, in ms, do not show what happened between them. */
 const MAX_GAP_MS = 120_000;
 
-/** What a track proves. */
+/** The evidence of a track. */
 export interface TrackEvidence<F extends TrackFix> {
-  /** The positions that count, the end among them when it is believed. */
+  /** The positions that count, including the end if it is believed. */
   believed: readonly F[];
   isEndBelieved: boolean;
   hasImplausiblePoints: boolean;
-  /** Length of the believed way as the crow flies from position to position, in km. */
+  /** Length of the believed path, in straight lines from position to position, in km. */
   km: number;
-  /** Time spent standing or crawling, without the last stay: a trip that stands at its end is over. */
+  /** Time spent standing or crawling, without the final stop: a trip that stands at its end is over. */
   waitingSeconds: number;
-  /** Whether the positions come close enough in time to show the whole way. */
+  /** Whether the positions are close enough in time to show the whole path. */
   isDense: boolean;
 }
 
 /**
- * What the positions of a trip prove, from its start to the end the driver claims. `points` are in order of time;
- * those marked `flagged` were never believed. Everything is judged once more: nothing rests on what a process
- * remembered while the trip was running.
+ * The evidence of a trip's positions, from its start to the end the driver reports. `points` are in
+ * order of time; those marked `flagged` were never believed. Everything is checked again: the result
+ * depends on nothing a process kept in memory during the trip.
  */
 export function trackEvidence<F extends TrackFix & { flagged?: boolean | undefined }>(
   points: readonly F[],
@@ -63,14 +63,14 @@ export function trackEvidence<F extends TrackFix & { flagged?: boolean | undefin
   };
 }
 
-/** Seconds of standing or crawling between positions, up to the last time the vehicle came to where the track ends. */
+/** Seconds of standing or crawling between positions, until the vehicle last arrived where the track ends. */
 function waitingSeconds(believed: readonly TrackFix[]): number {
   const end = believed.at(-1);
   if (!end) return 0;
   let arrived = believed.length - 1;
   while (arrived > 0 && distanceKm(believed[arrived - 1] as TrackFix, end) <= NOISE_KM) arrived -= 1;
   const waited = legsOf(believed.slice(0, arrived + 1))
-    // A device that stands still may say nothing for a while; one that moved on in silence proves nothing.
+    // A device that stands still may send nothing for a while. One that moved without sending proves nothing.
     .filter(({ km, ms }) => isSlow(km, ms) && (ms <= MAX_GAP_MS || km <= NOISE_KM))
     .reduce((sum, { ms }) => sum + ms, 0);
   return Math.floor(waited / 1000);

@@ -5,7 +5,7 @@ import { openGate, passGate, type TrackFix, type TrackGate } from './trackGate.j
 const START = 1_700_000_000_000;
 const KM_PER_DEGREE = 111.195;
 
-/** What becomes of positions that come one after the other. */
+/** How the gate judges a series of positions. */
 function judged(fixes: readonly TrackFix[]): { passed: TrackFix[]; flagged: TrackFix[] } {
   let gate: TrackGate<TrackFix> = openGate;
   const outcomes = fixes.map((fix) => {
@@ -21,7 +21,7 @@ function judged(fixes: readonly TrackFix[]): { passed: TrackFix[]; flagged: Trac
 
 const passedOf = (fixes: readonly TrackFix[]) => judged(fixes).passed;
 
-/** A drive northwards: so many km/h between positions some seconds apart. */
+/** A drive north, with a given speed in km/h and number of seconds between positions. */
 const aDrive = fc
   .array(fc.record({ kmh: fc.integer({ min: 0, max: 150 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
     minLength: 2,
@@ -40,11 +40,11 @@ const lengthOf = (fixes: readonly TrackFix[]) =>
   fixes.slice(1).reduce((sum, fix, index) => sum + distanceKm(fixes[index] as TrackFix, fix), 0);
 
 describe('positions of a track', () => {
-  it('all pass while somebody can have driven them', () => {
+  it('all pass if they are possible to drive', () => {
     fc.assert(fc.property(aDrive, (drive) => expect(passedOf(drive)).toEqual(drive)));
   });
 
-  it('lose single jumps, so that these do not spoil the distance [5.18]', () => {
+  it('do not include single jumps, so that these do not distort the distance [5.18]', () => {
     const jumps = fc.array(fc.tuple(fc.nat(), fc.double({ min: 50, max: 5_000, noNaN: true })), {
       maxLength: 8,
     });
@@ -75,7 +75,7 @@ describe('positions of a track', () => {
     );
   });
 
-  it('pass again once there was enough time to drive there', () => {
+  it('pass again after enough time to drive there', () => {
     const from = { lat: 40, lng: 0, at: START };
     // 20 km away: 8 minutes at 150 km/h.
     const away = (minute: number) => ({ lat: 40 + 20 / KM_PER_DEGREE, lng: 0, at: START + minute * 60_000 });
@@ -83,7 +83,7 @@ describe('positions of a track', () => {
     expect(passedOf([from, ...later])).toEqual([from, away(9), away(10)]);
   });
 
-  it('make no way within a moment, in however many small steps', () => {
+  it('add no distance within a moment, in any number of small steps', () => {
     const steps = Array.from({ length: 1000 }, (_, index) => ({
       lat: 40 + (index * 0.1) / KM_PER_DEGREE,
       lng: 0,
@@ -94,7 +94,7 @@ describe('positions of a track', () => {
     expect(flagged.length).toBeGreaterThan(900);
   });
 
-  it('are never a longer way than their time allows', () => {
+  it('never make a longer path than their time allows', () => {
     const anything = fc.record({
       lat: fc.double({ min: 39.9, max: 40.1, noNaN: true }),
       lng: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
@@ -110,7 +110,7 @@ describe('positions of a track', () => {
     );
   });
 
-  it('pass once each, in the order of their time, whatever comes', () => {
+  it('pass once each, in order of time, for any input', () => {
     const anything = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -126,16 +126,16 @@ describe('positions of a track', () => {
     );
   });
 
-  it('may be as far apart as 250 km/h and a standing device make them, and no further', () => {
+  it('may be as far apart as 250 km/h plus device noise allow, and no further', () => {
     const HOUR = 3_600_000;
-    // An hour of standing still leaves the average out of the question.
+    // An hour of standing still keeps the average speed limit out of this test.
     const standing = [0, 1].map((hours) => ({ lat: 0, lng: 0, at: START + hours * HOUR }));
     const after = (km: number): TrackFix => ({ lat: km / 111.1951, lng: 0, at: START + 2 * HOUR });
     expect(passedOf([...standing, after(250.1)])).toHaveLength(3);
     expect(passedOf([...standing, after(250.2)])).toHaveLength(2);
   });
 
-  it('may go on for 150 km in each hour from the start, and no further', () => {
+  it('may continue for 150 km per hour from the start, and no further', () => {
     const from = { lat: 0, lng: 0, at: START };
     const after = (km: number): TrackFix => ({ lat: km / 111.1951, lng: 0, at: START + 3_600_000 });
     expect(passedOf([from, after(150.1)])).toHaveLength(2);

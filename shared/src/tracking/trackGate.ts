@@ -1,51 +1,51 @@
 import { distanceKm } from '../geo/geo.js';
 import type { LatLng } from '../geo/geo.schema.js';
 
-/** Nothing that carries people or parcels on a road is faster, in km/h. */
+/** No road vehicle that carries people or parcels is faster, in km/h. */
 const MAX_KMH = 250;
-/** What no trip keeps up from its start, in km/h: highways allow 130 at most nearly everywhere, and cities far less. */
+/** No trip sustains this average from its start, in km/h: most highways allow 130 at most, and cities far less. */
 const MAX_AVERAGE_KMH = 150;
-/** How far two positions of a device that stands still may lie apart, in km. */
+/** How far apart two positions of a stationary device may be, in km. */
 export const NOISE_KM = 0.15;
-/** Steps shorter than this are a device's noise and add nothing to the length of a way, in km. */
+/** Steps shorter than this, in km, are device noise and add nothing to the length. */
 const STEP_KM = 0.03;
-/** So many implausible positions in a row that agree with each other are no glitch: they are flagged. */
+/** This many implausible positions in a row that agree with each other are no glitch: they are flagged. */
 const AGREEING = 3;
 
 /** A position with its time, a ms timestamp. */
 export type TrackFix = LatLng & { at: number };
 
-/** What is remembered of a track to judge its next position. */
+/** The state kept of a track to judge its next position. */
 export interface TrackGate<F extends TrackFix> {
-  /** The last one that was believed; null before the first. */
+  /** The last believed position; null before the first. */
   last: F | null;
-  /** Up to `AGREEING` positions in a row that could not be believed and agree with each other. */
+  /** Up to `AGREEING` consecutive positions that were not believed but agree with each other. */
   held: readonly F[];
-  /** When the track began, a ms timestamp, and how long it is so far, in km. */
+  /** When the track started, a ms timestamp, and its length so far, in km. */
   since: number;
   km: number;
   /** The last position that counted toward the length. */
   anchor: F | null;
 }
 
-/** The gate of a track that has no position yet. */
+/** The gate of a track without positions. */
 export const openGate: TrackGate<never> = { last: null, held: [], since: 0, km: 0, anchor: null };
 
-/** What the gate makes of a position. */
+/** The gate's verdict on a position. */
 export interface Judged<F extends TrackFix> {
   gate: TrackGate<F>;
-  /** The position, when it is believed. */
+  /** The position, if it is believed. */
   passed: readonly F[];
-  /** Positions that agree with each other where nobody can have driven: evidence of a fault or of fraud. */
+  /** Positions that agree on a place the vehicle cannot have reached: evidence of a malfunction or fraud. */
   flagged: readonly F[];
 }
 
 /**
- * Judges a track's next position. One that nobody can have driven to since the last is not believed: it does not
- * touch the distance (rules 5.18 to 5.20). Neither is one that makes the whole way longer than its time allows, so
- * that many short jumps are worth no more than a long one. Positions that keep agreeing elsewhere are flagged, and
- * believed again once the time since the last believed one is enough to have driven there. One from before the last
- * is passed over.
+ * Judges a track's next position. A position that is impossible to reach by road from the last one is
+ * not believed: it does not affect the distance (rules 5.18 to 5.20). The same applies if it makes the
+ * whole path longer than its time allows, so that many short jumps gain no more than one long jump.
+ * Positions that keep agreeing elsewhere are flagged, and believed again once enough time has passed
+ * since the last believed one to drive there. A position older than the last one is ignored.
  */
 export function passGate<F extends TrackFix>(gate: TrackGate<F>, fix: F): Judged<F> {
   const { last, held } = gate;

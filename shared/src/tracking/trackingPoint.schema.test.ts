@@ -1,7 +1,7 @@
 import { positionInputSchema, trackingPointSchema } from './trackingPoint.schema.js';
 
 describe('tracking', () => {
-  it('has points of time, status and place [3.20]', () => {
+  it('has points with time, status and place [3.20]', () => {
     const point = { id: 't1', at: 1_700_000_000_000, status: 'STARTED', lat: 1, lng: 2 };
     expect(trackingPointSchema.parse({ ...point, speed: 3 })).toEqual(point);
     for (const field of Object.keys(point)) {
@@ -9,7 +9,7 @@ describe('tracking', () => {
     }
   });
 
-  it('takes positions on the globe, with or without their time', () => {
+  it('accepts positions on the globe, with or without a time', () => {
     expect(positionInputSchema.parse({ lat: 1, lng: 2, driver: 'other' })).toEqual({ lat: 1, lng: 2 });
     const wrong = [
       { lat: 91, lng: 2 },

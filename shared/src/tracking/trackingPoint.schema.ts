@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
 import { idSchema } from '../crud/id.js';
 
-/** What a driver's device sends: a point and the ms timestamp it was taken at (now, when left out). */
+/** A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted). */
 export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 
@@ -11,7 +11,7 @@ export const trackingPointSchema = latLngSchema.extend({
   id: idSchema,
   at: z.number().int(),
   status: z.string(),
-  /** It agrees with others where nobody can have driven: kept as evidence, never part of the way. */
+  /** It agrees with other points on a place the vehicle cannot have reached: kept as evidence, never part of the path. */
   flagged: z.boolean().optional(),
 });
 export type TrackingPoint = z.infer<typeof trackingPointSchema>;

@@ -20,13 +20,13 @@ const revert = (id: string, fields: Partial<ContactRevert> = {}): ContactRevert 
 const ids = (reverts: ContactRevert[]) => reverts.map(({ id }) => id);
 
 describe('a new contact', () => {
-  it('is kept as sign-in looks for it', () => {
+  it('is stored in the form that sign-in looks up', () => {
     expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' })).toBe('ann@example.com');
     expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' })).toBe('+12125550100');
     expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) })).toBe('');
   });
 
-  it('is an email address or a number with its country code', () => {
+  it('is an email address or a number with country code', () => {
     expect(newContactProblem({ field: 'email', value: 'ann@example.com' })).toBeNull();
     expect(newContactProblem({ field: 'email', value: '+12125550100' })).toBe('proper_email');
     expect(newContactProblem({ field: 'mobile', value: '+12125550100' })).toBeNull();
@@ -42,12 +42,12 @@ it('maskedContact shows enough to recognize a contact, and no more', () => {
 });
 
 describe('changes that can be undone', () => {
-  it('are over at the very millisecond', () => {
+  it('expire to the millisecond', () => {
     expect(ids(openReverts([revert('a', { until: 10 }), revert('b', { until: 11 })], 10))).toEqual(['b']);
     expect(openReverts(null, 10)).toEqual([]);
   });
 
-  it('lose themselves and the newer ones of the same contact when one is undone', () => {
+  it('are removed with all newer ones of the same contact when one is undone', () => {
     const reverts = [revert('a'), revert('m', { field: 'mobile' }), revert('b'), revert('c')];
     expect(ids(revertsAfter(reverts, reverts[2] as ContactRevert))).toEqual(['a', 'm']);
     expect(ids(revertsAfter(reverts, reverts[0] as ContactRevert))).toEqual(['m']);

@@ -3,24 +3,24 @@ import type { ErrorKey } from '../errors/catalogue.js';
 import { isEmail } from './registration.js';
 import { mobileSchema } from './user.schema.js';
 
-/** The contacts of a user that a sign-in or a new password can depend on. */
+/** The contacts of a user that sign-in or a password reset can depend on. */
 export const contactFields = ['email', 'mobile'] as const;
 export const contactFieldSchema = z.enum(contactFields);
 export type ContactField = z.infer<typeof contactFieldSchema>;
 
-/** For how long the previous email address or phone number can undo a change, in ms. */
+/** How long the previous email address or phone number can undo a change, in ms. */
 export const REVERT_MS = 72 * 60 * 60_000;
-/** Changes of a user's contacts that can be open to be undone at a time: each is kept until its time is over. */
+/** Maximum number of a user's contact changes that can be undone at the same time. Each is kept until it expires. */
 export const MOST_OPEN_REVERTS = 10;
 
-/** What a user sends to change one of their contacts. */
+/** A user's request to change one of their contacts. */
 export const contactChangeInputSchema = z.object({
   field: contactFieldSchema,
   value: z.string().trim().max(254),
 });
 export type ContactChangeInput = z.infer<typeof contactChangeInputSchema>;
 
-/** A change that waits for the new contact to be confirmed. `expiresAt` is a ms timestamp. */
+/** A change that waits for confirmation of the new contact. `expiresAt` is a ms timestamp. */
 export const pendingContactSchema = z.object({
   field: contactFieldSchema,
   value: z.string(),
@@ -28,7 +28,7 @@ export const pendingContactSchema = z.object({
 });
 export type PendingContact = z.infer<typeof pendingContactSchema>;
 
-/** What opening an undo link shows before anything is undone. Contacts are masked; null where there is none. */
+/** What an undo link shows before anything is undone. Contacts are masked; null if there is none. */
 export const revertPreviewSchema = z.object({
   field: contactFieldSchema,
   restored: z.string().nullable(),
@@ -37,36 +37,36 @@ export const revertPreviewSchema = z.object({
 });
 export type RevertPreview = z.infer<typeof revertPreviewSchema>;
 
-/** A contact as it is kept and compared: addresses in lowercase, numbers without spaces and hyphens. */
+/** A contact as stored and compared: addresses in lowercase, numbers without spaces and hyphens. */
 export function normalizedContact({ field, value }: ContactChangeInput): string {
   return field === 'email' ? value.trim().toLowerCase() : mobileSchema.catch('').parse(value.trim());
 }
 
-/** What is wrong with a new contact, or null (rules 5.28, 5.30). A number has its country code. */
+/** The problem with a new contact, or null (rules 5.28, 5.30). A number needs its country code. */
 export function newContactProblem({ field, value }: ContactChangeInput): ErrorKey | null {
   if (field === 'email') return isEmail(value) ? null : 'proper_email';
   return /^\+\d{6,15}$/.test(value) ? null : 'mobile_no_blank_error';
 }
 
-/** A contact as others may see it: enough to recognize one's own, not enough to learn it. */
+/** A contact as others may see it: enough for the owner to recognize it, not enough to reveal it. */
 export function maskedContact(contact: string | null | undefined): string | null {
   if (!contact) return null;
   const at = contact.lastIndexOf('@');
   return at > 0 ? `${contact.slice(0, 1)}•••${contact.slice(at)}` : `•••${contact.slice(-3)}`;
 }
 
-/** A change of a contact that can still be undone by whoever has the contact it replaced. Times are ms timestamps. */
+/** A contact change that the owner of the previous contact can still undo. Times are ms timestamps. */
 export interface ContactRevert {
   /** Id of the change. */
   id: string;
   field: ContactField;
-  /** The contact that comes back; null where there was none. */
+  /** The contact to restore; null if there was none. */
   from: string | null;
   at: number;
   until: number;
-  /** Of the secret in the link. */
+  /** Hash of the secret in the link. */
   hash: string;
-  /** The outside accounts (`google:…`) the user could sign in with before the change. */
+  /** The external accounts (`google:…`) the user could sign in with before the change. */
   socialIds: string[];
 }
 
@@ -77,8 +77,9 @@ export const openReverts = (
 ): ContactRevert[] => (reverts ?? []).filter(({ until }) => until > now);
 
 /**
- * What can still be undone after a change was. Every newer change of the same contact is over with it; older ones stay,
- * so that the first owner of the contact always has the last word. `reverts` are in the order they were made.
+ * The changes that can still be undone after one was. Every newer change of the same contact is removed
+ * with it; older ones stay, so that the first owner of the contact always has the last word. `reverts`
+ * are in the order they were made.
  */
 export function revertsAfter(reverts: readonly ContactRevert[], undone: ContactRevert): ContactRevert[] {
   const place = reverts.findIndex(({ id }) => id === undone.id);

@@ -1,8 +1,8 @@
-/** One sign-in of an account, as its owner sees it. Times are ms timestamps. */
+/** One sign-in session of an account, as its owner sees it. Times are ms timestamps. */
 export interface SignInEntry {
   id: string;
   kind: 'browser' | 'app';
-  /** Browser and system; null when it is not known. */
+  /** Browser and system; null if unknown. */
   device: string | null;
   startedAt: number;
   isCurrent: boolean;
@@ -26,7 +26,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What its owner would call the device behind a User-Agent: browser and system. Null when it names neither. */
+/** A readable name for the device behind a User-Agent: browser and system. Null if it names neither. */
 export function deviceName(agent: string): string | null {
   const named = [browsers, systems].flatMap(
     (known) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? [],

@@ -1,5 +1,5 @@
 import type { User } from './user.schema.js';
 
-/** Full name as lists and notifications show it. */
+/** Full name as shown in lists and notifications. */
 export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) =>
   `${user.firstName} ${user.lastName}`.trim();

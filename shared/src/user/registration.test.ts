@@ -39,11 +39,11 @@ const badEmails = [
 );
 
 describe('sign-up', () => {
-  it('takes a full sign-up', () => {
+  it('accepts a complete sign-up', () => {
     expect(problem({})).toBeNull();
   });
 
-  it('wants something to read in first and last name [5.27]', () => {
+  it('requires a visible character in first and last name [5.27]', () => {
     for (const blank of ['', ' ', '\t\n', '\u00a0']) {
       expect(problem({ firstName: blank })).toEqual({ key: 'proper_input_name', field: 'firstName' });
       expect(problem({ lastName: blank })).toEqual({ key: 'proper_input_name', field: 'lastName' });
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect(problem({ firstName: ' 李 ', lastName: 'O' })).toBeNull();
   });
 
-  it('wants the licence of a driver, and of nobody else [6.24]', () => {
+  it('requires a license from drivers only [6.24]', () => {
     const missing = { key: 'license_image_required', field: 'licenseImage' };
     for (const licenseImage of ['', null, undefined])
       expect(problem({ usertype: 'driver', licenseImage })).toEqual(missing);
@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(problem({ usertype: 'rider' })).toBeNull();
   });
 
-  it('wants an email address [5.28]', () => {
+  it('requires an email address [5.28]', () => {
     expect(goodEmails.filter((email) => problem({ email }) !== null)).toEqual([]);
     expect(badEmails.map((email) => problem({ email }))).toEqual(
       badEmails.map(() => ({ key: 'proper_email', field: 'email' })),
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(isEmail('ann@example.com')).toBe(true);
   });
 
-  it('wants a password of 6 to 30 letters, digits and @ * # [5.29, 9.7]', () => {
+  it('requires a password of 6 to 30 letters, digits and @ * # [5.29, 9.7]', () => {
     const good = ['abcdef', '123456', '@*#@*#', 'aB3@*#', 'a'.repeat(30)];
     const bad = ['', 'abcde', 'a'.repeat(31), 'abc def', 'abcdef!', 'pässword', 'abcdef\n', 'abc-def'];
     expect(good.filter((password) => problem({ password }) !== null)).toEqual([]);
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('wants a phone number of 6 or more characters without plus, space and hyphen [5.30]', () => {
+  it('requires a phone number of 6 or more characters without plus, space and hyphen [5.30]', () => {
     const good = ['123456', '5550134567'];
     const bad = ['', '12345', '+123456', '123 456', '123-456', '123456\n'];
     expect(good.filter((mobile) => problem({}, mobile) !== null)).toEqual([]);
@@ -86,13 +86,13 @@ describe('sign-up', () => {
     expect(isLocalMobile('123456')).toBe(true);
   });
 
-  it('puts the dialling code before the number and strips spaces and hyphens [5.30]', () => {
+  it('puts the dialing code before the number and strips spaces and hyphens [5.30]', () => {
     expect(internationalMobile('5550134567', '1')).toBe('+15550134567');
     expect(internationalMobile('555 013-4567', '+44')).toBe('+445550134567');
     expect(internationalMobile('5550134', '1-684')).toBe('+16845550134');
   });
 
-  it('makes riders unless drivers are asked for, and nobody else [5.33]', () => {
+  it('creates riders unless drivers are requested, and no other role [5.33]', () => {
     const input = { ...aSignUp(), mobile: '+15550134567' };
     expect(registrationSchema.parse(input).usertype).toBe('rider');
     expect(registrationSchema.parse({ ...input, usertype: 'driver' }).usertype).toBe('driver');
@@ -101,7 +101,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('strips what nobody may give themselves', () => {
+  it('strips fields that users may not set themselves', () => {
     const input = { ...aSignUp(), mobile: '1', approved: true, walletBalance: 1e9, createdByAdmin: true };
     expect(Object.keys(registrationSchema.parse(input)).sort()).toEqual([
       'email',
@@ -115,7 +115,7 @@ describe('sign-up', () => {
 });
 
 describe('loginProblem', () => {
-  it('wants an email address and a password [5.21]', () => {
+  it('requires an email address and a password [5.21]', () => {
     expect(loginProblem({ email: 'ann@example.com', password: 'x' })).toBeNull();
     expect(loginProblem({ email: 'ann@example.com', password: '' })).toBe('login_validate_error');
     expect(badEmails.map((email) => loginProblem({ email, password: 'x' }))).toEqual(
@@ -137,7 +137,7 @@ describe('referralIdFor', () => {
     );
   });
 
-  it('starts with rider or temp without a name [9.6]', () => {
+  it('starts with rider or temp if there is no name [9.6]', () => {
     for (const name of ['', '  ', null, undefined]) {
       expect(referralIdFor(name, () => 0)).toBe('rider1000');
       expect(referralIdFor(name, () => 0, 'temp')).toBe('temp1000');

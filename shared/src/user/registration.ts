@@ -4,20 +4,20 @@ import { licenseImageSchema } from '../image/imageReference.js';
 
 const EMAIL =
   /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-/** The password rule in use (rule 5.29): 6 to 30 of letters, digits and @ * #. */
+/** The current password rule (rule 5.29): 6 to 30 letters, digits and @ * #. */
 const PASSWORD = /^[A-Za-z0-9@*#]{6,30}$/;
 const NAME = /\S/;
 
 export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
-/** Puts the dialling code before a number and strips spaces and hyphens (rule 5.30). */
+/** Puts the dialing code before a number and strips spaces and hyphens (rule 5.30). */
 export function internationalMobile(mobile: string, diallingCode: string): string {
   const digits = mobile.replace(/[\s-]/g, '');
   const code = diallingCode.replace(/[^\d]/g, '');
   return `+${code}${digits}`;
 }
 
-/** A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). `mobile` has its dialling code already. */
+/** A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). `mobile` already has its dialing code. */
 export const registrationSchema = z.object({
   firstName: z.string().max(60),
   lastName: z.string().max(60),
@@ -26,12 +26,15 @@ export const registrationSchema = z.object({
   mobile: z.string().max(25),
   referralId: z.string().trim().max(40).nullish(),
   usertype: z.enum(['rider', 'driver']).default('rider'),
-  /** The reference of the licence's picture a driver stored before (rule 6.24). */
+  /** The reference of the license picture that the driver uploaded before (rule 6.24). */
   licenseImage: licenseImageSchema.nullish(),
 });
 export type Registration = z.input<typeof registrationSchema>;
 
-/** The rule a sign-up breaks first, or null (rules 5.27 to 5.30, 6.24). `localMobile` is the number without dialling code. */
+/**
+ * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `localMobile` is the number
+ * without dialing code.
+ */
 export function registrationProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
   localMobile: string,
@@ -46,7 +49,7 @@ export function registrationProblem(
   return null;
 }
 
-/** What is wrong with a name or an email address, or null (rules 5.27, 5.28). */
+/** The problem with a name or an email address, or null (rules 5.27, 5.28). */
 export function contactProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
 ): { key: ErrorKey; field: string } | null {
@@ -56,7 +59,7 @@ export function contactProblem(
   return null;
 }
 
-/** What is wrong with a new password, or null (rule 5.29). */
+/** The problem with a new password, or null (rule 5.29). */
 export const passwordProblem = (password: string): ErrorKey | null =>
   PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
 
@@ -68,12 +71,12 @@ export function loginProblem(input: { email: string; password: string }): ErrorK
   return isEmail(input.email.trim()) && input.password !== '' ? null : 'login_validate_error';
 }
 
-/** The code of a sign-in by phone: 100000 to 999999 (rules 5.22, 9.1). */
+/** The code for signing in by phone: 100000 to 999999 (rules 5.22, 9.1). */
 export const isLoginCode = (text: string) => /^[1-9]\d{5}$/.test(text);
 
 /**
- * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41, 9.6).
- * `random` gives a number from 0 up to 1.
+ * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41,
+ * 9.6). `random` returns a number from 0 up to, but not including, 1.
  */
 export function referralIdFor(
   firstName: string | null | undefined,

@@ -2,10 +2,10 @@ import { distanceKm, inDistanceUnit } from '../geo/geo.js';
 import type { Place } from '../geo/geo.schema.js';
 import type { SavedAddress } from './user.schema.js';
 
-/** Two drops closer than this, in the settings' distance unit, are one address (rule 9.4). */
+/** Two drops closer than this, in the settings' distance unit, count as one address (rule 9.4). */
 export const SAVED_ADDRESS_RADIUS = 0.1;
 
-/** Which saved address a drop counts towards, by position in the list; -1 when it is a new one (rule 4.13). */
+/** The index of the saved address that a drop counts toward; -1 if it is a new one (rule 4.13). */
 export function matchingSavedAddress(
   addresses: readonly SavedAddress[],
   drop: Place,

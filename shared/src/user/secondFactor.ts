@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** What a sign-in answers that needs a second factor, to be given back with a code; `expiresIn` in seconds. */
+/**
+ * The sign-in response when a second factor is needed. The client sends the challenge back with a code;
+ * `expiresIn` is in seconds.
+ */
 export const challengeSchema = z.object({
   challenge: z.string(),
   expiresIn: z.number(),
-  /** What the account has: a code answers the challenge, a sign-in with a passkey takes its place. */
+  /** The account's methods: a code answers the challenge, signing in with a passkey replaces it. */
   methods: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** Whether a sign-in is not finished yet. */
+/** Whether a sign-in is incomplete. */
 export const isChallenge = (answer: object): answer is Challenge => 'challenge' in answer;
 
-/** Whether somebody has a second factor. */
+/** Whether a user has a second factor. */
 export const secondFactorStateSchema = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;

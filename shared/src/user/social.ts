@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
 import { contactProblem, isLocalMobile, registrationSchema } from './registration.js';
 
-/** Whom people can sign in with (rules 7.19, 7.21). */
+/** Providers users can sign in with (rules 7.19, 7.21). */
 export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
-/** What somebody who came by a provider adds to it (rule 4.41). `mobile` has its dialling code already. */
+/**
+ * What a user who signed in through a provider adds to the account (rule 4.41). `mobile` already has its
+ * dialing code.
+ */
 export const socialSignUpSchema = registrationSchema.omit({
   password: true,
   usertype: true,
@@ -14,7 +17,7 @@ export const socialSignUpSchema = registrationSchema.omit({
 });
 export type SocialSignUp = z.infer<typeof socialSignUpSchema>;
 
-/** What completing an account starts from. */
+/** The data that completing an account starts from. */
 export interface KnownPerson {
   provider: SocialProviderName;
   firstName: string;
@@ -22,7 +25,10 @@ export interface KnownPerson {
   email: string | null;
 }
 
-/** The rule somebody without a password breaks first, or null (rules 5.27, 5.28, 5.30). `localMobile` is without dialling code. */
+/**
+ * The first rule that a user without a password breaks, or null (rules 5.27, 5.28, 5.30). `localMobile`
+ * is without dialing code.
+ */
 export function personProblem(
   input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
   localMobile: string,

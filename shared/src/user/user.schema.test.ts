@@ -6,20 +6,20 @@ const fields = Object.keys(userSchema.shape);
 const missing = (names: string) => names.split(' ').filter((name) => !fields.includes(name));
 
 describe('users', () => {
-  it('has identity and profile, in four roles [3.1, 3.2]', () => {
+  it('have identity and profile, in four roles [3.1, 3.2]', () => {
     expect(
       missing('id usertype firstName lastName mobile email profile_image approved walletBalance'),
     ).toEqual([]);
     expect(usertypes.toSorted()).toEqual(['admin', 'driver', 'fleetadmin', 'rider']);
   });
 
-  it('has account metadata [3.3]', () => {
+  it('have account metadata [3.3]', () => {
     expect(
       missing('loginType createdAt createdByAdmin pushToken userPlatform referralId signupViaReferral'),
     ).toEqual([]);
   });
 
-  it('has what only drivers have [3.4]', () => {
+  it('have driver-only fields [3.4]', () => {
     expect(
       missing(
         'vehicleMake vehicleModel vehicleNumber other_info carType driverActiveStatus queue location licenseImage ratings bankName bankCode bankAccount fleetadmin',
@@ -27,11 +27,11 @@ describe('users', () => {
     ).toEqual([]);
   });
 
-  it('never has a password [3.6]', () => {
+  it('never have a password [3.6]', () => {
     expect(fields.filter((field) => /password/i.test(field))).toEqual([]);
   });
 
-  it('strips what people may not give themselves', () => {
+  it('cannot set protected fields themselves', () => {
     const forged = {
       usertype: 'admin',
       approved: true,
@@ -43,7 +43,7 @@ describe('users', () => {
     expect(profileInputSchema.parse({ ...aUser, ...forged })).toEqual(aUser);
   });
 
-  it('strips wallet, role and ratings from what admins send', () => {
+  it('get no wallet, role or ratings from admin input', () => {
     const forged = {
       usertype: 'admin',
       walletBalance: 1e9,
@@ -53,7 +53,7 @@ describe('users', () => {
     expect(userInputSchema.parse({ ...aUser, ...forged })).toEqual(aUser);
   });
 
-  it('refuses what cannot be right', () => {
+  it('are rejected when invalid', () => {
     const wrong: object[] = [
       { firstName: '' },
       { firstName: '   ' },
@@ -72,7 +72,7 @@ describe('users', () => {
     );
   });
 
-  it('writes emails in lowercase and names in full', () => {
+  it('have lowercase emails and full names', () => {
     expect(profileInputSchema.parse({ ...aUser, email: ' Ann@Example.COM ' }).email).toBe('ann@example.com');
     expect(fullName(aUser)).toBe('Ann Lee');
     expect(fullName({ firstName: 'Ann', lastName: '' })).toBe('Ann');

@@ -8,14 +8,14 @@ export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
 export const usertypeSchema = z.enum(usertypes);
 export type Usertype = z.infer<typeof usertypeSchema>;
 
-/** One address a rider has been dropped at (rule 3.5). */
+/** An address where a rider has been dropped off (rule 3.5). */
 export const savedAddressSchema = latLngSchema.extend({
   description: z.string(),
   count: z.number().int().min(1),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** A driver's ratings: the average to one decimal and every single rating (rule 3.4). */
+/** A driver's ratings: the average to one decimal, and every single rating (rule 3.4). */
 export const ratingsSchema = z.object({
   userrating: z.number().min(0).max(5),
   details: z.array(z.object({ user: z.string(), rate: z.number() })),
@@ -23,7 +23,7 @@ export const ratingsSchema = z.object({
 export type Ratings = z.infer<typeof ratingsSchema>;
 
 const name = z.string().trim().min(1).max(60);
-/** A phone number, without the spaces and hyphens people write (rule 5.30): one number is one account. */
+/** A phone number without spaces and hyphens (rule 5.30), so that a number identifies one account. */
 export const mobileSchema = z
   .string()
   .max(40)
@@ -31,7 +31,7 @@ export const mobileSchema = z
   .max(20);
 const shortText = z.string().trim().max(200);
 
-/** What anyone may have in the profile (rules 3.2, 3.3). */
+/** Profile fields of all roles (rules 3.2, 3.3). */
 const profileFields = {
   firstName: name,
   lastName: name,
@@ -40,7 +40,7 @@ const profileFields = {
   profile_image: imageAddressSchema.nullish(),
 };
 
-/** What only drivers have (rule 3.4). */
+/** Driver-only fields (rule 3.4). */
 const driverFields = {
   vehicleMake: shortText.nullish(),
   vehicleModel: shortText.nullish(),
@@ -55,7 +55,7 @@ const driverFields = {
   fleetadmin: idSchema.nullish(),
 };
 
-/** A user as stored and, cut down by role, as answered (rule 3.1). Times are ms timestamps, amounts exact decimals. */
+/** A user as stored and, reduced by role, as sent (rule 3.1). Times are ms timestamps, amounts exact decimals. */
 export const userSchema = z.object({
   id: idSchema,
   usertype: usertypeSchema,
@@ -64,15 +64,15 @@ export const userSchema = z.object({
   driverActiveStatus: z.boolean().optional(),
   approved: z.boolean(),
   walletBalance: z.number(),
-  /** Bonus money: pays convenience fees, cannot be withdrawn. Absent until there was some. */
+  /** Bonus money: pays convenience fees and cannot be withdrawn. Absent until the user first gets some. */
   bonusBalance: z.number().optional(),
   loginType: z.enum(['email', 'phone', 'facebook', 'google', 'apple']).nullish(),
   createdAt: z.number().int(),
   createdByAdmin: z.boolean().optional(),
   emailVerified: z.boolean().optional(),
-  /** Payouts pause until then because bank details changed, a ms timestamp. */
+  /** Payouts are paused until this ms timestamp because bank details changed. */
   payoutHeldUntil: z.number().int().nullish(),
-  /** The owner has proved to read messages to this mobile. */
+  /** The owner has proved that they receive messages at this mobile number. */
   mobileVerified: z.boolean().optional(),
   pushToken: z.string().max(500).nullish(),
   userPlatform: z.enum(['ANDROID', 'IOS', 'WEB']).nullish(),
@@ -86,7 +86,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What an admin (or, for own drivers, a fleet admin) sends to add or change a user. Unknown keys are stripped. */
+/**
+ * Input from an admin (or, for their own drivers, a fleet admin) to add or change a user. Unknown keys
+ * are stripped.
+ */
 export const userInputSchema = z.object({
   ...profileFields,
   ...driverFields,
@@ -95,7 +98,7 @@ export const userInputSchema = z.object({
 });
 export type UserInput = z.infer<typeof userInputSchema>;
 
-/** What people may change of themselves (rule 2.58). */
+/** The fields users may change in their own profile (rule 2.58). */
 export const profileInputSchema = z.object({
   ...profileFields,
   vehicleMake: driverFields.vehicleMake,

@@ -16,7 +16,7 @@ const MEMBERS = 4;
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => amount / 100);
 const member = fc.nat(MEMBERS - 1);
 
-/** What a ring of accounts may do, in any order. Everyone is rider and driver to everyone else. */
+/** The possible actions of a ring of accounts, in any order. Each account is rider and driver to all others. */
 const aStep = fc.oneof(
   fc.record({ kind: fc.constant('topUp' as const), who: member, amount: cents(3_000) }),
   fc.record({ kind: fc.constant('referral' as const), who: member, amount: cents(3_000) }),
@@ -29,7 +29,7 @@ const aStep = fc.oneof(
     isBookedByWallet: fc.boolean(),
     share: cents(3_000),
     fee: cents(2_000),
-    /** What it was expected to cost, in per cent of what it costs. */
+    /** The estimate, as a percentage of the actual cost. */
     estimate: fc.integer({ min: 20, max: 180 }),
   }),
   fc.record({
@@ -45,7 +45,7 @@ const aStep = fc.oneof(
 type RingStep = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 type Entry = { type: LedgerType; amount: number; account?: LedgerAccount | undefined };
 
-/** The ring's books, kept by the product's own rules. */
+/** The ring's ledger, following the product's own rules. */
 function newRing() {
   const nobody = { wallet: exact(0), bonus: exact(0) };
   const accounts = Array.from({ length: MEMBERS }, () => ({ ...nobody }));
@@ -55,7 +55,10 @@ function newRing() {
   let trips = 0;
 
   const of = (who: number) => accounts[who] as (typeof accounts)[number];
-  /** All or none, as the product posts: with `floor` the wallet must not end below 0; bonus money never does. */
+  /**
+   * Posts all entries or none, like the product: with `floor`, the wallet must not end below 0; bonus
+   * money never may.
+   */
   function post(who: number, entries: readonly Entry[], floor = false): boolean {
     const own = of(who);
     const moved = (account: LedgerAccount) =>
@@ -96,7 +99,7 @@ function newRing() {
       if (mode === 'wallet') {
         const parts = walletParts(trip, toWire(of(who).bonus.plus(held.bonus)));
         const payment = [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)];
-        // Not covered: the trip is not paid, and no driver is.
+        // Not covered: the trip is unpaid, and so is the driver.
         if (!post(who, payment, parts.wallet > held.wallet)) return;
       } else post(who, holdBackPostings(id, held));
       if (mode === 'card') paidIn = paidIn.plus(cost);
@@ -138,7 +141,7 @@ function newRing() {
   };
 }
 
-it('whatever a ring of accounts books, cancels and refers, it can never withdraw more than it paid in', () => {
+it('a ring of accounts can never withdraw more than it paid in, whatever it books, cancels and refers', () => {
   fc.assert(
     fc.property(fc.array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), (steps) => {
       const ring = newRing();

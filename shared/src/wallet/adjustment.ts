@@ -4,13 +4,14 @@ import { exact, type Amount } from '../money/money.js';
 import { typedAmount } from '../withdraw/withdraw.schema.js';
 import type { LedgerType } from './ledger.js';
 
-/** What an admin can post to a wallet by hand. */
+/** What an admin can post to a wallet manually. */
 export const adjustmentKinds = ['credit', 'debit', 'reversal'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
- * The life of an adjustment: `new` (being posted), `pending` (waits for a second admin), `approved` (being posted after
- * approval), `posted`; or it ends without moving money: `rejected`, `expired`, `failed` (the wallet no longer allowed it).
+ * The lifecycle of an adjustment: `new` (being posted), `pending` (waits for a second admin), `approved`
+ * (being posted after approval), `posted`; or it ends without moving money: `rejected`, `expired`,
+ * `failed` (the wallet no longer allowed it).
  */
 export const adjustmentStates = [
   'new',
@@ -23,17 +24,17 @@ export const adjustmentStates = [
 ] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
 
-/** Longest note an admin can give. */
+/** Maximum length of an admin's note. */
 export const MAX_NOTE = 300;
 /** How long a pending adjustment waits for a second admin, in ms. */
 export const APPROVAL_LASTS_MS = 7 * 24 * 60 * 60_000;
-/** The time within which the amounts one admin posts alone are added up, in ms. */
+/** The time window, in ms, over which the amounts an admin posts without approval are summed. */
 export const APPROVAL_WINDOW_MS = 24 * 60 * 60_000;
 
 const note = z.string().trim().max(MAX_NOTE);
 const requiredNote = note.min(1, 'field_required');
 
-/** What an admin sends to add money to a wallet (rule 2.42). */
+/** An admin's request to add money to a wallet (rule 2.42). */
 export const creditInputSchema = z.object({
   uid: z.string().max(64).nullish(),
   amount: typedAmount,
@@ -41,7 +42,7 @@ export const creditInputSchema = z.object({
 });
 export type CreditInput = z.infer<typeof creditInputSchema>;
 
-/** What an admin sends to take money from a wallet. */
+/** An admin's request to take money from a wallet. */
 export const debitInputSchema = z.object({
   uid: z.string().max(64).nullish(),
   amount: typedAmount,
@@ -49,17 +50,17 @@ export const debitInputSchema = z.object({
 });
 export type DebitInput = z.infer<typeof debitInputSchema>;
 
-/** What an admin sends to reverse an entry. With `allowDebt` the wallet may end below 0. */
+/** An admin's request to reverse an entry. With `allowDebt`, the wallet may end below 0. */
 export const reversalInputSchema = z.object({ note: requiredNote, allowDebt: z.boolean().optional() });
 export type ReversalInput = z.infer<typeof reversalInputSchema>;
 
-/** What an admin sends to refuse a pending adjustment. */
+/** An admin's request to reject a pending adjustment. */
 export const rejectionInputSchema = z.object({ note: note.nullish() });
 
-/** One credit, debit or reversal an admin made or asked for. Times are ms timestamps. */
+/** One credit, debit or reversal an admin made or requested. Times are ms timestamps. */
 export const adjustmentSchema = z.object({
   id: idSchema,
-  /** The reference its ledger entry has, or will have. */
+  /** The reference of its ledger entry, present or future. */
   txRef: z.string(),
   uid: z.string(),
   userName: z.string(),
@@ -67,7 +68,7 @@ export const adjustmentSchema = z.object({
   kind: z.enum(adjustmentKinds),
   amount: z.number(),
   note: z.string(),
-  /** The entry a reversal undoes. */
+  /** The entry that a reversal undoes. */
   reverses: z.string().nullable(),
   /** Whether the wallet may end below 0. */
   allowDebt: z.boolean(),
@@ -85,31 +86,31 @@ export const adjustmentSchema = z.object({
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
-/** What posting or asking to post answers. */
+/** The response to posting or requesting an adjustment. */
 export const adjustmentAnswerSchema = z.object({
-  /** The balance of the wallet now. */
+  /** The current wallet balance. */
   walletBalance: z.number(),
-  /** The adjustment that waits for a second admin; nothing was posted. Absent when the money was posted. */
+  /** The adjustment that waits for a second admin; nothing was posted. Absent if the money was posted. */
   pending: idSchema.optional(),
 });
 
-/** Whether an entry was made by an admin by hand and can be reversed. Trips and payments have refunds instead. */
+/** Whether an entry was posted manually by an admin and can be reversed. Trips and payments have refunds instead. */
 export const isReversible = (txRef: string): boolean => /^(credit|debit):/.test(txRef);
 
-/** The reference of the one entry that can reverse an entry. */
+/** The reference of the only entry that can reverse the given entry. */
 export const reversalRef = (txRef: string): string => `reversal:${txRef}`;
 
-/** The entry that a reference reverses; null for any other reference. */
+/** The entry that a reference reverses; null for other references. */
 export const reversedRef = (txRef: string): string | null =>
   txRef.startsWith('reversal:') ? txRef.slice('reversal:'.length) : null;
 
-/** The kind of entry that undoes one of this kind. */
+/** The type of entry that undoes the given type. */
 export const oppositeType = (type: LedgerType): LedgerType => (type === 'Credit' ? 'Debit' : 'Credit');
 
 /**
- * Whether a second admin has to approve. `alone` is what the same admin has posted without approval within the last 24
- * hours, this amount included, so that one large amount cannot be split into many small ones. No limit means never; a
- * limit of 0 means always.
+ * Whether a second admin has to approve. `alone` is the total the admin has posted without approval
+ * within the last 24 hours, this amount included, so that one large amount cannot be split into many
+ * small ones. No limit means never; a limit of 0 means always.
  */
 export function needsApproval(alone: Amount, limit: number | null | undefined): boolean {
   if (limit === null || limit === undefined) return false;

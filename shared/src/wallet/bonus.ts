@@ -1,15 +1,15 @@
 import { type Amount, exact, toWire } from '../money/money.js';
 
 /**
- * How much of a trip bonus money pays: at most the convenience fee, less what a promo takes off already. The rest, which
- * is at least the driver's share unless a promo pays for that, is real money. So bonus money can never become money that
- * a driver withdraws, whoever rides with whom.
+ * How much of a trip bonus money pays: at most the convenience fee, minus the promo discount. The rest,
+ * which is at least the driver's share unless a promo covers it, is real money. So bonus money can never
+ * become money that a driver withdraws, whichever accounts are involved.
  */
 export function bonusPart(trip: {
   /** The payer's bonus money. */
   bonusBalance: Amount;
   convenienceFee: Amount;
-  /** What the payer owes, after the discount. */
+  /** The amount the payer owes, after the discount. */
   payable: Amount;
   discount?: Amount;
 }): number {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { balanceOf, ledgerTypes, signedAmount } from './ledger.js';
 
 describe('the ledger', () => {
-  it('adds credits and takes away debits and withdrawals', () => {
+  it('adds credits and subtracts debits and withdrawals', () => {
     expect(ledgerTypes.map((type) => signedAmount({ type, amount: 2.5 }).toNumber())).toEqual([
       2.5, -2.5, -2.5,
     ]);
   });
 
-  it('makes an exact balance of any entries', () => {
+  it('has an exact balance for any entries', () => {
     const entry = fc.record({ type: fc.constantFrom(...ledgerTypes), minor: fc.nat(1e9) });
     fc.assert(
       fc.property(fc.array(entry), (entries) => {

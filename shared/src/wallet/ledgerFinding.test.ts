@@ -10,7 +10,7 @@ const writer = {
   name: (name: string) => `name ${name}`,
 };
 
-it.each(faults)('says all of what is off: %s', (fault) => {
+it.each(faults)('describes the whole discrepancy: %s', (fault) => {
   const names = Object.keys(findingFaults[fault]);
   const inText = [...englishTexts[`panel_ledger_is_${fault}`].matchAll(/%\{(\w+)\}/g)].map(
     ([, name]) => name,
@@ -18,7 +18,7 @@ it.each(faults)('says all of what is off: %s', (fault) => {
   expect(new Set(inText)).toEqual(new Set(names));
 });
 
-it('writes amounts, counts, entries, people and places as the reader does', () => {
+it('formats amounts, counts, entries, people and places for the reader', () => {
   const missing = finding('entry', 'booking:1:share', 'missing', { type: 'Debit', amount: 2.5, owner: 'u' });
   expect(findingText(missing, writer)).toBe('It is missing. It should be: <Debit>, <amount 2.5>, <name u>.');
   expect(peopleOf(missing)).toEqual([['owner', 'u']]);

@@ -1,13 +1,13 @@
 import type { TranslationKey } from '../language/texts.js';
 
-/** What something that is off is about. */
+/** The record that a discrepancy is about. */
 export const findingKinds = ['wallet', 'entry', 'trip', 'payment', 'promo'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What a value of a finding is: an exact decimal, a number of things, or what an entry, a person or a place is called. */
+/** The type of a value in a finding: an exact decimal, a count, or the name of an entry, a person or a place. */
 type ValueKind = 'amount' | 'count' | 'entry' | 'person' | 'place' | 'name';
 
-/** What can be off, and the values that say how. Each has a text: `panel_ledger_is_<fault>`. */
+/** Possible discrepancies, and the values that describe them. Each has a text: `panel_ledger_is_<fault>`. */
 export const findingFaults = {
   balance: { balance: 'amount', entries: 'amount' },
   bonus_balance: { balance: 'amount', entries: 'amount' },
@@ -40,7 +40,7 @@ export const findingFaults = {
 export type FindingFault = keyof typeof findingFaults;
 export type FindingValues = Record<string, string | number>;
 
-/** One thing in the books that is off: what it is about, what is wrong with it, and the values that say how. */
+/** One discrepancy in the ledger: what it is about, what is wrong, and the values that describe it. */
 export interface Finding {
   about: FindingKind;
   id: string;
@@ -48,7 +48,7 @@ export interface Finding {
   values: FindingValues;
 }
 
-/** A finding, with exactly the values its fault has. */
+/** Creates a finding with exactly the values its fault requires. */
 export const finding = <Fault extends FindingFault>(
   about: FindingKind,
   id: string,
@@ -56,22 +56,22 @@ export const finding = <Fault extends FindingFault>(
   values: Record<keyof (typeof findingFaults)[Fault], string | number>,
 ): Finding => ({ about, id, fault, values });
 
-/** The values of a finding that are people, by their names. */
+/** The names and values of a finding's fields that identify people. */
 export const peopleOf = ({ fault, values }: Pick<Finding, 'fault' | 'values'>): [string, string][] =>
   Object.entries(findingFaults[fault])
     .filter(([, kind]) => kind === 'person')
     .map(([name]) => [name, String(values[name])]);
 
-/** How a reader is shown a finding: texts in a language, amounts and counts as written there. */
+/** How to present a finding to a reader: translated texts, and amounts and counts in the reader's format. */
 export interface FindingWriter {
   text: (key: TranslationKey, values?: Record<string, string>) => string;
   amount: (amount: string) => string;
   count: (count: number) => string;
-  /** What stands in the midst of a sentence whatever its direction. */
+  /** Isolates a name in a sentence, whatever its direction. */
   name: (name: string) => string;
 }
 
-/** What is wrong, as a sentence. */
+/** The discrepancy as a sentence. */
 export function findingText({ fault, values }: Pick<Finding, 'fault' | 'values'>, writer: FindingWriter) {
   const written = Object.entries<ValueKind>(findingFaults[fault]).map(([name, kind]) => [
     name,

@@ -11,7 +11,7 @@ import {
 } from './tripMoney.js';
 
 const cents = (max: number) => fc.nat(max).map((amount) => amount / 100);
-/** A trip with a promo that takes off at most what it costs. */
+/** A trip with a promo that takes off no more than the trip costs. */
 const aTrip = fc
   .record({ fee: cents(1_000), share: cents(5_000), off: fc.nat(100) })
   .map(({ fee, share, off }) => {
@@ -30,7 +30,7 @@ const sum = (postings: ReturnType<typeof holdPostings>, account: LedgerAccount) 
   balanceOf(postings.filter((posting) => accountOf(posting) === account));
 
 describe('a trip paid from the wallet', () => {
-  it('is paid whole, by bonus money at most for the fee, and so by real money for the whole share', () => {
+  it('is paid in full, with bonus money for the fee at most, and so with real money for the whole share', () => {
     fc.assert(
       fc.property(aTrip, cents(3_000), (trip, bonusBalance) => {
         const { wallet, bonus } = walletParts(trip, bonusBalance);
@@ -43,7 +43,7 @@ describe('a trip paid from the wallet', () => {
     );
   });
 
-  it('takes what it costs and no more, whatever was reserved', () => {
+  it('takes exactly its cost, whatever was reserved', () => {
     fc.assert(
       fc.property(aTrip, aTrip, cents(3_000), (booked, driven, bonusBalance) => {
         const held = walletParts(booked, bonusBalance);
@@ -62,7 +62,7 @@ describe('a trip paid from the wallet', () => {
   });
 });
 
-it("a driver's bonus money pays at most what a cash trip takes from the wallet", () => {
+it("a driver's bonus money pays at most the amount a cash trip takes from the wallet", () => {
   fc.assert(
     fc.property(aTrip, cents(3_000), (trip, bonusBalance) => {
       const part = driverBonusPart(trip, bonusBalance);

@@ -2,16 +2,19 @@ import { exact, toWire } from '../money/money.js';
 import { bonusPart } from './bonus.js';
 import type { LedgerAccount } from './ledger.js';
 
-/** An amount of real money and one of bonus money. */
+/** An amount of real money and an amount of bonus money. */
 export interface MoneyParts {
   wallet: number;
   bonus: number;
 }
 
-/** What a wallet booking has reserved of the rider's money. `open` until it is released, which happens once. */
+/**
+ * The part of the rider's money that a wallet booking has reserved. `open` until it is released, which
+ * happens once.
+ */
 export type Hold = MoneyParts & { open: boolean };
 
-/** How a trip would be paid from a wallet: bonus money as far as it may be used, the rest real money. */
+/** How a wallet would pay for a trip: bonus money as far as it may be used, real money for the rest. */
 export function walletParts(
   trip: { customer_paid: number; convenience_fees: number; discount_amount: number },
   bonusBalance: number,
@@ -25,7 +28,7 @@ export function walletParts(
   return { wallet: toWire(exact(trip.customer_paid).minus(bonus)), bonus };
 }
 
-/** How much of a driver's bonus money pays the convenience fee of a trip whose cash the driver keeps. */
+/** How much of the convenience fee a driver's bonus money pays, for a trip whose cash the driver keeps. */
 export function driverBonusPart(
   trip: { convenience_fees: number; discount_amount: number; cashPaymentAmount: number },
   bonusBalance: number,
@@ -40,7 +43,7 @@ export function driverBonusPart(
 
 const bookingRef = (id: string, entry: string) => `booking:${id}:${entry}`;
 
-/** References of what a wallet booking posts to its rider. */
+/** References of the rider's postings for a wallet booking. */
 export const tripRefs = (id: string) => ({
   hold: { wallet: bookingRef(id, 'hold'), bonus: bookingRef(id, 'hold-bonus') },
   holdBack: { wallet: bookingRef(id, 'hold-back'), bonus: bookingRef(id, 'hold-bonus-back') },
@@ -69,7 +72,7 @@ function partPostings(type: Type, refs: { wallet: string; bonus: string }, parts
 export const holdPostings = (id: string, parts: MoneyParts) =>
   partPostings('Debit', tripRefs(id).hold, parts);
 
-/** Gives what was reserved back: to be paid with, or because it is not needed. */
+/** Releases the reserved amount: to pay with it, or because it is not needed. */
 export const holdBackPostings = (id: string, parts: MoneyParts) =>
   partPostings('Credit', tripRefs(id).holdBack, parts);
 
@@ -77,11 +80,11 @@ export const holdBackPostings = (id: string, parts: MoneyParts) =>
 export const walletPaymentPostings = (id: string, parts: MoneyParts) =>
   partPostings('Debit', tripRefs(id).payment, parts);
 
-/** Gives back what a payment has taken too much. */
+/** Returns the excess of a payment. */
 export const chargedBackPostings = (id: string, parts: MoneyParts) =>
   partPostings('Credit', tripRefs(id).back, parts);
 
-/** Moves bonus money of a driver into the wallet that the fee of a cash trip is taken from. */
+/** Moves a driver's bonus money into the wallet from which the fee of a cash trip is taken. */
 export function driverBonusPostings(id: string, amount: number): TripPosting[] {
   const refs = tripRefs(id).driverBonus;
   if (amount <= 0) return [];

@@ -1,6 +1,7 @@
 /**
- * Browser code that the panel and the site share. The only part of this package where React is allowed. What few pages
- * need has an entry of its own (`@wayfare/shared/web/contact`, `/passkey`), so that the others do not load it.
+ * Browser code that the panel and the site share. The only part of this package that may use React.
+ * Features that few pages need have their own entry points (`@wayfare/shared/web/contact`, `/passkey`),
+ * so that the other pages do not load them.
  */
 export * from './stepUp/SaveOwnData.js';
 export * from './stepUp/StepUp.js';

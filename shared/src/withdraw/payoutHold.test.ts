@@ -9,7 +9,7 @@ describe('payoutHeldUntil', () => {
     expect(payoutHeldUntil({}, NOW, { payoutHoldHours: 0.5 })).toBe(NOW + HOUR_MS / 2);
   });
 
-  it('never ends earlier than a hold that is already there', () => {
+  it('never ends before an existing hold', () => {
     const later = NOW + 100 * HOUR_MS;
     expect(payoutHeldUntil({ payoutHeldUntil: later }, NOW, { payoutHoldHours: 1 })).toBe(later);
     expect(payoutHeldUntil({ payoutHeldUntil: later }, NOW, { payoutHoldHours: 0 })).toBe(later);
@@ -22,7 +22,7 @@ describe('payoutHeldUntil', () => {
 });
 
 describe('isPayoutHeld', () => {
-  it('ends at the very millisecond', () => {
+  it('ends at the exact millisecond', () => {
     expect(isPayoutHeld({ payoutHeldUntil: NOW }, NOW - 1)).toBe(true);
     expect(isPayoutHeld({ payoutHeldUntil: NOW }, NOW)).toBe(false);
     expect(isPayoutHeld({}, NOW)).toBe(false);
@@ -33,13 +33,13 @@ describe('isPayoutHeld', () => {
 describe('changesBankDetails', () => {
   const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };
 
-  it('sees any field that becomes another one, the first entry included', () => {
+  it('detects any changed field, including a first entry', () => {
     expect(changesBankDetails(bank, { bankAccount: '0043' })).toBe(true);
     expect(changesBankDetails({}, { bankName: 'Harbour Bank' })).toBe(true);
     expect(changesBankDetails(bank, { bankCode: null })).toBe(true);
   });
 
-  it('does not mind what was not sent, or stays as it is', () => {
+  it('ignores fields that were not sent or stay the same', () => {
     expect(changesBankDetails(bank, {})).toBe(false);
     expect(changesBankDetails(bank, bank)).toBe(false);
     expect(changesBankDetails({}, { bankName: null, bankCode: '' })).toBe(false);

@@ -1,4 +1,4 @@
-/** English texts of signing in, signing up and the profile. */
+/** English texts for sign-in, sign-up and the profile. */
 export const accountTexts = {
   account_login_title: 'Welcome back',
   account_by_email: 'By email',

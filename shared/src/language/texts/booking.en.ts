@@ -1,4 +1,4 @@
-/** English texts of booking, following and driving a trip. */
+/** English texts for booking, following and driving a trip. */
 export const bookingTexts = {
   trip_my_trips: 'My trips',
   trip_active_trips: 'Active trips',

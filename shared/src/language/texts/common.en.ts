@@ -1,4 +1,4 @@
-/** English texts both apps share. Keys of lists are named `<list>_<value>`. */
+/** English texts that both apps share. Keys of lists are named `<list>_<value>`. */
 export const commonTexts = {
   booking_status_PAYMENT_PENDING: 'Payment pending',
   booking_status_NEW: 'New',

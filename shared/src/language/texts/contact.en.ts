@@ -1,4 +1,7 @@
-/** English texts about email addresses, phone numbers and bank details that change: in mails, text messages and on pages. */
+/**
+ * English texts for changes of email addresses, phone numbers and bank details: in emails, text messages
+ * and on pages.
+ */
 export const contactTexts = {
   mail_confirm_subject: '%{app}: confirm your email address',
   mail_confirm_text:

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '../../errors/catalogue.js';
 
-/** English texts of what can be wrong with a single field. */
+/** English texts for errors of a single field. */
 export const fieldTexts = {
   field_required: 'This is needed.',
   field_invalid: 'This is not valid.',
@@ -9,7 +9,7 @@ export const fieldTexts = {
   field_too_long: 'This is too long.',
 } as const;
 
-/** English texts of every error key. */
+/** English texts for every error key. */
 export const errorTexts = {
   must_login: 'Please sign in first.',
   user_issue_contact_admin: 'There is a problem with your account. Please contact the administrator.',

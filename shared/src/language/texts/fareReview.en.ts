@@ -1,4 +1,4 @@
-/** English texts of fares that are reviewed and of what drivers prove. */
+/** English texts for fare reviews and driver evidence. */
 export const fareReviewTexts = {
   panel_fare_reviews: 'Fare reviews',
   panel_no_fare_reviews: 'No fares to review',

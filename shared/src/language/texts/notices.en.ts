@@ -1,4 +1,4 @@
-/** English texts of the messages people get on their devices, and of what the product itself does to a trip. */
+/** English texts for messages sent to users' devices, and for automatic actions on a trip. */
 export const noticeTexts = {
   notice_accepted_title: 'Your driver is on the way',
   notice_accepted_body: 'A driver has accepted your trip.',

@@ -1,4 +1,4 @@
-/** English texts of the office's own tools: exports, the proof of the books, the tariff lab. */
+/** English texts for office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
   panel_export_of: '%{rows} of %{total} rows',
   panel_export_so_far: '%{rows} rows so far',

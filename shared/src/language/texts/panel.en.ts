@@ -1,6 +1,6 @@
 /** English texts: panel. */
 export const panelTexts = {
-  // Menu and names of records
+  // Menu and record names
   panel_main_menu: 'Main menu',
   panel_home: 'Home',
   panel_dashboard: 'Dashboard',
@@ -50,7 +50,7 @@ export const panelTexts = {
   panel_fleet_admin_name: 'Fleet admin',
   panel_admin_name: 'Admin',
 
-  // What screens say when there is nothing to show
+  // Empty screens
   panel_not_found_title: 'This page does not exist',
   panel_not_found_text: 'The address may be mistyped, or the page has moved.',
   panel_to_dashboard: 'To the dashboard',

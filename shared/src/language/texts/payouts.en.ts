@@ -1,4 +1,4 @@
-/** English texts of what admins post to wallets by hand, its approval and reversal, and of payouts. */
+/** English texts for manual wallet postings by admins, their approval and reversal, and for payouts. */
 export const payoutTexts = {
   panel_set_approval_limit: 'Second approval above',
   panel_help_approval_limit:

@@ -1,4 +1,4 @@
-/** English texts: the settings and the app information. */
+/** English texts for the settings and the app information. */
 export const settingsTexts = {
   // Settings
   panel_group_currency: 'Currency',

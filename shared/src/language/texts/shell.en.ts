@@ -1,4 +1,4 @@
-/** English texts of what stands around the panel's screens, and of its dashboard. */
+/** English texts for the frame around the panel's screens, and for its dashboard. */
 export const shellTexts = {
   // Dashboard
   panel_gross_earning: 'Gross earnings from convenience fees',
@@ -27,7 +27,7 @@ export const shellTexts = {
   panel_as_table: 'Show as a table',
   panel_as_chart: 'Show as charts',
 
-  // Searching and keys
+  // Search and keyboard shortcuts
   panel_palette: 'Search and jump',
   panel_palette_hint: 'A screen, a booking id, or somebody’s name, mobile or email',
   panel_screens: 'Screens',
@@ -38,7 +38,7 @@ export const shellTexts = {
   panel_shortcuts_single_help:
     'They do nothing while you write. Turn them off if you dictate, or press keys by accident.',
 
-  // Where the panel cannot start
+  // When the panel cannot start
   panel_start_failed_title: 'The panel could not be started',
   panel_start_failed_text: 'The server did not answer. Please check your connection and try again.',
   base_settings_error_1: 'Base Settings Error 1',

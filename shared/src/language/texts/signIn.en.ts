@@ -1,4 +1,4 @@
-/** English texts: passkeys, and how staff sign in. */
+/** English texts for passkeys and staff sign-in. */
 export const signInTexts = {
   account_passkeys: 'Passkeys',
   account_passkeys_text:

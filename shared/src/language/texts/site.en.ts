@@ -1,4 +1,4 @@
-/** English texts of the public pages and of what stands around every page of the site. */
+/** English texts for the public pages and for the frame around every page of the site. */
 export const siteTexts = {
   site_home: 'Home',
   site_my_account: 'My account',

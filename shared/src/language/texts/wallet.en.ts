@@ -1,4 +1,4 @@
-/** English texts of a rider's wallet and of paying by card. */
+/** English texts for a rider's wallet and for card payments. */
 export const walletTexts = {
   wallet_title: 'Wallet',
   wallet_bonus: 'Bonus money',

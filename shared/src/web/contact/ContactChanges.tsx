@@ -5,7 +5,7 @@ import { leftToRight } from '../../language/leftToRight.js';
 import type { TranslationKey } from '../../language/texts.js';
 import { ContactDialog } from './ContactDialog.js';
 
-/** The calls behind a change of one's own contacts. */
+/** The API calls for changing one's own contacts. */
 export interface ContactRequests {
   list(): Promise<PendingContact[]>;
   request(field: ContactField, value: string): Promise<PendingContact>;
@@ -18,11 +18,11 @@ export interface ContactChangesProps {
   requests: ContactRequests;
   text(key: TranslationKey, values?: Record<string, string>): string;
   errorText(error: unknown): string;
-  /** A contact has changed: the profile is to be read again. */
+  /** A contact has changed: the profile must be reloaded. */
   onChanged(): void;
 }
 
-/** One's own email address and phone number, each with what changes it and what waits to be confirmed. */
+/** The user's email address and phone number, each with its change button and any unconfirmed change. */
 export function ContactChanges(props: ContactChangesProps) {
   const { contacts, requests, text, errorText, onChanged } = props;
   const [pending, setPending] = useState<PendingContact[]>([]);

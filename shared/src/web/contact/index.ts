@@ -1,2 +1,2 @@
-/** Changing one's email or mobile number. */
+/** Changing the user's own email or mobile number. */
 export * from './ContactChanges.js';

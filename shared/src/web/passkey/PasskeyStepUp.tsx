@@ -6,13 +6,16 @@ import { type PasskeyHttp, passkeyProblem, passkeyProof, whyNoPasskeys } from '.
 
 export interface PasskeyStepUpProps extends OtherWay {
   http: Pick<PasskeyHttp, 'post'>;
-  /** Scheme, host and port of the pages on which passkeys can be used. */
+  /** Scheme, host and port of the pages where passkeys can be used. */
   address: string | null;
   text(key: TranslationKey, values?: Record<string, string>): string;
   errorText(error: unknown): string;
 }
 
-/** Proves by a passkey who the user is. Says why not where it is the only way and cannot be used on this page. */
+/**
+ * Proves the user's identity with a passkey. If a passkey is the only method and cannot be used on this
+ * page, it says why.
+ */
 export function PasskeyStepUp({ methods, onProven, http, address, text, errorText }: PasskeyStepUpProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

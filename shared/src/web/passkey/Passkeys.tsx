@@ -15,21 +15,21 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { deviceName, type Passkey, type PasskeyList, type TranslationKey } from '../../index.js';
 import { addPasskey, type PasskeyHttp, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 
-/** What the app around the passkeys gives them. */
+/** What the surrounding app provides. */
 export interface PasskeysProps {
   http: PasskeyHttp;
   t(key: TranslationKey, values?: Record<string, string>): string;
-  /** A ms timestamp as the user reads it. */
+  /** Formats a ms timestamp for the user. */
   date(at: number): string;
   say(text: string, severity: 'success' | 'error'): void;
-  /** The text of an error of the API. */
+  /** The text for an API error. */
   textOf(error: unknown): string;
 }
 
-/** A dialog that is open. */
+/** An open dialog. */
 type Step = { kind: 'add' } | { kind: 'rename' | 'delete'; passkey: Passkey };
 
-/** The passkeys of an account: adds, renames and deletes them. */
+/** The passkeys of an account: add, rename and delete. */
 export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
   const [list, setList] = useState<PasskeyList | null>(null);
   const [failed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
   useEffect(load, [load]);
 
   const close = () => setStep(null);
-  /** Does what a dialog is for. */
+  /** Performs the action of a dialog. */
   const finish = async (name: string) => {
     if (!step) return;
     try {
@@ -177,7 +177,7 @@ function StepDialog({
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page around it, which the dialog is a part of for React, may have a form of its own.
+    // In React, the dialog is part of the surrounding page, which may have its own form.
     event.stopPropagation();
     if (name.trim() === '') return;
     setBusy(true);

@@ -1,4 +1,4 @@
-/** Passkeys: managing them, signing in and proving identity with them. */
+/** Passkeys: managing them, and using them to sign in and prove identity. */
 export * from './passkeyCeremonies.js';
 export * from './Passkeys.js';
 export * from './PasskeyStepUp.js';

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { Passkey, TranslationKey } from '../../index.js';
 
-/** The requests an app makes to paths below the API. */
+/** The requests an app makes to paths below the API root. */
 export interface PasskeyHttp {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
@@ -16,39 +16,39 @@ export interface PasskeyHttp {
   delete(path: string): Promise<unknown>;
 }
 
-/** A text that says why there are no passkeys, and what stands in its places. */
+/** A text that explains why there are no passkeys, and its placeholder values. */
 export interface NoPasskeys {
   key: TranslationKey;
   values?: { address: string };
 }
 
-/** Why passkeys cannot be used on this page, or null. `address` is that of the pages on which they can. */
+/** Why passkeys cannot be used on this page, or null. `address` is that of the pages where they can. */
 export function whyNoPasskeys(address: string | null): NoPasskeys | null {
   if (address === null) return { key: 'passkeys_unavailable' };
   if (address !== location.origin) return { key: 'account_passkeys_elsewhere', values: { address } };
   return browserSupportsWebAuthn() ? null : { key: 'account_passkeys_unsupported' };
 }
 
-/** Makes a passkey on this device or another one and adds it to the account. */
+/** Creates a passkey on this or another device and adds it to the account. */
 export async function addPasskey(http: PasskeyHttp, name: string): Promise<Passkey> {
   const optionsJSON = await http.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
   const answer = await startRegistration({ optionsJSON });
   return http.post('auth/me/passkeys', { name, answer });
 }
 
-/** Signs in with a passkey of this site, by the cookie of a session. Answers the profile. */
+/** Signs in with a passkey of this site, using a session cookie. Returns the profile. */
 export async function signInByPasskey<User>(http: Pick<PasskeyHttp, 'post'>): Promise<User> {
   const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
   return http.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
 }
 
-/** What proves by a passkey of the account who its user is: the `passkey` of a step-up. */
+/** The passkey response that proves the user's identity: the `passkey` of a step-up. */
 export async function passkeyProof(http: Pick<PasskeyHttp, 'post'>) {
   const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
   return startAuthentication({ optionsJSON });
 }
 
-/** The text for what the browser, not the API, says went wrong; null for any other error. */
+/** The text for an error of the browser rather than the API; null for any other error. */
 export function passkeyProblem(error: unknown): TranslationKey | null {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'account_passkey_on_device';

@@ -13,11 +13,11 @@ interface Props {
   text(key: TranslationKey): string;
   value: string;
   onChange(value: string): void;
-  /** What is wrong with what was typed last. */
+  /** The problem with the last input. */
   problem: string | null;
 }
 
-/** The field a user types the password or a code into. */
+/** The field for the password or a code. */
 export function ProofField({ way, text, value, onChange, problem }: Props) {
   const isPassword = way === 'password';
   const hint = way === 'authenticator' ? text('account_second_factor_text') : undefined;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { provenFirst, type StepUpGate } from './stepUpGate.js';
 
 interface Props {
-  /** Where the API gives the file. */
+  /** The API address of the file. */
   url: string;
   gate: Pick<StepUpGate, 'prove'>;
-  /** Whether the API would take the user's last proof of identity. */
+  /** Whether the API would accept the user's last proof of identity. */
   isFresh(): Promise<boolean>;
   icon: ReactNode;
   onError(error: unknown): void;
@@ -14,9 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Saves what is kept of the user as a file, once they have proven who they are. */
+/** Saves the user's stored data as a file, after they have proven their identity. */
 export function SaveOwnData({ url, gate, isFresh, icon, onError, children }: Props) {
-  /** The browser saves the file itself: the proof it needs is asked for before. */
+  /** The browser downloads the file itself, so the required proof is requested first. */
   const save = async () => {
     try {
       if (await provenFirst(gate, isFresh)) window.location.assign(url);

@@ -4,7 +4,7 @@ import type { TranslationKey } from '../../language/texts.js';
 import type { StepUpDialogProps } from './StepUpDialog.js';
 import type { StepUpGate } from './stepUpGate.js';
 
-/** What the dialog asks of the API. Each throws what the API refuses. */
+/** The dialog's API requests. Each throws the API's error. */
 export interface StepUpRequests {
   /** GET /auth/step-up */
   state(): Promise<StepUpState>;
@@ -14,13 +14,13 @@ export interface StepUpRequests {
   sendCode(): Promise<{ verificationId: string }>;
 }
 
-/** What a user types to prove who they are. */
+/** The user's typed proof of identity. */
 export type ProofGiven = { password: string } | { code: string } | { verificationId: string; otp: string };
 
-/** A way to prove it that is no field to type into, such as a passkey. */
+/** A method of proof without a text field, such as a passkey. */
 export interface OtherWay {
   methods: StepUpState['methods'];
-  /** The user has proven who they are. */
+  /** The user has proven their identity. */
   onProven(): void;
 }
 
@@ -28,15 +28,18 @@ export interface StepUpProps {
   gate: StepUpGate;
   requests: StepUpRequests;
   text(key: TranslationKey): string;
-  /** What an error of the requests says to the user. */
+  /** The user-visible text for a request error. */
   errorText(error: unknown): string;
-  /** Shows further ways above the fields. */
+  /** Shows further methods above the fields. */
   renderOtherWays?(way: OtherWay): ReactNode;
 }
 
-/** Puts the dialog on the page that asks the user to prove who they are, whenever a request through the gate needs it. */
+/**
+ * Puts the dialog that asks for proof of identity on the page. It opens whenever a request through the
+ * gate needs it.
+ */
 export function StepUp({ gate, ...props }: StepUpProps) {
-  // Few see it: it is loaded when it is needed first.
+  // Few users see it, so it is loaded on first use.
   const [Dialog, setDialog] = useState<ComponentType<StepUpDialogProps> | null>(null);
   const answer = useRef<(isProven: boolean) => void>(() => undefined);
 

@@ -15,10 +15,10 @@ import type { TranslationKey } from '../../language/texts.js';
 import { ProofField } from './ProofField.js';
 import type { ProofGiven, StepUpProps } from './StepUp.js';
 
-/** The ways to prove who one is by typing, in the order they are offered. */
+/** Proofs the user can type, in the order they are offered. */
 const typedWays = ['password', 'authenticator', 'phone'] as const satisfies readonly StepUpMethod[];
 
-/** What leads to another way. */
+/** Labels of the buttons that switch to another method. */
 const wayTexts = {
   password: 'step_up_by_password',
   authenticator: 'step_up_by_authenticator',
@@ -27,7 +27,7 @@ const wayTexts = {
 
 export type StepUpDialogProps = Omit<StepUpProps, 'gate'> & { onProven(): void; onCancel(): void };
 
-/** Asks the user to prove who they are, in one of the ways their account has. */
+/** Asks the user to prove their identity with one of the account's methods. */
 export function StepUpDialog({
   requests,
   text,
@@ -53,7 +53,7 @@ export function StepUpDialog({
     return () => {
       isOver = true;
     };
-    // Asked once: the dialog is made anew each time it opens.
+    // Loaded once: the dialog is recreated each time it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -61,7 +61,7 @@ export function StepUpDialog({
   const way = chosen ?? ways[0] ?? null;
   const isCodeWanted = way === 'phone' && verificationId === null;
 
-  /** Does what was asked for, and says what went wrong. */
+  /** Runs an action and shows its error. */
   const attempt = async (work: () => Promise<void>) => {
     setIsBusy(true);
     setProblem(null);
@@ -82,7 +82,7 @@ export function StepUpDialog({
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands events of a dialog on to the form it was opened from, which must not be sent by this one.
+    // React bubbles events from a dialog to the form it was opened from, which must not be submitted by this one.
     event.stopPropagation();
     if (isBusy || way === null) return;
     if (isCodeWanted) void sendCode();
@@ -147,7 +147,7 @@ export function StepUpDialog({
   );
 }
 
-/** What is sent for what was typed. */
+/** The request for the typed input. */
 function givenBy(way: StepUpMethod | null, typed: string, verificationId: string | null): ProofGiven {
   if (way === 'authenticator') return { code: typed.trim() };
   if (way === 'phone') return { verificationId: verificationId ?? '', otp: typed.trim() };

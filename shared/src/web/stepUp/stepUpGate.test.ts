@@ -7,7 +7,7 @@ class Refused extends Error {
 }
 const keyOf = (error: unknown) => (error instanceof Refused ? error.key : undefined);
 
-/** A request that is refused so many times, and then answers how often it was sent. */
+/** A request that is refused a given number of times and then returns how often it was sent. */
 function request(refusals: number, key = PROOF_REQUIRED) {
   let sent = 0;
   return async () => {
@@ -16,7 +16,7 @@ function request(refusals: number, key = PROOF_REQUIRED) {
     return sent;
   };
 }
-/** A gate whose dialog answers what it is told, and counts how often it was opened. */
+/** A gate whose dialog returns the given answer, and counts how often it was opened. */
 function gateWith(answer: boolean) {
   const gate = createStepUpGate();
   const opened = { times: 0 };
@@ -27,19 +27,19 @@ function gateWith(answer: boolean) {
   return { gate, opened };
 }
 
-it('a request that needs a proof is sent once more after it was given', async () => {
+it('a request that needs a proof is sent again after the proof', async () => {
   const { gate, opened } = gateWith(true);
   expect(await withProof(gate, keyOf, request(1))).toBe(2);
   expect(opened.times).toBe(1);
 });
 
-it('a request is repeated once, not for ever', async () => {
+it('a request is retried once, not forever', async () => {
   const { gate, opened } = gateWith(true);
   await expect(withProof(gate, keyOf, request(2))).rejects.toThrow(PROOF_REQUIRED);
   expect(opened.times).toBe(1);
 });
 
-it('a user who gives up gets the refusal, and nothing is repeated', async () => {
+it('a user who gives up gets the refusal, and nothing is retried', async () => {
   const { gate } = gateWith(false);
   await expect(withProof(gate, keyOf, request(1))).rejects.toThrow(PROOF_REQUIRED);
 });
@@ -50,7 +50,7 @@ it('other refusals open no dialog', async () => {
   expect(opened.times).toBe(0);
 });
 
-it('requests that are refused at the same moment wait for one dialog', async () => {
+it('concurrent refused requests wait for one dialog', async () => {
   const { gate, opened } = gateWith(true);
   const answers = await Promise.all([1, 2, 3].map(() => withProof(gate, keyOf, request(1))));
   expect({ answers, opened: opened.times }).toEqual({ answers: [2, 2, 2], opened: 1 });
@@ -58,14 +58,14 @@ it('requests that are refused at the same moment wait for one dialog', async () 
   expect(opened.times).toBe(2);
 });
 
-it('without a dialog on the page the refusal stands', async () => {
+it('without a dialog on the page, the refusal stands', async () => {
   const gate = createStepUpGate();
   const leave = gate.attach(async () => true);
   leave();
   await expect(withProof(gate, keyOf, request(1))).rejects.toThrow(PROOF_REQUIRED);
 });
 
-it('what the browser fetches itself is asked for only where there is no fresh proof', async () => {
+it('before a browser download, the user is asked only if there is no fresh proof', async () => {
   const { gate, opened } = gateWith(false);
   expect(await provenFirst(gate, async () => true)).toBe(true);
   expect(opened.times).toBe(0);

@@ -1,18 +1,18 @@
-/** Asks the user to prove who they are. Answers whether they did; false when they gave up. */
+/** Asks the user to prove their identity. Returns whether they did; false if they gave up. */
 export type AskForProof = () => Promise<boolean>;
 
-/** Stands between requests and the dialog that asks the user to prove who they are. */
+/** Connects requests with the dialog that asks the user to prove their identity. */
 export interface StepUpGate {
   /**
-   * Asks once, however many requests wait for it, and answers whether the user has proven who they are. False where no
-   * dialog is on the page.
+   * Asks once, however many requests wait, and returns whether the user has proven their identity. False
+   * if the page has no dialog.
    */
   prove(): Promise<boolean>;
-  /** Names what asks: the dialog, while it is on the page. Answers how it leaves again. */
+  /** Registers the dialog while it is on the page. Returns a function that unregisters it. */
   attach(ask: AskForProof): () => void;
 }
 
-/** A gate of its own for an app. */
+/** Creates a separate gate for an app. */
 export function createStepUpGate(): StepUpGate {
   let asker: AskForProof | null = null;
   let asking: Promise<boolean> | null = null;
@@ -33,13 +33,14 @@ export function createStepUpGate(): StepUpGate {
   };
 }
 
-/** The key of a refusal that a proof of identity lifts. */
+/** The key of a refusal that a proof of identity resolves. */
 export const PROOF_REQUIRED = 'reauthentication_required';
 
 /**
- * Sends a request. Where it is refused for want of a proof of identity, the user is asked for one, and it is sent once more.
+ * Sends a request. If it is refused for lack of a proof of identity, the user is asked for one and the
+ * request is sent again.
  * @param keyOf the error key of what `send` throws
- * @throws what the request was refused with: also when the user gives up
+ * @throws the refusal, also when the user gives up
  */
 export async function withProof<T>(
   gate: Pick<StepUpGate, 'prove'>,
@@ -55,8 +56,8 @@ export async function withProof<T>(
 }
 
 /**
- * Makes sure of a fresh proof before the browser itself asks for something, as it does to save a file: asks the user when
- * there is none. Answers false when they gave up.
+ * Ensures a fresh proof before the browser itself makes a request, such as a download: asks the user if
+ * there is none. Returns false if they gave up.
  */
 export async function provenFirst(
   gate: Pick<StepUpGate, 'prove'>,
