@@ -1,4 +1,4 @@
-/** Stylis ships no types; this is all of it the panel uses. */
+/** Stylis ships no types; this covers what the panel uses. */
 declare module 'stylis' {
   export const prefixer: (element: unknown) => string | void;
 }

@@ -9,7 +9,7 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** A screen that is no react-admin resource page, for those who may. */
+/** Guards a screen that is not a react-admin resource page. */
 export function Guarded({ action, resource, children }: GuardedProps) {
   return (
     <CanAccess

@@ -5,8 +5,8 @@ import { LoadingPage } from '../layout/LoadingPage.js';
 import { useSession } from '../providers/session.js';
 
 /**
- * Shows a page to the roles the table of pages names, and sends anybody else to sign in (rule 2.8),
- * as the server does when the page is asked for by its address.
+ * Shows a page to the roles in the page table and redirects all other users to sign in (rule 2.8), as
+ * the server does for direct requests.
  */
 export function PageGate({ children }: { children: ReactNode }) {
   const { user } = useSession();

@@ -13,7 +13,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
 });
 
 describe('isOffered', () => {
-  it('offers a fleet admin own drivers and nothing else of the users', () => {
+  it('offers a fleet admin their own drivers and no other users', () => {
     expect(isOffered(session('fleetadmin'), 'list', 'drivers')).toBe(true);
     expect(isOffered(session('fleetadmin'), 'edit', 'drivers', { fleetadmin: 'u1' })).toBe(true);
     expect(isOffered(session('fleetadmin'), 'edit', 'drivers', { fleetadmin: 'u2' })).toBe(false);
@@ -28,12 +28,12 @@ describe('isOffered', () => {
     expect(isOffered(session('admin', false), 'list', 'cancelreasons')).toBe(true);
   });
 
-  it('keeps offering the other edits in demo mode, where they answer with the reason', () => {
+  it('still offers the other edits in demo mode, which then explain why they are refused', () => {
     expect(isOffered(session('admin', false), 'edit', 'cartypes')).toBe(true);
     expect(isOffered(session('admin', false), 'delete', 'riders')).toBe(true);
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses unknown resources and actions', () => {
     expect(isOffered(session('admin'), 'conquer', 'bookings')).toBe(false);
     expect(isOffered(session('admin'), 'list', 'planets')).toBe(false);
   });

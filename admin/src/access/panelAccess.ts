@@ -6,7 +6,7 @@ interface KnownSession {
   settings: Session['settings'];
 }
 
-/** react-admin's names of actions that are the same thing to the access rules. */
+/** react-admin's action names that mean the same to the access rules. */
 const actions: Readonly<Record<string, Action>> = {
   list: 'list',
   show: 'show',
@@ -19,9 +19,9 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /**
- * Whether something is offered in the panel: what the role may do, less what demo mode takes from
- * sight (exports, and everything about cancel reasons but reading). What demo mode refuses besides
- * stays in sight and answers with its reason: see `useDemoGuard`.
+ * Whether the panel offers an action: what the role may do, minus what demo mode hides (exports, and all
+ * changes of cancel reasons). Other actions that demo mode refuses stay visible and explain the refusal:
+ * see `useDemoGuard`.
  */
 export function isOffered(
   session: KnownSession,

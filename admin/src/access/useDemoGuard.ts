@@ -4,10 +4,7 @@ import { useNotify } from 'react-admin';
 import { textKey } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 
-/**
- * A question to ask before acting: false means that demo mode refuses it, and the person has been
- * told so.
- */
+/** A check to call before acting: returns false if demo mode refuses the action, after notifying the user. */
 export function useDemoGuard(resource: string) {
   const { settings } = useSession();
   const notify = useNotify();

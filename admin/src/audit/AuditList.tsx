@@ -21,7 +21,7 @@ const exported: readonly ExportedColumn[] = [
   { source: 'changes', label: 'panel_audit_changes' },
 ];
 
-/** Who changed what, when, and how it was before. */
+/** The audit log: who changed what and when, with the previous values. */
 export function AuditList() {
   const isNarrow = useIsNarrow();
   return (

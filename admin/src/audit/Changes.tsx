@@ -6,7 +6,7 @@ import { useText } from '../language/useText.js';
 
 const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
-/** The fields of a change, each as it was and as it is. */
+/** The fields of a change, each with its old and new value. */
 export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   const t = useText();
   if (changes.length === 0) return <Typography variant="body2">{t('panel_audit_no_fields')}</Typography>;
@@ -17,7 +17,7 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
         borderCollapse: 'collapse',
         fontSize: '0.875rem',
         my: 1,
-        // On a phone three columns share the width, however long what is in them.
+        // On a phone, the three columns share the width, however long their contents are.
         tableLayout: { xs: 'fixed', md: 'auto' },
         width: { xs: '100%', md: 'auto' },
       }}
@@ -49,7 +49,7 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   );
 }
 
-/** No amount is that large: it is a time. */
+/** No amount is that large, so the number is a time. */
 const FIRST_TIME_MS = 1e12;
 
 function Value({ change, side }: { change: AuditedField; side: 'before' | 'after' }): ReactNode {

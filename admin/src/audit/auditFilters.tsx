@@ -13,10 +13,10 @@ import { actionNames, resourceNames } from './auditNames.js';
 
 const choicesOf = (names: typeof resourceNames) => Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** People of one kind that can be chosen; a business has few of them. */
+/** All users of one role, as choices; a business has few of them. */
 const staff = { pagination: { page: 1, perPage: 200 }, sort: { field: 'firstName', order: 'ASC' } } as const;
 
-/** Whoever can change anything: admins and fleet admins. */
+/** The users who can make changes: admins and fleet admins. */
 function ActorInput(props: Pick<InputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
   const admins = useGetList<User>('alladmin', staff);
   const fleetAdmins = useGetList<User>('fleetadmins', staff);
@@ -32,7 +32,7 @@ function ActorInput(props: Pick<InputProps, 'source' | 'label'> & { alwaysOn?: b
   );
 }
 
-/** What the log can be narrowed down by: who, what, which record, when. */
+/** Filters of the log: user, action, record, time. */
 export const auditFilters = [
   <ActorInput key="actor" source="actor" label={textKey('panel_audit_who')} alwaysOn />,
   <SelectInput

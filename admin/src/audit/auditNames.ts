@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@wayfare/shared';
 
-/** What is changed, in the words of the menu. */
+/** Names of resources, as in the menu. */
 export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   bookings: 'panel_booking_history',
   riders: 'panel_riders',
@@ -19,7 +19,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   withdraws: 'panel_withdraws',
 };
 
-/** What is done. */
+/** Names of actions. */
 export const actionNames: Readonly<Record<string, TranslationKey>> = {
   create: 'panel_audit_create',
   edit: 'panel_audit_edit',
@@ -36,7 +36,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   default: 'panel_audit_default',
 };
 
-/** What something is called; what has no name of its own is called as it is stored. */
+/** The display name of something; without one, its stored name. */
 export const named = (
   names: Readonly<Record<string, TranslationKey>>,
   name: unknown,

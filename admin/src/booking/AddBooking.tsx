@@ -59,7 +59,7 @@ function AddBookingForm() {
         component="form"
         noValidate
         onSubmit={book}
-        // On a phone what went wrong is said at the bottom: below the button, not on it.
+        // On a phone, notifications appear at the bottom: below the button, not on top of it.
         sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
       >
         {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
@@ -124,14 +124,14 @@ function AddBookingForm() {
   );
 }
 
-/** Books what the draft says; then to the trip's own page. */
+/** Books the draft, then opens the trip's page. */
 function useBookForRider(draft: BookingDraft, onBooked: () => void) {
   const { settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();
-  // The same draft sent again after a lost answer is the same booking; another one is another.
+  // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
   const key = useMemo(() => (draft ? newKey() : ''), [draft]);
   const input = bookingInputOf(draft, settings.category);
   const { mutate, isPending } = useMutation({
@@ -157,7 +157,7 @@ function useBookForRider(draft: BookingDraft, onBooked: () => void) {
   return { book, isPending };
 }
 
-/** Now, or at a time at least the lead time ahead (rule 5.6). */
+/** Now, or at least the lead time ahead (rule 5.6). */
 function When({
   draft,
   onChange,

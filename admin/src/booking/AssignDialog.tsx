@@ -27,8 +27,8 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 
 /**
- * Gives a new booking to one of the free drivers around its pickup (rule 4.28), the nearest first, on a map and in a
- * list; of the others around it says why not.
+ * Assigns a new booking to a free driver near its pickup (rule 4.28). Shows the drivers on a map and in
+ * a list, nearest first, and says why the others cannot be chosen.
  */
 export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
@@ -104,7 +104,7 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
   );
 }
 
-/** Who a driver is, why the trip is not for them, and how far away they are. */
+/** The driver, the reason the trip cannot go to them, and their distance. */
 function DriverLine({ driver }: { driver: AssignCandidate }) {
   const t = useText();
   const format = useFormat();
@@ -157,7 +157,7 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
     ],
     [booking, drivers, format, t],
   );
-  // Those who can be chosen; where there is nobody, where the others are.
+  // The drivers who can be chosen; if there are none, the positions of the others.
   const able = drivers.filter(({ reason }) => reason === null);
   const located = (able.length > 0 ? able : drivers).flatMap(({ location }) => location ?? []);
   return (

@@ -9,7 +9,7 @@ import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
 
-/** What can be done with a booking now: icons in a row of the table, buttons with words on its page. */
+/** The actions available for a booking: icons in a table row, labeled buttons on its page. */
 export function BookingButtons({ booking, worded = false }: { booking: Booking; worded?: boolean }) {
   const { user, settings } = useSession();
   const t = useText();
@@ -18,7 +18,7 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
   const close = () => setOpen(null);
 
   return (
-    // Rows lead to the booking's page when clicked; what happens in here is no such click.
+    // A click on the row opens the booking's page; clicks in here must not.
     <Box
       component="span"
       onClick={(event) => event.stopPropagation()}

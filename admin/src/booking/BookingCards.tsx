@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { NothingHere } from '../table/PanelList.js';
 import { StatusChip } from './StatusChip.js';
 
-/** The bookings of a list where there is no room for a table. */
+/** The bookings of a list, when there is no room for a table. */
 export function BookingCards() {
   const format = useFormat();
   return (

@@ -14,7 +14,7 @@ import { bookingFilters } from './bookingFilters.js';
 import { BookingValue } from './BookingValue.js';
 import { exportedBookingColumns } from './bookingWords.js';
 
-/** Every booking the reader may see (rule 2.29). */
+/** Every booking the user may see (rule 2.29). */
 export function BookingList() {
   const isNarrow = useIsNarrow();
   const { user, settings } = useSession();

@@ -27,7 +27,10 @@ export function BookingShow() {
   );
 }
 
-/** Follows a booking while its page is open. What was said between reading it and following it is read then. */
+/**
+ * Follows a booking while its page is open. Messages from between the first load and the start of
+ * following are then reloaded.
+ */
 function useFollowed(id: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -96,7 +99,7 @@ function BookingPage() {
   );
 }
 
-/** Leads to the review of the trip's fare. */
+/** Links to the review of the trip's fare. */
 function FareReviewHint({ id }: { id: string }) {
   const t = useText();
   const createPath = useCreatePath();

@@ -6,7 +6,7 @@ import type { BookingColumn } from './bookingColumns.js';
 import { inWords } from './bookingWords.js';
 import { StatusChip } from './StatusChip.js';
 
-/** One value of a booking, as people read it. A dash stands for what is not known yet. */
+/** One value of a booking in readable form. A dash means not known yet. */
 export function BookingValue({ booking, column }: { booking: Booking; column: BookingColumn }) {
   const format = useFormat();
   const t = useText();

@@ -9,7 +9,7 @@ import { useOperation } from '../providers/useOperation.js';
 
 const OTHER = '__other';
 
-/** Cancels a booking with one of the reasons (rule 4.26), or one in the canceller's own words. */
+/** Cancels a booking with one of the reasons (rule 4.26), or with a custom reason. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
   const { data: reasons = [], isPending } = useGetList<CancelReason>('cancelreasons', {

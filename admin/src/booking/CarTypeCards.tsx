@@ -8,10 +8,10 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
-/** A price stays good for this long before it is asked for again, in ms. */
+/** How long a price is valid before it is requested again, in ms. */
 const PRICE_FRESH_MS = 60_000;
 
-/** A car type to choose, each with what this trip costs in it (rule 4.36). Prices come once both places are known. */
+/** The choice of car types, each with its price for this trip (rule 4.36). Prices appear once both places are known. */
 export function CarTypeCards({
   trip,
   value,
@@ -29,7 +29,7 @@ export function CarTypeCards({
   const isPriced = Boolean(trip.pickup && trip.drop);
   const prices = useQueries({
     queries: (carTypes ?? []).map((carType) => {
-      // What was chosen for one car type's parcels may not be there in another.
+      // The parcel options of one car type may not exist in another.
       const asked = carType.name === value ? trip : { pickup: trip.pickup, drop: trip.drop };
       return {
         queryKey: ['estimate', carType.name, asked],

@@ -9,7 +9,7 @@ import { LoadingPage } from '../layout/LoadingPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { messagesKey } from '../providers/realtime.js';
 
-/** What rider and driver have written to each other, live; admins read it and no more. */
+/** The live chat between rider and driver; read-only for admins. */
 export function ChatLog({ booking }: { booking: Booking }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
@@ -18,12 +18,12 @@ export function ChatLog({ booking }: { booking: Booking }) {
     queryFn: ({ pageParam }) => provider.messages(booking.id, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
-    // Whoever stops following a chat forgets it (rule 4.56).
+    // The chat is removed from memory when it is no longer followed (rule 4.56).
     gcTime: 0,
   });
   if (chat.isPending) return <LoadingPage />;
   if (!chat.data) return <LoadFailed onRetry={() => void chat.refetch()} />;
-  // Pages come newest first, each in order.
+  // Pages arrive newest first, each in order.
   const messages = chat.data.pages.toReversed().flat();
   if (messages.length === 0) return <Typography color="text.secondary">{t('chat_not_found')}</Typography>;
   return (

@@ -8,7 +8,7 @@ import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
-/** Which drivers were considered for a trip, and why each was offered it or left out. */
+/** The drivers considered for a trip, and why each was offered it or left out. */
 export function DispatchTable({ booking }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function DispatchTable({ booking }: { booking: Booking }) {
     return <Typography color="text.secondary">{t('panel_dispatch_none')}</Typography>;
   return (
     <TableContainer
-      // It scrolls, and so the keyboard has to get to it.
+      // The area scrolls, so the keyboard must be able to focus it.
       tabIndex={0}
       role="region"
       aria-label={t('panel_dispatch')}

@@ -6,7 +6,10 @@ import { useSession } from '../providers/session.js';
 
 type Line = { source: keyof Booking; label: TranslationKey; strong?: boolean };
 
-/** The same money twice: where it goes, and where it comes from. Both sides are the trip's cost. Last, what cancelling cost. */
+/**
+ * The same money twice: where it goes, and where it comes from. Each side adds up to the trip's cost.
+ * Last, the cancellation fee.
+ */
 const parts: readonly (readonly Line[])[] = [
   [
     { source: 'driver_share', label: 'panel_driver_share' },
@@ -24,7 +27,7 @@ const parts: readonly (readonly Line[])[] = [
   [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 
-/** How a trip's cost comes about, and how it was paid. */
+/** How a trip's cost is made up, and how it was paid. */
 export function MoneyBreakdown({ booking }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();

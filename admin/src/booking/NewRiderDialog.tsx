@@ -14,7 +14,7 @@ import { UserInputs } from '../user/UserInputs.js';
 
 const approved: TransformData = (data: Partial<User>) => ({ ...data, approved: true });
 
-/** A rider who calls for the first time is added on the spot. */
+/** Adds a first-time caller as a rider. */
 export function NewRiderDialog({
   onAdded,
   onClose,

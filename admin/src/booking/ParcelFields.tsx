@@ -11,7 +11,7 @@ const texts = {
   deliveryInstructions: 'trip_delivery_instructions',
 } as const satisfies Partial<Record<keyof BookingDraft, TranslationKey>>;
 
-/** What is sent, to whom, and what the driver should know (rules 2.17, 3.18, 5.11). */
+/** The parcel, its receiver, and notes for the driver (rules 2.17, 3.18, 5.11). */
 export function ParcelFields({
   carType,
   draft,

@@ -10,7 +10,7 @@ import { useSession } from '../providers/session.js';
 
 const SHORTEST = 2;
 
-/** An address, found while it is typed, within the country of the settings (rules 7.14, 7.15). */
+/** An address field with suggestions, limited to the country in the settings (rules 7.14, 7.15). */
 export function PlacePicker({
   label,
   value,
@@ -49,7 +49,7 @@ export function PlacePicker({
   const nothing = found.isError ? 'panel_load_failed_title' : 'site_no_places';
   return (
     <Autocomplete
-      // The form is emptied from outside once the trip is booked.
+      // The form is cleared from outside after the trip is booked.
       value={value ? (chosen ?? { description: value.add, place_id: '' }) : chosen}
       onChange={(_, suggestion) => void choose(suggestion)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

@@ -5,12 +5,12 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { Replay } from './useReplay.js';
 
-/** A step of the arrow keys, ms. */
+/** Step for the arrow keys, ms. */
 const STEP_MS = 1_000;
-/** A step of the page keys, or of arrows with Shift, ms. */
+/** Step for the page keys, or for arrows with Shift, ms. */
 const LEAP_MS = 30_000;
 
-/** Plays and pauses a trip that is shown again, and goes to any moment of it. */
+/** Plays and pauses the replay of a trip, and seeks to any moment of it. */
 export function ReplayControls({ replay }: { replay: Replay }) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { placeAt } from './replay.js';
 import { ReplayControls } from './ReplayControls.js';
 import { useReplay } from './useReplay.js';
 
-/** The way of a trip: as it was driven when that is known, to be run through again; else as it was planned. */
+/** The route of a trip: as driven, with a replay, if known; otherwise as planned. */
 export function RouteMap({ booking }: { booking: Booking }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { BookingStatus } from '@wayfare/shared';
 import { useText } from '../language/useText.js';
 
-/** Colours by what somebody has to do: waiting, going on, to be paid, over. */
+/** Colors by required action: waiting, ongoing, to be paid, finished. */
 const colors = {
   PAYMENT_PENDING: 'warning',
   NEW: 'info',

@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { timelineOf } from './timelineOf.js';
 
-/** When things happened, from top to bottom. */
+/** The trip's events, from top to bottom. */
 export function Timeline({ booking }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();

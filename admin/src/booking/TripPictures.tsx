@@ -10,7 +10,7 @@ const pictures = [
 /** Whether a booking has pictures of its parcel. */
 export const hasPictures = (booking: Booking) => pictures.some(([image]) => booking[image]);
 
-/** The pictures the driver took of the parcel, each opened large by a click (rule 3.16). */
+/** The driver's pictures of the parcel, each enlarged on click (rule 3.16). */
 export function TripPictures({ booking }: { booking: Booking }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ describe('bookingActions', () => {
     expect(allowed('fleetadmin', 'assign', false)).toEqual([]);
   });
 
-  it('lets an admin cancel what has not started, and a fleet admin nothing', () => {
+  it('lets an admin cancel a trip that has not started, and a fleet admin nothing', () => {
     expect(allowed('admin', 'cancel', true)).toEqual(['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED']);
     expect(allowed('fleetadmin', 'cancel', true)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { cancellableBy, type Booking, type PublicSettings, type Usertype } from '@wayfare/shared';
 
-/** What somebody in the panel can do with a booking right now. */
+/** The actions a panel user can currently perform on a booking. */
 export interface BookingActions {
   cancel: boolean;
-  /** Only a new booking, only an admin, and only while the product does not send out offers itself. */
+  /** Only for new bookings, only for admins, and only while auto dispatch is off. */
   assign: boolean;
 }
 

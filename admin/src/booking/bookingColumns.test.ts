@@ -13,13 +13,13 @@ describe('bookingColumnsFor', () => {
       ' ',
     );
 
-  it('tells all there is of a trip; what is delivered, only where parcels are sent [2.31]', () => {
+  it('covers all facts of a trip, with parcel facts only in a delivery deployment [2.31]', () => {
     expect(sources('admin', 'taxi')).toEqual(expect.arrayContaining(everywhere));
     expect(sources('admin', 'delivery')).toEqual(expect.arrayContaining([...everywhere, ...ofDeliveries]));
     expect(sources('admin', 'taxi').filter((source) => ofDeliveries.includes(source))).toEqual([]);
   });
 
-  it('tells all there is of its money [2.32]', () => {
+  it('covers all of a trip’s money [2.32]', () => {
     expect(sources('admin', 'taxi')).toEqual(
       expect.arrayContaining(
         'driver_share convenience_fees discount customer_paid payment_mode gateway cashPaymentAmount cardPaymentAmount usedWalletMoney'.split(

@@ -6,7 +6,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 
-/** How a value of a booking reads. */
+/** How to format a value of a booking. */
 export type ColumnKind =
   | 'text'
   | 'address'
@@ -27,13 +27,13 @@ export interface BookingColumn {
   label: TranslationKey;
   kind: ColumnKind;
   sortable?: boolean;
-  /** Shown only in one kind of deployment. */
+  /** Shown only in one type of deployment. */
   category?: AppCategory;
-  /** Left out of sight until somebody asks for it. */
+  /** Hidden until the user asks for it. */
   folded?: boolean;
 }
 
-/** Every column of the bookings table (rules 2.31, 2.32), in its order. */
+/** Every column of the bookings table (rules 2.31, 2.32), in order. */
 const columns: readonly BookingColumn[] = [
   { source: 'booking_id', label: 'panel_booking_id', kind: 'text' },
   { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
@@ -90,7 +90,7 @@ const columns: readonly BookingColumn[] = [
   },
 ];
 
-/** The columns a role has in a deployment of a category. */
+/** The columns for a role in a deployment of a category. */
 export function bookingColumnsFor(usertype: Usertype, category: AppCategory): BookingColumn[] {
   const hidden = hiddenBookingFields(usertype);
   return columns.filter(

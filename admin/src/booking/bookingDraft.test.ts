@@ -24,7 +24,7 @@ it('books for the chosen rider, with the parcel for deliveries only [2.33, 5.4]'
   });
 });
 
-it('reads the time of a later trip in the admin’s own time zone; an unfinished one is none [5.6]', () => {
+it('reads a Book Later time in the admin’s own time zone, and ignores an incomplete one [5.6]', () => {
   const later = { ...draft, bookLater: true, when: '2026-03-02T18:30' };
   expect(bookingInputOf(later, 'taxi').tripdate).toBe(new Date(2026, 2, 2, 18, 30).getTime());
   expect(bookingInputOf({ ...later, when: '' }, 'taxi').tripdate).toBeNull();

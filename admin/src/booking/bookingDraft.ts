@@ -1,13 +1,13 @@
 import type { AppCategory, BookingInput, EstimateInput, Place, User } from '@wayfare/shared';
 
-/** What an admin has filled in so far of a booking for a rider. */
+/** What an admin has entered so far for a rider's booking. */
 export interface BookingDraft {
   rider: User | null;
   pickup: Place | null;
   drop: Place | null;
   carType: string;
   bookLater: boolean;
-  /** As the browser's own date field gives it: local time without a zone. */
+  /** The value of the browser's date field: local time without a zone. */
   when: string;
   parcelType: string;
   option: string;
@@ -32,7 +32,7 @@ export const emptyDraft: BookingDraft = {
   deliveryInstructions: '',
 };
 
-/** The part of a draft its price follows from. */
+/** The part of a draft that determines its price. */
 export function tripOf(draft: BookingDraft): EstimateInput {
   return {
     pickup: draft.pickup,
@@ -43,7 +43,7 @@ export function tripOf(draft: BookingDraft): EstimateInput {
   };
 }
 
-/** The booking a draft asks for. Parcels are for deliveries only. */
+/** The booking request for a draft. Parcels are for deliveries only. */
 export function bookingInputOf(draft: BookingDraft, category: AppCategory): Partial<BookingInput> {
   const { parcelTypeSelected, optionSelected, ...trip } = tripOf(draft);
   const at = draft.when ? new Date(draft.when).getTime() : Number.NaN;

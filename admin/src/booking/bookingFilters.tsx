@@ -3,7 +3,7 @@ import { DateInput, SearchInput, SelectArrayInput } from 'react-admin';
 import { textKey } from '../language/useText.js';
 import { dayInput, endOfDay, startOfDay } from '../table/dayInput.js';
 
-/** What the bookings can be narrowed down by. */
+/** Filters for the bookings list. */
 export const bookingFilters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectArrayInput

@@ -13,7 +13,7 @@ type Words = NonNullable<ExportedColumn['inWords']>;
 const roleKey = (actor: TransitionActor): TranslationKey =>
   actor === 'system' ? 'panel_system' : `usertype_${actor}`;
 
-/** Values of a booking that are read in words, by their kind. */
+/** Values of a booking that are translated, by type. */
 const words: Partial<Record<ColumnKind, Words>> = {
   status: (value, t) => t(`booking_status_${value as BookingStatus}`),
   mode: (value, t) => t(`payment_mode_${value as PaymentMode}`),
@@ -22,10 +22,10 @@ const words: Partial<Record<ColumnKind, Words>> = {
   extra: (value) => (value as { description: string }).description,
 };
 
-/** A value of a booking in words. */
+/** A value of a booking as text. */
 export const inWords = (kind: ColumnKind, value: unknown, t: Parameters<Words>[1]): string =>
   String(words[kind]?.(value, t) ?? value);
 
-/** Columns of bookings as their export has them. */
+/** Columns of bookings as exported. */
 export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>
   columns.map((column) => ({ ...column, ...(words[column.kind] && { inWords: words[column.kind] }) }));

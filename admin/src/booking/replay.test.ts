@@ -1,6 +1,6 @@
 import { placeAt, replaySpeed } from './replay.js';
 
-describe('a trip that is shown again', () => {
+describe('a trip replay', () => {
   const track = [
     { at: 1_000, lat: 10, lng: 20 },
     { at: 2_000, lat: 12, lng: 21 },
@@ -8,14 +8,14 @@ describe('a trip that is shown again', () => {
     { at: 4_000, lat: 13, lng: 25 },
   ];
 
-  it('is at its points at their times, and on the line between them [7.34]', () => {
+  it('is at the trip’s points at their times, and on a straight line between them [7.34]', () => {
     expect(placeAt(track, 1_000)).toEqual({ lat: 10, lng: 20 });
     expect(placeAt(track, 1_500)).toEqual({ lat: 11, lng: 20.5 });
     expect(placeAt(track, 3_000)).toEqual({ lat: 13, lng: 23 });
     expect(placeAt(track, 4_000)).toEqual({ lat: 13, lng: 25 });
   });
 
-  it('stands at its ends before and after, and nowhere without a track', () => {
+  it('stays at its ends before and after, and has no position without a track', () => {
     expect(placeAt(track, 0)).toEqual({ lat: 10, lng: 20 });
     expect(placeAt(track, 9_000)).toEqual({ lat: 13, lng: 25 });
     expect(placeAt([], 0)).toBeNull();

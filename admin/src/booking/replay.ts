@@ -2,16 +2,19 @@ import type { LatLng, TrackingPoint } from '@wayfare/shared';
 
 type Point = Pick<TrackingPoint, 'at' | 'lat' | 'lng'>;
 
-/** A trip is shown again in at most so many ms, however long it took. */
+/** A replay takes at most this many ms, however long the trip was. */
 const LONGEST_MS = 30_000;
-/** It is never shown slower than this many times as fast as it was. */
+/** The minimum speedup of a replay. */
 const LEAST_SPEED = 10;
 
-/** How many times as fast as it was a track between two times (ms timestamps) is shown again. */
+/** The speedup for replaying a track between two times (ms timestamps). */
 export const replaySpeed = (from: number, to: number): number =>
   Math.max(LEAST_SPEED, (to - from) / LONGEST_MS);
 
-/** Where a track in order was at a time (ms timestamp): on the straight line between its points; null without any. */
+/**
+ * The position of an ordered track at a time (ms timestamp): on the straight line between its points;
+ * null without points.
+ */
 export function placeAt(track: readonly Point[], at: number): LatLng | null {
   const next = track.findIndex((point) => point.at >= at);
   const after = next === -1 ? track.at(-1) : track[next];

@@ -3,7 +3,7 @@ import { timelineOf } from './timelineOf.js';
 const times = { bookingDate: 1, tripdate: 2, driver_accept_time: 3 };
 
 describe('timelineOf', () => {
-  it('lists what is still to come without a time', () => {
+  it('lists future steps without a time', () => {
     expect(timelineOf({ status: 'ACCEPTED', ...times }).map((step) => step.at)).toEqual([
       1,
       2,
@@ -14,7 +14,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('ends a cancelled trip where it ended', () => {
+  it('lists only the steps of a canceled trip that happened', () => {
     expect(timelineOf({ status: 'CANCELLED', ...times }).map((step) => step.at)).toEqual([1, 2, 3]);
   });
 });

@@ -2,7 +2,7 @@ import type { Booking, TranslationKey } from '@wayfare/shared';
 
 export interface TimelineStep {
   label: TranslationKey;
-  /** ms timestamp; null while it has not happened. */
+  /** ms timestamp; null if it has not happened. */
   at: number | null;
 }
 
@@ -17,7 +17,7 @@ type Times = Pick<
   | 'trip_end_time'
 >;
 
-/** A trip's times in their order; a cancelled trip's list ends with what happened. */
+/** The times of a trip in order; the list of a canceled trip ends with the steps that happened. */
 export function timelineOf(booking: Times): TimelineStep[] {
   const steps: TimelineStep[] = [
     { label: 'panel_time_booked', at: booking.bookingDate },

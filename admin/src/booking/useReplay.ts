@@ -2,7 +2,7 @@ import type { TrackingPoint } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { replaySpeed } from './replay.js';
 
-/** A track that is shown again: the time it is at (ms timestamp), and what its controls do. */
+/** A track replay: its current time (ms timestamp), and the actions of its controls. */
 export interface Replay {
   from: number;
   to: number;
@@ -12,13 +12,13 @@ export interface Replay {
   toggle: () => void;
 }
 
-/** Runs through a track in order as a film: null where there is nothing to run through. */
+/** Replays an ordered track; null if there is nothing to replay. */
 export function useReplay(track: readonly TrackingPoint[] | undefined): Replay | null {
   const [place, setPlace] = useState<number | null>(null);
   const [isOn, setOn] = useState(false);
   const from = track?.[0]?.at ?? 0;
   const to = track?.at(-1)?.at ?? 0;
-  // A trip under way grows: who has not moved the film is at its newest moment.
+  // An ongoing trip grows: until the user seeks, the replay stays at the newest moment.
   const at = Math.min(place ?? to, to);
 
   const isOver = at >= to;

@@ -18,7 +18,7 @@ const columns: readonly InlineColumn<CancelReason>[] = [
   },
 ];
 
-/** Why somebody may cancel, in the order it is offered (rule 2.38). */
+/** The reasons for cancellation, in the order they are offered (rule 2.38). */
 export function CancelReasonList() {
   return (
     <PanelList

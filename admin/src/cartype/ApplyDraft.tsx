@@ -8,7 +8,7 @@ import { TariffChanges } from './TariffChanges.js';
 
 const resource = 'cartypes';
 
-/** Makes a draft the car type's tariff, after asking. Only what it changes is sent. */
+/** Makes a draft the car type's tariff, after confirmation. Only the changed fields are sent. */
 export function ApplyDraft({ carType, draft }: { carType: CarType; draft: Tariff }) {
   const t = useText();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { textKey, useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useSaveField } from '../table/useSaveField.js';
 
-/** A car type's picture, and the way to another one. */
+/** A car type's picture, with a way to replace it. */
 export function CarTypeImage({ carType }: { carType: CarType }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit', record: carType });

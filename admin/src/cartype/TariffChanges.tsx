@@ -4,7 +4,7 @@ import { useText } from '../language/useText.js';
 import { changedFieldsOf } from './tariffDraft.js';
 import { useTariffColumns } from './useTariffColumns.js';
 
-/** What a draft changes of a car type's tariff as it stands. */
+/** The differences between a draft and a car type's current tariff. */
 export function TariffChanges({ carType, draft }: { carType: CarType; draft: Tariff }) {
   const t = useText();
   const changed: readonly string[] = changedFieldsOf(draft, carType);

@@ -30,7 +30,7 @@ interface TariffComparisonsProps {
   carTypes: readonly CarType[];
 }
 
-/** What drafts would have made of a period's trips, for each car type. */
+/** The effect drafts would have had on a period's trips, for each car type. */
 export function TariffComparisons({ result, carTypes }: TariffComparisonsProps) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -52,7 +52,7 @@ export function TariffComparisons({ result, carTypes }: TariffComparisonsProps) 
 
 type ComparedDraft = TariffLabResult['carTypes'][number];
 
-/** `carType` is how it stands; there is none once it has been deleted. */
+/** `carType` is its current state; undefined if it was deleted. */
 function Compared({ compared, carType }: { compared: ComparedDraft; carType: CarType | undefined }) {
   const t = useText();
   const heading = useId();
@@ -86,13 +86,13 @@ function Compared({ compared, carType }: { compared: ComparedDraft; carType: Car
   );
 }
 
-/** An amount of which it matters whether it is more or less. */
+/** Formats an amount with an explicit sign. */
 function useSigned() {
   const { money } = useFormat();
   return (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
 }
 
-/** How many trips, and for how many of them the draft is less or more. */
+/** The number of trips, and how many of them would cost less or more under the draft. */
 function Counts({ comparison }: { comparison: TariffComparison }) {
   const { number } = useFormat();
   const signed = useSigned();
@@ -112,7 +112,7 @@ const sums = [
   ['driver_share', 'panel_driver_share'],
 ] as const;
 
-/** What the trips have brought and would have brought, and who would have got it. */
+/** Actual and hypothetical totals of the trips, and who would have received them. */
 function Sums({ comparison: { before, after }, label }: { comparison: TariffComparison; label: string }) {
   const t = useText();
   const { money } = useFormat();

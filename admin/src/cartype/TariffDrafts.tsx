@@ -15,7 +15,7 @@ interface TariffDraftsProps {
   onCompare: (input: TariffLabInput) => void;
 }
 
-/** A period and drafts of tariffs, to be compared with what trips have cost. What was typed stays when a car type changes meanwhile. */
+/** A period and tariff drafts, to compare with past trip costs. Input is kept when a car type changes in the meantime. */
 export function TariffDrafts({ carTypes, isBusy, onCompare }: TariffDraftsProps) {
   const t = useText();
   const [today] = useState(() => Date.now());
@@ -54,7 +54,7 @@ export function TariffDrafts({ carTypes, isBusy, onCompare }: TariffDraftsProps)
   );
 }
 
-/** The drafts of the car types that are chosen. */
+/** The drafts of the selected car types. */
 function ChosenDrafts({ carTypes }: { carTypes: readonly CarType[] }) {
   const t = useText();
   const chosen = (useWatch({ name: 'carTypes' }) ?? []) as string[];

@@ -12,7 +12,7 @@ import { TariffComparisons } from './TariffComparisons.js';
 import { TariffDrafts } from './TariffDrafts.js';
 import { useCarTypes } from './useCarTypes.js';
 
-/** Drafts of tariffs: what past trips would have cost under them, and the way to make one the car type's own. */
+/** Tariff drafts: what past trips would have cost under them, with a way to apply one to its car type. */
 export function TariffLab() {
   const t = useText();
   const carTypes = useCarTypes();

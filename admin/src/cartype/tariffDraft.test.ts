@@ -13,7 +13,7 @@ const economy: CarType = { ...tariff, id: 'economy', name: 'Economy', extra_info
 const today = new Date(2026, 2, 10, 15).getTime();
 const form = newLabForm([economy], today);
 
-it('begins with thirty whole days and the tariffs as they stand, none of them chosen', () => {
+it('starts with thirty whole days and the current tariffs, none of them selected', () => {
   expect(form).toEqual({
     from: new Date(2026, 1, 9).getTime(),
     to: new Date(2026, 2, 10, 23, 59, 59, 999).getTime(),
@@ -22,14 +22,14 @@ it('begins with thirty whole days and the tariffs as they stand, none of them ch
   });
 });
 
-it('asks for the drafts of chosen car types that are still there', () => {
+it('requests the drafts of selected car types that still exist', () => {
   const { from, to } = form;
   const chosen = { ...form, carTypes: ['economy', 'gone'] };
   expect(labInputOf(chosen)).toEqual({ from, to, drafts: [{ carType: 'economy', tariff }] });
   expect(labInputOf({ ...form, to: null })).toBeNull();
 });
 
-it('refuses a period that is none, ends before it begins or is longer than the lab looks at', () => {
+it('rejects a period that is missing, ends before it starts or is longer than the lab’s limit', () => {
   const year = 366 * 24 * 60 * 60_000;
   expect(periodRule(null, { from: 0 })).toBe('field_required');
   expect(periodRule(0, { from: 1 })).toBe('panel_lab_order');
@@ -37,7 +37,7 @@ it('refuses a period that is none, ends before it begins or is longer than the l
   expect(periodRule(year, { from: 0 })).toBeUndefined();
 });
 
-it('names the fields a draft changes, in the order of a tariff', () => {
+it('lists the fields a draft changes, in the order of a tariff', () => {
   const draft = { ...tariff, min_fare: 6, base_fare: 0 };
   expect(changedFieldsOf(draft, economy)).toEqual(['base_fare', 'min_fare']);
   expect(changedFieldsOf(tariff, economy)).toEqual([]);

@@ -7,10 +7,10 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 
-/** What is asked for at first: this many days, today among them. */
+/** The default period: this many days, including today. */
 const DAYS_AT_FIRST = 30;
 
-/** The lab's form: a period in ms timestamps, and drafts that count where their car type is chosen. */
+/** The lab's form: a period in ms timestamps, and drafts, which count if their car type is selected. */
 export interface LabForm {
   from: number | null;
   to: number | null;
@@ -18,10 +18,10 @@ export interface LabForm {
   tariffs: Record<string, Tariff>;
 }
 
-/** What a tariff consists of, in the contract's order. */
+/** The fields of a tariff, in the contract's order. */
 export const tariffFields = Object.keys(tariffSchema.shape) as (keyof Tariff)[];
 
-/** The form as it begins on a day (a ms timestamp): every draft is the tariff as it stands. */
+/** The initial form on a given day (a ms timestamp): every draft equals the current tariff. */
 export function newLabForm(carTypes: readonly CarType[], today: number): LabForm {
   const first = new Date(today);
   first.setDate(first.getDate() - DAYS_AT_FIRST + 1);
@@ -33,7 +33,7 @@ export function newLabForm(carTypes: readonly CarType[], today: number): LabForm
   };
 }
 
-/** What the lab is asked once the form's fields are right; null where a period is not given. */
+/** The lab's input once the form is valid; null if the period is missing. */
 export function labInputOf({ from, to, carTypes, tariffs }: LabForm): TariffLabInput | null {
   if (from === null || to === null) return null;
   const drafts = carTypes.flatMap((carType) => {
@@ -43,7 +43,7 @@ export function labInputOf({ from, to, carTypes, tariffs }: LabForm): TariffLabI
   return { from, to, drafts };
 }
 
-/** What is wrong with the day a period ends on, as a rule of a form's field. */
+/** The problem with a period's last day, as a form rule. */
 export function periodRule(to: unknown, { from }: Partial<LabForm>): TranslationKey | undefined {
   if (typeof to !== 'number') return 'field_required';
   if (typeof from !== 'number') return undefined;
@@ -51,7 +51,7 @@ export function periodRule(to: unknown, { from }: Partial<LabForm>): Translation
   return to - from > TARIFF_LAB_LONGEST_MS ? 'panel_lab_longest' : undefined;
 }
 
-/** A rule for a field that must be given. */
+/** A rule for a required field. */
 export const givenRule = (value: unknown): TranslationKey | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? 'field_required'

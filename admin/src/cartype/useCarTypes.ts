@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 
 const MOST_CAR_TYPES = 50;
 
-/** The car types there are, in the order they were made. */
+/** The existing car types, in the order they were created. */
 export function useCarTypes() {
   return useGetList<CarType>('cartypes', {
     pagination: { page: 1, perPage: MOST_CAR_TYPES },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCarTypeColumns } from './carTypeColumns.js';
 import { tariffFields } from './tariffDraft.js';
 
-/** The fields of a car type that are its tariff. */
+/** The fields of a car type that belong to its tariff. */
 export function useTariffColumns() {
   const columns = useCarTypeColumns();
   return useMemo(

@@ -7,7 +7,7 @@ import { useText } from '../language/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
 
-/** Up to here the API counts. */
+/** The API counts no further than this. */
 const COUNTED_AT_MOST = 1000;
 
 interface Waiting {
@@ -34,7 +34,7 @@ const everything: readonly Waiting[] = [
   },
 ];
 
-/** What waits for somebody to do something; each number leads to its list. */
+/** Items that need action; each number links to its list. */
 export function Attention({ attention }: { attention: Dashboard['attention'] | undefined }) {
   const t = useText();
   const waiting = everything.filter(({ of }) => (attention?.[of] ?? 0) > 0);

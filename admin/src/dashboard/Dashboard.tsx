@@ -26,7 +26,7 @@ function DashboardContent() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => provider.getDashboard(),
-    // The day and the month change without anything being sent.
+    // The day and the month change without any event from the server.
     refetchInterval: 60_000,
   });
   return (

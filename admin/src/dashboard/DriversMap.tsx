@@ -14,13 +14,13 @@ import { type Here, useHere } from './useHere.js';
 /** Height and zoom of the map (rule 2.27). */
 const HEIGHT = 480;
 const ZOOM = 10;
-/** How long the map stands still before its view is looked at, in ms. */
+/** How long the map must stand still before its view is used, in ms. */
 const STILL_MS = 300;
-/** Who comes and goes unseen is known after this, in ms. */
+/** Drivers who come and go without an event are noticed after this time, in ms. */
 const REFRESH_MS = 60_000;
 const GLOBE: MapBounds = { south: -90, west: -180, north: 90, east: 180 };
 
-/** The active, approved drivers where they are now (rule 2.27): those in sight, and how many there are in all. */
+/** Current positions of the active, approved drivers (rule 2.27): those in view, and the total count. */
 export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | undefined }) {
   const t = useText();
   const format = useFormat();
@@ -83,7 +83,10 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
 
 const nowhere = { lat: 0, lng: 0 };
 
-/** Where the drivers are, all over the globe: where the map begins. Once there are any, it is not asked again. */
+/**
+ * Positions of drivers all over the globe, for the initial view of the map. Once there are any, they are
+ * not requested again.
+ */
 function useDriversEverywhere(): MapDriver[] | undefined {
   const provider = useDataProvider<PanelDataProvider>();
   const { data } = useQuery({
@@ -95,7 +98,7 @@ function useDriversEverywhere(): MapDriver[] | undefined {
   return data;
 }
 
-/** The drivers where the map has come to rest, followed as they move. */
+/** The drivers in the view where the map came to rest, followed as they move. */
 function useDriversInSight() {
   const [view, setView] = useState<MapBounds | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,14 +113,14 @@ function useDriversInSight() {
     queryKey: [...DRIVERS_KEY, view],
     queryFn: () => provider.driversInView(view as MapBounds),
     enabled: view !== null,
-    // Those of the last view stay until the others are there.
+    // The drivers of the previous view stay until the new ones are loaded.
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
   return { drivers, onView };
 }
 
-/** The map is put in its place once, and again when the reader's place becomes known: drivers move, the ground does not. */
+/** The map is centered once, and again when the user's position becomes known: drivers move, but the map should not. */
 function useFirstCenter(drivers: readonly MapDriver[] | undefined, here: Here) {
   const [placed, setPlaced] = useState<{ center: LatLng | null; by: Here['state'] } | null>(null);
   const placeAgain = placed?.by !== here.state || (placed.center === null && (drivers?.length ?? 0) > 0);

@@ -10,7 +10,7 @@ const periods = [
   { period: 'total', label: 'panel_earnings_total' },
 ] as const satisfies readonly { period: keyof Dashboard['earnings']; label: TranslationKey }[];
 
-/** Gross convenience fees of today, this month and all time (rule 2.26). */
+/** Gross convenience fees for today, this month and all time (rule 2.26). */
 export function EarningsCards({ earnings }: { earnings: Dashboard['earnings'] | undefined }) {
   const t = useText();
   const format = useFormat();

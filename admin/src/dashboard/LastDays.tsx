@@ -23,7 +23,7 @@ const EarningBars = lazy(async () => ({ default: (await import('../earning/Earni
 type Days = Dashboard['days'];
 const CHART_HEIGHT = 220;
 
-/** Trips and fees of the last days: as bars, or as a table for whoever reads those better. */
+/** Trips and fees of recent days: as bars, or as a table for users who prefer that. */
 export function LastDays({ days }: { days: Days | undefined }) {
   const t = useText();
   const format = useFormat();
@@ -63,7 +63,7 @@ function DaysCharts({ days }: { days: Days }) {
   );
 }
 
-/** Bars, for those who see them: the table says the same. */
+/** Bars for sighted users; the table has the same data. */
 function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="figure" sx={{ m: 0, minWidth: 0 }}>

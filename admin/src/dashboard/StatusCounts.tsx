@@ -7,7 +7,7 @@ import { useText } from '../language/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
 
-/** How many trips are where right now; each number leads to its list. */
+/** Current number of trips per status; each number links to its list. */
 export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | undefined }) {
   const t = useText();
   const format = useFormat();

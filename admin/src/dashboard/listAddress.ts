@@ -1,4 +1,4 @@
-/** The address of a list that shows what some of its filters let through, newest first. */
+/** The address of a list with some of its filters set, newest first. */
 export const listAddress = (resource: string, filter: Readonly<Record<string, unknown>>, sort: string) =>
   `/${resource}?${new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -1,4 +1,4 @@
-/** A day yyyymmdd in the reader's language: short as a chart has room for, or with its weekday. */
+/** A day yyyymmdd in the user's language: short enough for a chart, or with its weekday. */
 export function nameOfDay(day: number, locale: string, style: 'short' | 'long' = 'short'): string {
   const at = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
   const weekday = style === 'long' && ({ weekday: 'short', year: 'numeric' } as const);

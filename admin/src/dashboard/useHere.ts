@@ -7,7 +7,7 @@ export type Here =
   | { state: 'unknown' }
   | { state: 'known'; at: LatLng };
 
-/** Where the reader is, as far as the browser says (rule 7.39). */
+/** The user's position, if the browser provides it (rule 7.39). */
 export function useHere(): Here {
   const [here, setHere] = useState<Here>(() => ({
     state: navigator.geolocation ? 'asking' : 'unknown',

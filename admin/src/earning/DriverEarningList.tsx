@@ -6,7 +6,7 @@ import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.
 import { periodFilters } from './periodFilters.js';
 import { topDrivers } from './sums.js';
 
-/** Drivers in the chart. */
+/** Number of drivers in the chart. */
 const BARS = 10;
 
 const columns: readonly EarningColumn[] = [
@@ -28,7 +28,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-/** What each driver earned, month by month (rules 2.37, 3.51). */
+/** Earnings of each driver, month by month (rules 2.37, 3.51). */
 export function DriverEarningList() {
   return (
     <PanelList

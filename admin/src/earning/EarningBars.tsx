@@ -4,13 +4,13 @@ import { useFormat } from '../language/useFormat.js';
 
 export interface EarningBarsProps {
   bars: readonly { label: string; amount: number }[];
-  /** What the bars are amounts of. */
+  /** What the amounts in the bars are. */
   name: string;
-  /** How an amount is written; as money unless told otherwise. */
+  /** Formats an amount; as money by default. */
   write?: (amount: number) => string;
 }
 
-/** Amounts as bars. Whoever cannot see it has the table below. */
+/** Amounts as bars. Users who cannot see them have the table below. */
 export function EarningBars({ bars, name, write }: EarningBarsProps) {
   const { palette, direction } = useTheme();
   const format = useFormat();

@@ -14,7 +14,7 @@ const columns: readonly EarningColumn[] = [
   { source: 'profit', label: 'panel_profit', kind: 'money' },
 ];
 
-/** What the business earned, month by month (rules 2.37, 3.52). */
+/** Earnings of the business, month by month (rules 2.37, 3.52). */
 export function EarningReportList() {
   const locale = useDateLocale();
   return (

@@ -18,7 +18,7 @@ import { sumOf } from './sums.js';
 
 const EarningBars = lazy(async () => ({ default: (await import('./EarningBars.js')).EarningBars }));
 
-/** As many rows as an export holds. */
+/** Maximum number of rows in an export. */
 const ALL_ROWS = 100_000;
 
 /** A row of one of the reports. */
@@ -30,7 +30,7 @@ export interface EarningColumn {
   kind: 'text' | 'count' | 'money';
 }
 
-/** What every report begins with, as its export has it. */
+/** The first columns of every report, as exported. */
 export const periodColumns: readonly EarningColumn[] = [
   { source: 'year', label: 'panel_year', kind: 'count' },
   { source: 'month', label: 'panel_month', kind: 'count' },
@@ -43,11 +43,11 @@ interface EarningTableProps<R extends Row> {
     name: TranslationKey;
     bars: (rows: readonly R[]) => { label: string; amount: number }[];
   };
-  /** What a row on a phone is headed with, besides its month. */
+  /** The heading of a row on a phone, in addition to its month. */
   heading?: (row: R) => ReactNode;
 }
 
-/** A report: bars, rows, and the sums of everything the filters let through. */
+/** A report: bars, rows, and totals over all filtered records. */
 export function EarningTable<R extends Row>({ columns, chart, heading }: EarningTableProps<R>) {
   const resource = useResourceContext() ?? '';
   const { filterValues } = useListContext();
@@ -131,7 +131,7 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
   );
 }
 
-/** What the table's last row shows: react-admin renders it by itself. */
+/** Data for the table's last row, which react-admin renders itself. */
 const Sums = createContext<{
   columns: readonly EarningColumn[];
   sum: (column: EarningColumn) => ReactNode;

@@ -2,14 +2,14 @@ import { sumOf, topDrivers } from './sums.js';
 import { monthInput, nameOfMonth, parseMonth } from './months.js';
 
 describe('months', () => {
-  it('go to a month input and back', () => {
+  it("convert to a month input's value and back", () => {
     expect(monthInput(202603)).toBe('2026-03');
     expect(monthInput(null)).toBe('');
     expect(parseMonth('2026-03')).toBe(202603);
     expect(['', '2026', '2026-13', 'March'].map(parseMonth)).toEqual([null, null, null, null]);
   });
 
-  it('are named in the language of the reader', () => {
+  it('are named in the user’s language', () => {
     expect(nameOfMonth(202601, 'en')).toBe('January');
     expect(nameOfMonth(202612, 'fr')).toBe('décembre');
   });
@@ -21,7 +21,7 @@ describe('sums', () => {
     expect(sumOf([], 'profit')).toBe(0);
   });
 
-  it('of drivers over months, the highest first', () => {
+  it('rank drivers over several months, highest first', () => {
     const row = (driver: string, driverShare: number) => ({ driver, driverName: driver, driverShare });
     expect(topDrivers([row('a', 1), row('b', 5), row('a', 7), row('c', 2)], 2)).toEqual([
       { label: 'a', amount: 8 },

@@ -1,14 +1,14 @@
-/** A month yyyymm as a month input wants it. */
+/** A month yyyymm in the format of a month input. */
 export const monthInput = (month: unknown): string =>
   typeof month === 'number' ? `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}` : '';
 
-/** What was chosen in a month input as yyyymm; null for nothing, or for half a month typed. */
+/** The value of a month input as yyyymm; null if empty or incomplete. */
 export function parseMonth(text: string): number | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year && month ? Number(year) * 100 + Number(month) : null;
 }
 
-/** The name of a month yyyymm in the reader's language. */
+/** The name of a month yyyymm in the user's language. */
 export function nameOfMonth(month: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const at = Date.UTC(Math.floor(month / 100), (month % 100) - 1);
   return new Intl.DateTimeFormat(locale, {

@@ -6,7 +6,7 @@ import { monthInput, parseMonth } from './months.js';
 const month: Partial<InputProps> = { type: 'month', format: monthInput, parse: parseMonth };
 const shrunk = { inputLabel: { shrink: true } };
 
-/** Reports are narrowed down from a month to a month. */
+/** Filters reports by first and last month. */
 export const periodFilters = [
   <TextInput
     key="from"

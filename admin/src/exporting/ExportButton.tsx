@@ -5,10 +5,10 @@ import type { ExportedColumn } from './exportedColumn.js';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.js')).ExportDialog }));
 
-/** The columns a list's export has. */
+/** The columns of a list's export. */
 export const ExportedColumns = createContext<readonly ExportedColumn[]>([]);
 
-/** Downloads all records of a list that match, for a spreadsheet. */
+/** Downloads all matching records of a list for a spreadsheet. */
 export function ExportButton() {
   const resource = useResourceContext() ?? '';
   const { total, meta, filterValues, sort } = useListContext();
@@ -17,7 +17,7 @@ export function ExportButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {/* Named by itself: on a phone, with nothing to export, it would be an icon without a name. */}
+      {/* Labeled explicitly: on a phone, with nothing to export, it would be an icon without a name. */}
       <Button
         label="ra.action.export"
         aria-label={translate('ra.action.export')}

@@ -21,7 +21,7 @@ import { saveFile } from './saveFile.js';
 interface ExportDialogProps {
   list: ExportedList;
   columns: readonly ExportedColumn[];
-  /** Rows there will be; undefined where they are too many to be counted. */
+  /** Expected number of rows; undefined if there are too many to count. */
   total: number | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ type Progress = { state: 'running' | 'saved'; rows: number } | { state: 'failed'
 
 const begun: Progress = { state: 'running', rows: 0 };
 
-/** An export on its way: how far it is, a way to stop it, and how it ended. */
+/** An export in progress: how far it is, a way to stop it, and how it ended. */
 export function ExportDialog({ list, columns, total, onClose }: ExportDialogProps) {
   const t = useText();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
   const provider = useDataProvider<PanelDataProvider>();
   const [progress, setProgress] = useState<Progress>(begun);
   const [attempt, setAttempt] = useState(1);
-  // What is exported is what was asked for when the dialog opened.
+  // The export uses the list as it was when the dialog opened.
   const [asked] = useState({ list, columns });
   const title = useId();
 

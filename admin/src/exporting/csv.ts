@@ -1,6 +1,6 @@
 import { harmlessText } from './harmlessText.js';
 
-/** What a spreadsheet needs to see before anything else, to read the rest as UTF-8. */
+/** Spreadsheets need this at the start to read the file as UTF-8. */
 export const CSV_START = '\uFEFF';
 
 /** A line of a CSV file (RFC 4180). */

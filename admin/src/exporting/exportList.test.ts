@@ -3,7 +3,7 @@ import { CSV_START, csvLine } from './csv.js';
 import { exportedValue } from './exportedColumn.js';
 import { streamedRecords } from './streamedRecords.js';
 
-/** A stream of some bytes, a few at a time, so that lines and characters are cut anywhere. */
+/** A stream of bytes in small chunks, so that lines and characters are split anywhere. */
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -27,24 +27,24 @@ const RECORDS = [
 ];
 const ANSWER = `[\n${RECORDS.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
-it.each([1, 3, 7, 1000])('reads every record of an export that comes in pieces of %i bytes', async (size) => {
+it.each([1, 3, 7, 1000])('reads every record of an export that arrives in chunks of %i bytes', async (size) => {
   expect(await all(inPieces(ANSWER, size))).toEqual(RECORDS);
   expect(await all(inPieces('[]', size))).toEqual([]);
 });
 
-it('takes an export that was cut off for what it is', async () => {
+it('recognizes an export that was cut off', async () => {
   await expect(all(inPieces(ANSWER.slice(0, -1), 5))).rejects.toThrow('cut off');
   await expect(all(inPieces('', 5))).rejects.toThrow('cut off');
 });
 
-it('writes lines a spreadsheet reads as they were meant', () => {
+it('writes lines that a spreadsheet reads as intended', () => {
   expect(csvLine(['Ada', 'a "b", c', '=1+1', 12.5, null, undefined, { a: 1 }, 'two\nlines'])).toBe(
     `Ada,"a ""b"", c",'=1+1,12.5,,,"{""a"":1}","two\nlines"\r\n`,
   );
   expect(CSV_START.codePointAt(0)).toBe(0xfeff);
 });
 
-it('gives amounts as numbers, times as days and times, and yes and no in words', () => {
+it('writes amounts as numbers, times as dates and times, and booleans in words', () => {
   const t = (key: string) => `<${key}>`;
   const at = new Date(2026, 2, 2, 9, 5, 7).getTime();
   const record = { id: 'x', at, cost: 12.5, done: false, mode: 'cash', none: null };

@@ -3,12 +3,12 @@ import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
 import { type ExportedColumn, exportedValue } from './exportedColumn.js';
 
-/** Characters gathered before they are handed to the browser, which keeps large files off the memory. */
+/** Characters collected before they go to the browser as a part, which keeps large files out of memory. */
 const PART = 1_000_000;
 
 /**
- * Writes records to a CSV file while they come.
- * @param onRows is told how many rows there are so far
+ * Writes records to a CSV file as they arrive.
+ * @param onRows receives the number of rows so far
  */
 export async function exportList(
   batches: AsyncIterable<RaRecord[]>,

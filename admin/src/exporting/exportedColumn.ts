@@ -3,20 +3,20 @@ import type { RaRecord } from 'react-admin';
 
 type Translate = (key: TranslationKey) => string;
 
-/** A column of a list as its export needs it: what most lists' columns are already. */
+/** A column of a list as its export needs it: most list columns already have this shape. */
 export interface ExportedColumn {
   source: string;
   label: TranslationKey;
   /** `time` is a ms timestamp. */
   kind?: string;
-  /** The value in words, where the record has it as something else. */
+  /** Converts the value to words, if the record stores it differently. */
   inWords?: (value: unknown, t: Translate) => unknown;
 }
 
-/** Days and times as every spreadsheet reads them, in the reader's time zone. */
+/** Dates and times that every spreadsheet can read, in the user's time zone. */
 const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** What stands in a column of a record: amounts as plain numbers, times to the second, yes and no in words. */
+/** A record's value in an export column: amounts as plain numbers, times to the second, booleans in words. */
 export function exportedValue(
   { source, kind, inWords }: ExportedColumn,
   record: RaRecord,

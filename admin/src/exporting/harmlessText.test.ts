@@ -11,10 +11,10 @@ it.each([
   '\r=1+1',
   '  =1+1',
   '\n=1+1',
-])('makes text of %j, which a spreadsheet would calculate', (text) => {
+])('turns %j, which a spreadsheet would calculate, into text', (text) => {
   expect(harmlessText(text)).toBe(`'${text}`);
 });
 
-it.each(['Ada', "O'Neill", '', 'a=b', '+12025550100', '-4', '-4.50'])('leaves %j as it is', (text) => {
+it.each(['Ada', "O'Neill", '', 'a=b', '+12025550100', '-4', '-4.50'])('leaves %j unchanged', (text) => {
   expect(harmlessText(text)).toBe(text);
 });

@@ -1,11 +1,11 @@
-/** What a spreadsheet takes for the beginning of a formula, in East Asian widths too. */
+/** What a spreadsheet treats as the start of a formula, including full-width characters. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** A number, or a phone number: nothing a formula could be made of. */
+/** A number or phone number: cannot be part of a formula. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * A text as a spreadsheet may open it: one that would be a formula gets an apostrophe before it, which makes it text. Names,
- * messages and the like are written by anybody.
+ * Makes a text safe to open in a spreadsheet: a text that would be a formula gets a leading apostrophe.
+ * Names, messages and the like come from untrusted users.
  */
 export const harmlessText = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with the file, in ms. */
+/** How long the browser may take to start the download, in ms. */
 const TAKEN_AFTER_MS = 60_000;
 
-/** Gives the reader a file to keep. */
+/** Offers the user a file to save. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

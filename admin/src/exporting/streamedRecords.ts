@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
 /**
- * The records of an export as they come: an array with a record a line. No more of it is kept than what came last.
+ * The records of an export as they arrive: an array with one record per line. Only the latest chunk is
+ * kept in memory.
  * @throws when the array ends before it is closed
  */
 export async function* streamedRecords(stream: ReadableStream<Uint8Array>): AsyncGenerator<RaRecord[]> {

@@ -6,7 +6,7 @@ import { useText } from '../language/useText.js';
 import { useOperation } from '../providers/useOperation.js';
 import { statusWords } from './fareReviewWords.js';
 
-/** Approve or reject what was measured beyond the bounds, with a note; or how it was decided. */
+/** Approves or rejects the part of the fare that is out of bounds, with a note; or shows the decision. */
 export function DecideFareReview({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const format = useFormat();

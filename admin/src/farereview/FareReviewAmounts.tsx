@@ -9,7 +9,7 @@ const rows: readonly { field: 'trip_cost' | 'driver_share' | 'convenience_fees';
   { field: 'convenience_fees', label: 'panel_convenience_fee' },
 ];
 
-/** What was estimated, what was settled and what was measured, side by side. */
+/** The estimated, settled and measured fare, side by side. */
 export function FareReviewAmounts({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const format = useFormat();

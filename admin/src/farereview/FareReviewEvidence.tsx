@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { flagWords, reasonWords } from './fareReviewWords.js';
 
-/** What the track proves and what looked wrong about it. */
+/** What the track proves, and what looked wrong about it. */
 export function FareReviewEvidence({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const format = useFormat();

@@ -21,7 +21,7 @@ const filters = [
 
 const exported: readonly ExportedColumn[] = [];
 
-/** Fares whose evidence does not carry all that was measured, open ones first. */
+/** Fares whose evidence does not support the full measured amount, open ones first. */
 export function FareReviewList() {
   const isNarrow = useIsNarrow();
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../language/useText.js';
 import { type MapMarker, PanelMap } from '../map/PanelMap.js';
 
-/** Where the trip was booked to, the track that was believed, and where the driver said it ended. */
+/** The booked drop, the believed track, and where the driver reported the end of the trip. */
 export function FareReviewMap({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const { pickup, drop, bookedDrop, claimedEnd, track } = review;

@@ -13,7 +13,7 @@ import { FareReviewEvidence } from './FareReviewEvidence.js';
 import { ReviewStatus } from './FareReviewList.js';
 import { FareReviewMap } from './FareReviewMap.js';
 
-/** One fare review with everything that is needed to decide it: map, track, estimate and both amounts. */
+/** One fare review with everything needed to decide it: map, track, estimate and both amounts. */
 export function FareReviewShow() {
   return (
     <Show actions={false} component="div">

@@ -3,7 +3,7 @@ import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } fr
 import { type ReactNode, useId } from 'react';
 import { useText } from '../language/useText.js';
 
-/** A picture as large as the screen allows, with what can be done about it below. */
+/** A picture as large as the screen allows, with its actions below. */
 export function LargePicture({
   src,
   title,

@@ -22,13 +22,13 @@ import { LargePicture } from './LargePicture.js';
 
 const nothingSent: SendProgress = { part: 0, isTryingAgain: false };
 
-/** How a picture is shown: whole, or that of somebody's face. */
+/** How a picture is shown: the whole picture, or a cropped portrait. */
 const frames = {
   whole: { height: 160, maxWidth: '100%', objectFit: 'contain', borderRadius: 1 },
   face: { height: 96, width: 96, objectFit: 'cover', borderRadius: '50%' },
 } as const;
 
-/** A picture as a field of a form: it is sent as soon as it is chosen, and the record has it once the form is saved. */
+/** A picture as a form field: uploaded as soon as it is chosen, and added to the record when the form is saved. */
 export function PictureInput({
   source,
   label,
@@ -40,7 +40,7 @@ export function PictureInput({
   label: TranslationKey;
   store: ImageStore;
   frame?: keyof typeof frames;
-  /** Shown where there is no picture. */
+  /** Shown if there is no picture. */
   missing?: TranslationKey;
 }) {
   const t = useText();
@@ -48,12 +48,12 @@ export function PictureInput({
   const isSending = useRef(false);
   const { field, fieldState } = useInput<Record<string, string | null>>({
     source,
-    // Saved now, the record would be without it.
+    // If the form were saved now, the record would lack the picture.
     validate: () => (isSending.current ? textKey('picture_wait') : undefined),
   });
   const input = useRef<HTMLInputElement>(null);
   const [isLarge, setIsLarge] = useState(false);
-  /** What was chosen, as this browser shows it, and what names it since it has arrived. */
+  /** The chosen file as this browser shows it, and its name once uploaded. */
   const [chosen, setChosen] = useState<{ file: File; url: string; name?: string } | null>(null);
   const [sent, setSent] = useState(nothingSent);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen?.url]);
@@ -80,7 +80,7 @@ export function PictureInput({
   };
 
   const value: string | null = field.value || null;
-  // What was just sent is not shown by its name: that of a licence is no address.
+  // A new upload is not displayed by its name: the name of a license is not an address.
   const isChosen = chosen !== null && (upload.isPending || chosen.name === value);
   const src = isChosen ? chosen.url : value;
   const name = t(label);

@@ -9,7 +9,7 @@ import { useOperation } from '../providers/useOperation.js';
 import { TextsDialog } from './TextsDialog.js';
 import { useText } from './useText.js';
 
-/** What can be done with a language besides editing it (rule 2.45). */
+/** The actions for a language besides editing it (rule 2.45). */
 export function LanguageActions() {
   const language = useRecordContext<Language>();
   const mayNow = useDemoGuard('languages');

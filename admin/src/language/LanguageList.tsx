@@ -27,7 +27,7 @@ const exported: readonly ExportedColumn[] = [
   { source: 'default', label: 'panel_default_language' },
 ];
 
-/** The languages people can choose, and their texts (rules 2.43 to 2.45). */
+/** The languages users can choose, and their texts (rules 2.43 to 2.45). */
 export function LanguageList() {
   return (
     <Guarded action="edit" resource="languages">

@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import type { WrongTexts } from './parseTexts.js';
 import { useText } from './useText.js';
 
-/** What is said about texts that do not parse, and where (rules 5.46, 8.5). */
+/** Says that texts do not parse, and where (rules 5.46, 8.5). */
 export function JsonAlert({ wrong: { place, key }, onClose }: { wrong: WrongTexts; onClose: () => void }) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ interface ClashAlertProps {
   onInsist: () => void;
 }
 
-/** Says which texts somebody else has changed as well, before theirs are replaced. */
+/** Lists the texts that another user has also changed, before they are overwritten. */
 export function ClashAlert({ keys, onClose, onInsist }: ClashAlertProps) {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ interface TextsAlertProps {
   children: ReactNode;
 }
 
-// Closes at once: were it still fading when the dialog below goes, the page would stay inert.
+// Closes immediately: if it were still fading out when the dialog below closes, the page would stay inert.
 function TextsAlert({ actions, onClose, children }: TextsAlertProps) {
   const t = useText();
   const title = useId();

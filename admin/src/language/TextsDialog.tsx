@@ -12,7 +12,7 @@ import { ClashAlert, JsonAlert } from './TextsAlerts.js';
 import { useSaveTexts } from './useSaveTexts.js';
 import { textKey, useText } from './useText.js';
 
-/** Size of the text area (rule 2.45); smaller where the screen is. */
+/** Size of the text area (rule 2.45), reduced on smaller screens. */
 const AREA = { width: 800, height: 500 };
 
 interface TextsDialogProps {
@@ -25,7 +25,7 @@ export function TextsDialog({ language, onClose }: TextsDialogProps) {
   const t = useText();
   const title = useId();
   const provider = useDataProvider<PanelDataProvider>();
-  // As they are now: lists, which may be remembered, leave the texts out.
+  // The current texts: lists, which may be cached, leave the texts out.
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['languages', 'texts', language.id],
     queryFn: async () => (await provider.getOne<Language>('languages', { id: language.id })).data,
@@ -48,7 +48,10 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
   const notify = useNotify();
   const [json, setJson] = useState(() => asJson(language.keyValuePairs ?? {}));
   const [alert, setAlert] = useState<WrongTexts | null>(null);
-  /** Where something is wrong: gone to once the alert that says so is away, which keeps the focus while it is there. */
+  /**
+   * The place of an error. The cursor moves there once the alert is closed, because the alert keeps the
+   * focus while open.
+   */
   const [wrongAt, setWrongAt] = useState<TextPlace | null>(null);
   useEffect(() => {
     if (wrongAt) goTo(area.current, wrongAt);
@@ -80,7 +83,7 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
 
   return (
     <>
-      {/* A scrollbar takes nothing of the area's width. */}
+      {/* Keeps the scrollbar from reducing the area's width. */}
       <DialogContent sx={{ scrollbarGutter: 'stable' }}>
         <Box
           component="textarea"
@@ -144,7 +147,7 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
   );
 }
 
-/** Puts the cursor where something is wrong. */
+/** Moves the cursor to an error. */
 function goTo(area: HTMLTextAreaElement | null, { line, column }: TextPlace) {
   if (!area) return;
   const lines = area.value.split('\n');

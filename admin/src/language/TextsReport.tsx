@@ -8,12 +8,12 @@ import type { Texts } from '../providers/i18nProvider.js';
 import { flatTexts, missingTexts } from './missingTexts.js';
 import { useText } from './useText.js';
 
-/** Rows of a report; who looks for others types what they say. */
+/** Maximum rows of a report; users can search for the rest. */
 const MOST_ROWS = 100;
 
 const english: Texts = { ...englishTexts, ...flatTexts(englishMessages) };
 
-/** What a language lacks against English, with a way to add it. */
+/** The texts a language lacks compared to English, with a way to add them. */
 export function MissingTexts({ texts, onAdd }: { texts: Texts; onAdd: (missing: Texts) => void }) {
   const t = useText();
   const { number } = useFormat();
@@ -33,7 +33,7 @@ export function MissingTexts({ texts, onAdd }: { texts: Texts; onAdd: (missing: 
   );
 }
 
-/** The texts as people read them, in the direction of their language. */
+/** The texts as users read them, in the direction of their language. */
 export function TextsPreview({ texts, locale }: { texts: Texts; locale: string }) {
   const t = useText();
   const [wanted, setWanted] = useState('');

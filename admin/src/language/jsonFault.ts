@@ -1,13 +1,13 @@
-/** What a JSON is made of, and the blanks between. */
+/** A JSON token, with leading whitespace. */
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
 
 /**
- * Where a text that is no JSON stops being one. Browsers say it each in their own words, or not at all; the longest
- * beginning that could still become JSON is the same everywhere.
+ * The position at which an invalid JSON text becomes invalid. Browsers describe this differently or not
+ * at all, but the longest prefix that could still become valid JSON is the same everywhere.
  */
 export function jsonFault(json: string): number {
-  /** What may come next in each list and map that is open, the innermost last. */
+  /** The open lists and maps, innermost last, and what may come next in the innermost. */
   const open: ('[' | '{')[] = [];
   let wants: 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' = 'value';
   TOKEN.lastIndex = 0;

@@ -1,4 +1,4 @@
-/** Languages somebody can choose from, and the regions their dates are commonly written in. */
+/** The languages to choose from, and the regions where their dates are commonly used. */
 const regions: Readonly<Record<string, readonly string[]>> = {
   af: ['ZA'],
   am: ['ET'],
@@ -86,7 +86,7 @@ export interface LocaleChoice {
   name: string;
 }
 
-/** Choices of the codes, named in the reader's language; codes in use that no list knows stay choosable. */
+/** Choices for the codes, named in the user's language. Codes in use that are in no list stay available. */
 function namedChoices(codes: readonly string[], inUse: readonly string[], reader: string): LocaleChoice[] {
   const names = new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' });
   const nameOf = (code: string) => {
@@ -102,11 +102,11 @@ function namedChoices(codes: readonly string[], inUse: readonly string[], reader
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** What a language's locale is chosen from (rule 2.44). */
+/** The choices for a language's locale (rule 2.44). */
 export const languageLocales = (reader: string, inUse: readonly string[] = []) =>
   namedChoices(Object.keys(regions), inUse, reader);
 
-/** What a language's date locale is chosen from (rule 2.44). */
+/** The choices for a language's date locale (rule 2.44). */
 export const dateLocales = (reader: string, inUse: readonly string[] = []) =>
   namedChoices(
     Object.entries(regions).flatMap(([code, places]) => [code, ...places.map((place) => `${code}-${place}`)]),

@@ -2,7 +2,7 @@ import { mergeTexts } from './mergeTexts.js';
 
 const seen = { a: 'A', b: 'B', c: 'C', d: 'D' };
 
-it('lays my changes over theirs, key by key', () => {
+it('applies my changes over theirs, key by key', () => {
   const mine = { a: 'A mine', b: 'B', d: 'D', f: 'F mine' };
   const theirs = { a: 'A', b: 'B theirs', c: 'C', e: 'E theirs' };
   expect(mergeTexts(seen, mine, theirs)).toEqual({
@@ -11,7 +11,7 @@ it('lays my changes over theirs, key by key', () => {
   });
 });
 
-it('names the keys both have changed, and has mine', () => {
+it('lists the keys that both have changed, and keeps my version', () => {
   const mine = { a: 'A mine', c: 'same', d: 'D mine' };
   const theirs = { a: 'A theirs', b: 'B theirs', c: 'same' };
   expect(mergeTexts(seen, mine, theirs)).toEqual({
@@ -20,7 +20,7 @@ it('names the keys both have changed, and has mine', () => {
   });
 });
 
-it('is mine where nobody else was there', () => {
+it('keeps mine if there were no other changes', () => {
   const mine = { a: 'A', z: 'Z' };
   expect(mergeTexts(seen, mine, seen)).toEqual({ texts: mine, clashes: [] });
 });

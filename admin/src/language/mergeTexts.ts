@@ -1,15 +1,15 @@
 import type { Texts } from '../providers/i18nProvider.js';
 
-/** What becomes of texts that two people have edited at once. */
+/** The result of merging texts that two users edited at the same time. */
 export interface MergedTexts {
   texts: Texts;
-  /** The keys both have changed, each to something else: `texts` has mine. */
+  /** The keys that both changed to different values: `texts` has my version. */
   clashes: string[];
 }
 
 /**
- * My changes over theirs, key by key: what I have not touched since `seen` stays as they have left it. Keys that one
- * has taken out and the other has not touched are gone.
+ * Applies my changes over theirs, key by key. Keys I have not changed since `seen` keep their version. A
+ * key that one has removed and the other has not changed is removed.
  */
 export function mergeTexts(seen: Texts, mine: Texts, theirs: Texts): MergedTexts {
   const changed = [...new Set([...Object.keys(seen), ...Object.keys(mine)])].filter(

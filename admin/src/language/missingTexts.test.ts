@@ -1,6 +1,6 @@
 import { flatTexts, missingTexts } from './missingTexts.js';
 
-it('knows which English texts a language has none for', () => {
+it('lists the English texts that a language lacks', () => {
   const english = { save: 'Save', close: 'Close', ...flatTexts({ ra: { page: { list: 'List' } } }) };
   expect(missingTexts({ save: 'Guardar', close: ' ', more: 'Más' }, english)).toEqual({
     close: 'Close',

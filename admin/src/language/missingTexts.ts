@@ -12,6 +12,6 @@ export const flatTexts = (messages: object, prefix = ''): Texts =>
     ),
   );
 
-/** The English texts a language has none for. Where English says nothing, nothing is missing. */
+/** The English texts that a language lacks. Empty English texts do not count as missing. */
 export const missingTexts = (texts: Texts, english: Texts): Texts =>
   Object.fromEntries(Object.entries(english).filter(([key, text]) => text.trim() && !texts[key]?.trim()));

@@ -11,7 +11,7 @@ describe('parseTexts', () => {
     expect(parseTexts('{"save": "Guardar"}')).toEqual({ texts: { save: 'Guardar' } });
   });
 
-  it('says by line and column where a text is no JSON [5.46]', () => {
+  it('reports line and column where a text is invalid JSON [5.46]', () => {
     expect(wrongAt('{"save": "Guardar",}')).toBe('1:20');
     expect(wrongAt('{\n  "save": "Guardar"\n  "cancel": "Cancelar"\n}')).toBe('3:3');
     expect(wrongAt('{\n  "save": "Guardar\n}')).toBe('2:11');
@@ -29,7 +29,7 @@ describe('parseTexts', () => {
     expect(parseTexts('["save"]')).toEqual({ wrong: { place: null, key: null } });
   });
 
-  it('finds a fault in whatever is no JSON, never beyond its end', () => {
+  it('finds an error in any invalid JSON, never beyond its end', () => {
     const pieces = fc.array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"', '1', 'x', ' ', '\n'));
     fc.assert(
       fc.property(pieces, (parts) => {

@@ -1,30 +1,30 @@
 import { keyValuePairsSchema } from '@wayfare/shared';
 import { jsonFault } from './jsonFault.js';
 
-/** Where in a text something is, both counted from 1. */
+/** A position in a text, line and column counted from 1. */
 export interface TextPlace {
   line: number;
   column: number;
 }
 
-/** What is wrong with an edited JSON: where, and which key has no text, as far as that is known. */
+/** The error in edited JSON: its position, and the key without a text, as far as known. */
 export interface WrongTexts {
   place: TextPlace | null;
   key: string | null;
 }
 
-/** What an edited JSON says: its texts, or what is wrong with it. */
+/** The result of parsing edited JSON: its texts, or the error. */
 export type ParsedTexts =
   | { texts: Record<string, string>; wrong?: never }
   | { texts?: never; wrong: WrongTexts };
 
-/** The line and column of a place in a text. */
+/** The line and column of an offset in a text. */
 export function placeOf(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Reads texts from an edited JSON: a flat map of keys to texts (rule 5.46). */
+/** Reads texts from edited JSON: a flat map of keys to texts (rule 5.46). */
 export function parseTexts(json: string): ParsedTexts {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { useSession } from '../providers/session.js';
 
-/** An admin can type any date locale; one the browser cannot read must not take the page down. */
+/** An admin can enter any date locale; one the browser does not accept must not crash the page. */
 function usableLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
@@ -12,14 +12,14 @@ function usableLocale(locale: string): string {
   }
 }
 
-/** The locale numbers, dates and times are written in. */
+/** The locale for numbers, dates and times. */
 export function useDateLocale(): string {
   const locale = useLocale();
   const { languages } = useSession();
   return usableLocale(languages.find((language) => language.langLocale === locale)?.dateLocale ?? locale);
 }
 
-/** Amounts, distances and times, written as the settings and the reader's language ask. */
+/** Formats amounts, distances and times according to the settings and the user's language. */
 export function useFormat() {
   const locale = useDateLocale();
   const { settings } = useSession();
@@ -33,7 +33,7 @@ export function useFormat() {
     const number = new Intl.NumberFormat(locale);
     return {
       money: (amount: number) => formatAmount(amount, settings, locale),
-      /** A distance in kilometres. */
+      /** A distance in kilometers. */
       distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
       duration: (seconds: number) => {
         const whole = Math.round(seconds / 60);

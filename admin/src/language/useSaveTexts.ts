@@ -6,18 +6,19 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import type { Texts } from '../providers/i18nProvider.js';
 import { mergeTexts } from './mergeTexts.js';
 
-/** Somebody else may save in the moment between looking and saving: then it is looked again, so often. */
+/** Another user may save between the check and the save. Then the check is repeated, at most this often. */
 const LOOKS = 3;
 const CONFLICT = 409;
 
 /**
- * Saves edited texts over what others have saved since they were opened: each key is a field of its own.
- * `save` answers with the keys both have changed; nothing is saved then, unless one insists.
+ * Saves edited texts on top of changes others have saved since they were opened: each key counts as a
+ * separate field. `save` returns the keys that both have changed; in that case nothing is saved unless
+ * `insist` is set.
  */
 export function useSaveTexts(language: Language) {
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
-  // The record follows what happens; what is compared is what was there when the texts were opened.
+  // The record updates live; the comparison uses the texts from when the dialog opened.
   const [seen] = useState(language.keyValuePairs ?? {});
   const save = async ({ mine, insist }: { mine: Texts; insist: boolean }): Promise<string[]> => {
     for (let look = 1; ; look += 1) {

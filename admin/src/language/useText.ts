@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 
 export type TextOptions = Record<string, string | number>;
 
-/** Marks a string as a key of the texts, so that the compiler knows a text that is not there. */
+/** Marks a string as a text key, so that the compiler detects missing texts. */
 export const textKey = (key: TranslationKey): TranslationKey => key;
 
-/** Translating with keys the compiler knows. */
+/** Translation with keys known to the compiler. */
 export function useText() {
   const translate = useTranslate();
   return useCallback((key: TranslationKey, options?: TextOptions) => translate(key, options), [translate]);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../language/useText.js';
 import { Message } from './Message.js';
 
-/** Shown when somebody opens what their role may not. */
+/** Shown when a user opens a page that their role may not see. */
 export function AccessDeniedPage() {
   const t = useText();
   return (

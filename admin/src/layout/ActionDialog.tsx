@@ -2,23 +2,23 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useText } from '../language/useText.js';
 
-/** What every dialog with one action has. */
+/** Props of every dialog with one action. */
 export interface ActionDialogProps {
   title: string;
-  /** The text of the button that acts. */
+  /** The label of the action button. */
   action: string;
   isDangerous?: boolean;
-  /** False while the action lacks something it needs. */
+  /** False while input for the action is missing. */
   isReady?: boolean;
   isPending: boolean;
   onAct: () => void;
   onClose: () => void;
-  /** The text of the button that only closes the dialog; "Cancel" by default. */
+  /** The label of the button that only closes the dialog; "Cancel" by default. */
   closeText?: string;
   children: ReactNode;
 }
 
-/** A dialog with what the user has to know and to fill in before one action. */
+/** A dialog with information and inputs for one action. */
 export function ActionDialog({
   title,
   action,
@@ -41,7 +41,7 @@ export function ActionDialog({
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {/* Leaves room for the label of an input that comes first. */}
+          {/* Leaves room for the label of a first input. */}
           <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
         </DialogContent>
         <DialogActions>

@@ -14,7 +14,7 @@ import { useText } from '../language/useText.js';
 import type { Jump } from './found.js';
 import { useFound } from './useFound.js';
 
-/** Jumps to a screen, a booking or somebody by what is typed. */
+/** Jumps to a screen, a booking or a user that matches the typed text. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { jumps, isAsking, isError } = useFound(typed);
   const jump = ({ to }: Jump) => {
     onClose();
-    // Home is a page of the site: the browser has to load it.
+    // Home is a page of the site, so the browser has to load it.
     if (to === '/') window.location.assign(to);
     else void navigate(to);
   };
@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list stands under the text, inside the dialog, and nowhere above it. */
+/** Keeps the list below the text inside the dialog, never above it. */
 function InPlace({ children, className }: PopperProps) {
   return (
     <Box className={className} sx={{ mt: 1 }}>

@@ -10,7 +10,7 @@ const caches = {
   rtl: createCache({ key: 'wprtl', stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-/** Mirrors every style when the language is written from right to left (rule 2.62). */
+/** Mirrors every style for right-to-left languages (rule 2.62). */
 export function DirectionProvider({ children }: { children: ReactNode }) {
   return <CacheProvider value={caches[useDirection()]}>{children}</CacheProvider>;
 }

@@ -4,7 +4,7 @@ import { Title } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { Message } from './Message.js';
 
-/** Shown when a screen breaks; the rest of the panel goes on. */
+/** Shown when a screen crashes; the rest of the panel keeps working. */
 export function ErrorPage() {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export function ErrorPage() {
   );
 }
 
-/** Shown in the place of data that could not be loaded. */
+/** Shown in place of data that could not be loaded. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { Box, CircularProgress } from '@mui/material';
 import { useText } from '../language/useText.js';
 
-/** Shown while a screen is on its way. */
+/** Shown while a screen loads. */
 export function LoadingPage() {
   const t = useText();
   return (

@@ -5,11 +5,11 @@ interface MessageProps {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
 }
 
-/** A screen, or a part of one, that has something to say instead of something to show. */
+/** A screen, or part of one, that shows a message instead of content. */
 export function Message({ icon, title, text, children }: MessageProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../language/useText.js';
 import { Message } from './Message.js';
 
-/** Shown for an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
   const t = useText();
   return (

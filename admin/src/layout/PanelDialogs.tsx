@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useShortcuts } from './useShortcuts.js';
 
-/** What opens over every screen. */
+/** Dialogs that can open on every screen. */
 export type PanelDialog = 'palette' | 'shortcuts';
 
 const CommandPalette = lazy(async () => ({
@@ -13,10 +13,10 @@ const ShortcutsDialog = lazy(async () => ({
 
 const OpenDialog = createContext<(dialog: PanelDialog) => void>(() => undefined);
 
-/** Opens what opens over every screen. */
+/** Returns the function that opens one of these dialogs. */
 export const useOpenDialog = () => useContext(OpenDialog);
 
-/** The dialogs every screen has, opened by their buttons and by keys, and loaded when they first are. */
+/** The dialogs of every screen. They open from buttons and shortcuts and load on first use. */
 export function PanelDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<PanelDialog | null>(null);
   useShortcuts(setShown);

@@ -40,7 +40,7 @@ function AccountMenu() {
   const t = useText();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    // Where the person's name stands on the button, the button is called by it (WCAG 2.5.3).
+    // When the button shows the user's name, the name is its label (WCAG 2.5.3).
     <UserMenu {...(!phone && { label: '' })}>
       <MenuItem component={Link} to="/profile">
         <ListItemIcon>
@@ -104,7 +104,7 @@ function Tools() {
   );
 }
 
-/** The name of the language takes more room than a phone has: there its sign is enough to see. */
+/** The name of the language is too wide for a phone, where its icon is enough. */
 const iconOnPhones = {
   '@media (max-width: 575.95px)': {
     '& .MuiButton-root[aria-controls="simple-menu"]': {
@@ -121,19 +121,22 @@ function PanelAppBar() {
   useTabTitle(heading);
   return (
     <AppBar color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
-      {/* What is no plain text would be cut off without a sign that there is more. */}
+      {/* Without this, non-text content would be cut off without an ellipsis. */}
       <TitlePortal ref={heading} component="h1" variant="h6" sx={{ '& *': { display: 'inline' } }} />
     </AppBar>
   );
 }
 
-/** The menu, begun anew where a screen becomes a phone's: what stood beside the page would lie over it, unseen. */
+/**
+ * The menu, remounted when the screen becomes narrow: a menu that was open beside the page would
+ * otherwise lie over it, invisible.
+ */
 function PanelSidebar(props: SidebarProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return <Sidebar key={phone ? 'over' : 'beside'} {...props} />;
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function PanelLayout({ children }: LayoutProps) {
   return (
     <PanelDialogs>

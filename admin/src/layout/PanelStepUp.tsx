@@ -6,7 +6,7 @@ import { apiGet, apiSend } from '../providers/api.js';
 import { useSession } from '../providers/session.js';
 import { stepUpGate } from '../providers/stepUpGate.js';
 
-// Loaded with the dialog, which few see.
+// Loaded with the dialog, which few users see.
 const PasskeyStepUp = lazy(async () => ({
   default: (await import('@wayfare/shared/web/passkey')).PasskeyStepUp,
 }));
@@ -19,7 +19,7 @@ const requests: StepUpRequests = {
 
 const http = { post: <T,>(path: string, body?: unknown) => apiSend<T>('POST', path, body) };
 
-/** Asks the user to prove who they are when something sensitive needs it. */
+/** Asks the user to prove their identity when a sensitive action needs it. */
 export function PanelStepUp() {
   const t = useText();
   const { settings } = useSession();

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A part of a record's page: a card under a heading of its own. */
+/** A part of a record's page: a card with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" aria-label={title}>
@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** The sections of a record's page: side by side where there is room, the first column wider. */
+/** The sections of a record's page: side by side if there is room, the first column wider. */
 export function Sections({ children }: { children: ReactNode }) {
   return (
     <Box

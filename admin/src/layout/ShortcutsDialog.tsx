@@ -17,10 +17,10 @@ import { useSingleKeys } from './useShortcuts.js';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys of the palette, as they are written on the reader's keyboard. */
+/** The keys of the palette, as labeled on the user's keyboard. */
 export const PALETTE_KEYS = [isApple ? '⌘' : 'Ctrl', 'K'] as const;
 
-/** The keyboard shortcuts, and a switch for those of a single key. */
+/** The keyboard shortcuts, and a switch for single-key shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { user } = useSession();

@@ -66,7 +66,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/profile': PersonIcon,
 };
 
-/** The side menu: what the role may open, and the way out. */
+/** The side menu: the pages the role may open, and sign-out. */
 export function SideMenu() {
   const { user } = useSession();
   const t = useText();
@@ -111,7 +111,7 @@ function Group({ entry }: { entry: MenuGroup }) {
   );
 }
 
-/** Out of sight, still read out. */
+/** Visually hidden, but read by screen readers. */
 const hidden = {
   position: 'absolute',
   width: 1,
@@ -143,7 +143,7 @@ function Entry({ label, icon, to, selected = false, onClick }: EntryProps) {
     if (isNarrow) setOpen(false);
     onClick?.();
   };
-  // Home is a page of the site: the browser has to load it.
+  // Home is a page of the site, so the browser has to load it.
   const target = to === undefined ? {} : to === '/' ? { component: 'a', href: to } : { component: Link, to };
   return (
     <ListItem disablePadding sx={{ my: 0.25 }}>

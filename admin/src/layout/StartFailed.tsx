@@ -8,7 +8,7 @@ import type { SettingsProblem } from '../providers/startProblem.js';
 import { lightTheme } from './theme.js';
 import { Message } from './Message.js';
 
-/** Shown when the panel could not start. No language is there yet but the bundled one. */
+/** Shown when the panel could not start. Only the bundled language is available at that point. */
 export function StartFailed({ problem }: { problem: SettingsProblem | null }) {
   return (
     <ThemeProvider theme={createTheme(lightTheme('ltr'))}>
@@ -32,10 +32,10 @@ function NotReached() {
   );
 }
 
-/** Without settings nobody stays signed in (rule 8.13). */
+/** Without settings, no user stays signed in (rule 8.13). */
 function SettingsFailed({ problem }: { problem: SettingsProblem }) {
   useEffect(() => {
-    // Who cannot be signed out now is so on the sign-in page, which says what became of the session.
+    // If sign-out fails now, it happens on the sign-in page, which also reports the state of the session.
     apiSend('POST', 'auth/logout').catch(() => undefined);
   }, []);
   return (

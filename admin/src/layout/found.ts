@@ -1,18 +1,18 @@
 import { type Booking, fullName, type TranslationKey, type User } from '@wayfare/shared';
 
-/** Something the palette jumps to. */
+/** A target the palette can jump to. */
 export interface Jump {
   id: string;
   group: TranslationKey;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   text?: string;
   to: string;
 }
 
 type Row = Booking | User;
 
-/** A list the palette looks in, and its rows as what it jumps to. */
+/** A list the palette searches, and how its rows become targets. */
 interface SearchedList {
   resource: 'bookings' | 'drivers' | 'riders' | 'fleetadmins' | 'alladmin';
   group: TranslationKey;
@@ -29,13 +29,13 @@ const people = (resource: 'drivers' | 'riders' | 'fleetadmins', group: Translati
   sort: 'createdAt',
   jump(row) {
     const user = row as User;
-    // What the API hides of contacts is hidden here too (rule 6.21).
+    // Contacts that the API hides are hidden here too (rule 6.21).
     const text = joined(user.mobile, user.email, user.vehicleNumber);
     return { title: fullName(user), text, to: `/${resource}/${encodeURIComponent(user.id)}` };
   },
 });
 
-/** Where the palette looks, in the order it shows it. Each is found by the index of its list's own search. */
+/** The lists the palette searches, in display order. Each search uses the index of its list. */
 export const searchedLists: readonly SearchedList[] = [
   {
     resource: 'bookings',
@@ -59,7 +59,7 @@ export const searchedLists: readonly SearchedList[] = [
     sort: 'createdAt',
     jump(row) {
       const user = row as User;
-      // Admins are edited in their table: it opens with the one who was found.
+      // Admins are edited in their table: it opens filtered to the admin that was found.
       const filter = JSON.stringify({ q: fullName(user) });
       return {
         title: fullName(user),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A screen in a chunk of its own, loaded when it is first opened. */
+/** A screen in its own chunk, loaded when it is first opened. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

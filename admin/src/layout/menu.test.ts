@@ -12,7 +12,7 @@ describe('menuFor', () => {
     expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws', '/walletadjustments']);
   });
 
-  it('shows an admin every page there is, home first [2.59, 2.61]', () => {
+  it('shows an admin every page, home first [2.59, 2.61]', () => {
     expect(paths(menuFor('admin'))).toEqual([
       '/',
       '/dashboard',

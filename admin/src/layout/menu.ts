@@ -1,6 +1,6 @@
 import { pageRouteOf, type TranslationKey, type Usertype } from '@wayfare/shared';
 
-/** One item of the side menu, or a titled group of them. */
+/** An item of the side menu, or a titled group of items. */
 export interface MenuItem {
   to: string;
   label: TranslationKey;
@@ -11,7 +11,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = MenuItem | MenuGroup;
 
-/** Everything in the menu, in its order (rule 2.59). The site's home is no page of the panel. */
+/** The whole menu, in order (rule 2.59). The site's home is not a page of the panel. */
 const menu: readonly MenuEntry[] = [
   { to: '/', label: 'panel_home' },
   { to: '/dashboard', label: 'panel_dashboard' },
@@ -59,10 +59,10 @@ const menu: readonly MenuEntry[] = [
 export const screensOf = (entries: readonly MenuEntry[]): MenuItem[] =>
   entries.flatMap((entry) => ('to' in entry ? [entry] : entry.items));
 
-/** A fleet admin's menu holds the business and nothing else (rule 2.60). */
+/** A fleet admin's menu contains business pages only (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
-/** The menu of a role: the pages it may open, groups without any left out. */
+/** The menu of a role: the pages it may open, without empty groups. */
 export function menuFor(usertype: Usertype): MenuEntry[] {
   const shown = ({ to }: MenuItem) => {
     if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;

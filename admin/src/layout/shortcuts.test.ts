@@ -9,7 +9,7 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   ...more,
 });
 
-/** What some keys do one after the other, each so many ms after the one before. */
+/** The commands for a series of keys, each pressed a given number of ms after the previous one. */
 function typed(strokes: readonly Stroke[], shortcuts: readonly Shortcut[], apart = 100): (Command | null)[] {
   let begun: Begun | null = null;
   return strokes.map((next, index) => {
@@ -22,7 +22,7 @@ function typed(strokes: readonly Stroke[], shortcuts: readonly Shortcut[], apart
 const admin = shortcutsFor('admin');
 
 describe('shortcuts', () => {
-  it('are one key, or two in time', () => {
+  it('are one key, or two in quick succession', () => {
     expect(typed([stroke('?')], admin)).toEqual([{ open: 'shortcuts' }]);
     expect(typed([stroke('g'), stroke('b')], admin)).toEqual([null, { go: '/bookings' }]);
     expect(typed([stroke('g'), stroke('b')], admin, 1501)).toEqual([null, null]);
@@ -34,13 +34,13 @@ describe('shortcuts', () => {
     ]);
   });
 
-  it('work on keyboards of other scripts', () => {
+  it('work on non-Latin keyboards', () => {
     const onArabic = [stroke('ل', { code: 'KeyG' }), stroke('ي', { code: 'KeyD' })];
     expect(typed(onArabic, admin)).toEqual([null, { go: '/dashboard' }]);
     expect(typed([stroke('؟', { code: 'Slash' })], admin)).toEqual([{ open: 'shortcuts' }]);
   });
 
-  it('leave the browser its own: with a modifier nothing but the palette is one', () => {
+  it('leave browser shortcuts alone: with a modifier, only the palette’s works', () => {
     const held = [
       stroke('k', { ctrlKey: true }),
       stroke('K', { metaKey: true }),
@@ -50,7 +50,7 @@ describe('shortcuts', () => {
     expect(typed([stroke('k', { ctrlKey: true, altKey: true })], admin)).toEqual([null]);
   });
 
-  it('of a single key do nothing once they are turned off', () => {
+  it('with a single key do nothing when turned off', () => {
     expect(
       typed(
         ['?', '/', 'g', 'd'].map((key) => stroke(key)),
@@ -59,7 +59,7 @@ describe('shortcuts', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it('lead nobody where they may not go', () => {
+  it('never lead to a page the role may not open', () => {
     const screens = shortcutsFor('fleetadmin').flatMap(({ does }) => ('go' in does ? [does.go] : []));
     expect(screens).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
   });

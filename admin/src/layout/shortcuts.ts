@@ -1,17 +1,17 @@
 import type { TranslationKey, Usertype } from '@wayfare/shared';
 import { menuFor, screensOf } from './menu.js';
 
-/** What a shortcut does. */
+/** The effect of a shortcut. */
 export type Command = { open: 'palette' | 'shortcuts' } | { go: string };
 
-/** Keys pressed one after the other, and what they do. */
+/** Keys pressed in sequence, and their effect. */
 export interface Shortcut {
   keys: readonly string[];
   label: TranslationKey;
   does: Command;
 }
 
-/** Keys of letters and signs alone: they can be turned off, and do nothing where somebody writes (WCAG 2.1.4). */
+/** Plain letter and symbol keys: they can be turned off, and do nothing while the user types (WCAG 2.1.4). */
 const singleKeys: readonly Shortcut[] = [
   { keys: ['/'], label: 'panel_palette', does: { open: 'palette' } },
   { keys: ['?'], label: 'panel_shortcuts', does: { open: 'shortcuts' } },
@@ -25,25 +25,25 @@ const singleKeys: readonly Shortcut[] = [
   { keys: ['g', 's'], label: 'panel_settings', does: { go: '/settings' } },
 ];
 
-/** The shortcuts of a role: none leads where it may not go. */
+/** The shortcuts of a role, without pages it may not open. */
 export function shortcutsFor(usertype: Usertype): Shortcut[] {
   const screens = new Set(screensOf(menuFor(usertype)).map(({ to }) => to));
   return singleKeys.filter(({ does }) => 'open' in does || screens.has(does.go));
 }
 
-/** A key as the browser tells of it. */
+/** A key as the browser reports it. */
 export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The first key of a shortcut of two, and when it was pressed, a ms timestamp. */
+/** The first key of a two-key shortcut, and when it was pressed, a ms timestamp. */
 export interface Begun {
   key: string;
   at: number;
 }
 
-/** How long the second key of a shortcut may take, in ms. */
+/** How long after the first key the second may come, in ms. */
 const SECOND_KEY_MS = 1500;
 
-/** The sign of a key. Keyboards of other scripts have letters where Latin ones have theirs. */
+/** The character of a key. Non-Latin keyboards have other letters on the same keys. */
 function signOf({ key, code }: Stroke): string {
   if (key === '؟') return '?';
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
@@ -51,8 +51,9 @@ function signOf({ key, code }: Stroke): string {
 }
 
 /**
- * What a key does after those before it. `shortcuts` are those of a single key that are on here: none where they are
- * turned off, or where somebody writes. The palette's own, with Ctrl or Cmd, always is.
+ * The command for a key after the previous one. `shortcuts` are the single-key shortcuts that are active
+ * here: none if they are turned off or the user is typing. The palette's own shortcut, with Ctrl or Cmd,
+ * is always active.
  */
 export function pressed(
   stroke: Stroke,

@@ -2,7 +2,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
 
-/** The product's colours, those of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
+/** The product's brand colors, shared with the site: deep water, lagoon, and the apricot of a lamp at dusk. */
 export const brand = {
   deep: '#0f3f42',
   lagoon: '#0f6b66',
@@ -33,7 +33,7 @@ const common = (focus: string): RaThemeOptions => ({
       styleOverrides: { ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 1 } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
-    // react-admin fades what can be read but not changed, and what says why.
+    // react-admin fades read-only values and their explanations.
     MuiInputBase: {
       styleOverrides: {
         input: ({ theme }: { theme: Theme }) => ({
@@ -52,7 +52,7 @@ const common = (focus: string): RaThemeOptions => ({
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0 } },
-    // react-admin gives the name of a row's checkbox to its frame; it is the input that has to have it.
+    // react-admin puts the name of a row's checkbox on its wrapper, but the input needs it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -62,7 +62,7 @@ const common = (focus: string): RaThemeOptions => ({
       },
     },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
-    // Names and ids in it may be longer than a phone is wide.
+    // Names and ids in it may be wider than a phone.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiDialog: {
       styleOverrides: {
@@ -86,17 +86,17 @@ const common = (focus: string): RaThemeOptions => ({
         },
       },
     },
-    // react-admin paints these white on phones, as if the page were a sheet of paper.
+    // react-admin makes these white on phones, as if the page were a sheet of paper.
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    // Faded by default, which costs it the contrast it needs.
+    // Faded by default, with too little contrast.
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
   },
 });
 
-/** Light colours, for a direction. */
+/** Light colors, for a text direction. */
 export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
   deepmerge(deepmerge(defaultLightTheme, common(brand.lagoon)), {
     direction,
@@ -118,7 +118,7 @@ export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
     },
   } satisfies RaThemeOptions);
 
-/** Dark colours, for a direction. */
+/** Dark colors, for a text direction. */
 export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
   deepmerge(deepmerge(defaultDarkTheme, common(brand.apricot)), {
     direction,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes while somebody types, once it has stood still for `pause` ms. */
+/** A value that changes while the user types, updated after it has been stable for `pause` ms. */
 export function useAfterPause<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { type Jump, searchedLists } from './found.js';
 import { menuFor, screensOf } from './menu.js';
 import { useAfterPause } from './useAfterPause.js';
 
-/** Typing this long a pause, in ms, asks the server. */
+/** A pause of this many ms in typing triggers a server request. */
 const PAUSE_MS = 250;
-/** Fewer letters begin too many words. */
+/** Fewer letters match too many words. */
 const SHORTEST = 2;
 const PER_LIST = 5;
 
-/** The screens, bookings and people that what is typed leads to, as far as the reader may open them. */
+/** The screens, bookings and users that match the typed text and that the user may open. */
 export function useFound(typed: string) {
   const provider = useDataProvider<PanelDataProvider>();
   const session = useSession();
@@ -48,7 +48,7 @@ export function useFound(typed: string) {
   };
 }
 
-/** The screens of the menu whose name has what is typed in it. */
+/** The menu screens whose names contain the typed text. */
 function useScreens(typed: string): Jump[] {
   const t = useText();
   const { user } = useSession();

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session.js';
 import { type Begun, type Command, pressed, shortcutsFor } from './shortcuts.js';
 
-/** Where keys have a meaning of their own. */
+/** Elements where keys have their own meaning. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Whether shortcuts of a single key are on, in this browser. */
+/** Whether single-key shortcuts are enabled in this browser. */
 export const useSingleKeys = () => useStore('shortcuts.singleKeys', true);
 
 /** The shortcuts of the panel. `open` opens a dialog. */
@@ -31,7 +31,7 @@ export function useShortcuts(open: (dialog: Extract<Command, { open: unknown }>[
         isTaken ? [] : shortcuts,
         event.timeStamp,
       );
-      // Shift and its like are on the way to a sign.
+      // Modifier keys such as Shift only prepare a character.
       if (event.key.length === 1) begun.current = next;
       if (!command) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Names the browser's tab as the screen's heading reads, before the product's name (WCAG 2.4.2). */
+/** Sets the tab title to the screen's heading, followed by the product's name (WCAG 2.4.2). */
 export function useTabTitle(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = heading.current;
@@ -9,7 +9,7 @@ export function useTabTitle(heading: RefObject<HTMLElement | null>): void {
     const show = () => {
       document.title = [element.textContent, product].filter(Boolean).join(' · ');
     };
-    // Screens write their headings in there by portals: nothing else tells of them.
+    // Screens render their headings here through portals; there is no other notification of a change.
     const changes = new MutationObserver(show);
     changes.observe(element, { childList: true, subtree: true, characterData: true });
     show();

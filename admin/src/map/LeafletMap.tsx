@@ -17,7 +17,7 @@ const showAll = (map: L.Map, points: readonly LatLng[]) =>
   map.fitBounds(L.latLngBounds(points.map(tuple)), { padding: [36, 36], maxZoom: 15, animate: false });
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
 
-/** Leaflet behind a React face: a map of its own for each theme, as nothing can be drawn on one that is gone. */
+/** A React wrapper for Leaflet: a separate map for each theme, because nothing can be drawn on a removed map. */
 export function LeafletMap(props: PanelMapProps) {
   const { mode } = useTheme().palette;
   return <ThemedMap key={mode} mode={mode} {...props} />;
@@ -55,7 +55,7 @@ function ThemedMap({
       attributionControl: false,
       zoomAnimation: !still,
       fadeAnimation: !still,
-      // The page is scrolled past the map with the wheel; buttons and fingers zoom.
+      // The wheel scrolls the page past the map; buttons and touch gestures zoom.
       scrollWheelZoom: false,
     });
     L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
@@ -73,7 +73,7 @@ function ThemedMap({
 
   useEffect(() => {
     map?.setView(tuple(center));
-    // A new object with the same place is no new place.
+    // A new object with the same coordinates is not a new place.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, center.lat, center.lng]);
 
@@ -106,7 +106,7 @@ function ThemedMap({
   );
 }
 
-/** Tells which part of the globe is shown, with a little of what lies around it. */
+/** Reports which part of the globe is shown, with a small margin. */
 function useView(map: L.Map | null, onView: PanelMapProps['onView']) {
   useEffect(() => {
     if (!map || !onView) return undefined;
@@ -126,7 +126,7 @@ function useView(map: L.Map | null, onView: PanelMapProps['onView']) {
   }, [map, onView]);
 }
 
-/** The line of a route; the map shows all of it. */
+/** The line of a route; the map zooms to show all of it. */
 function usePath(map: L.Map | null, path: readonly LatLng[] | undefined, color: string) {
   useEffect(() => {
     if (!map || !path || path.length < 2) return undefined;

@@ -4,19 +4,19 @@ import { lazy, Suspense } from 'react';
 
 export type MarkerKind = 'free' | 'busy' | 'pickup' | 'drop' | 'here';
 
-/** A point on a map, and what its info window says. */
+/** A point on a map, with the text of its info window. */
 export interface MapMarker extends LatLng {
   id: string;
   kind: MarkerKind;
-  /** First line of the info window, and the marker's name for a screen reader. */
+  /** First line of the info window, and the marker's name for screen readers. */
   title: string;
   text?: string;
-  /** Never drawn as one with others close by: it is the one that is followed. */
+  /** Never clustered with nearby markers: this marker is being followed. */
   isApart?: boolean;
 }
 
 export interface PanelMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Description of the map for users who cannot see it. */
   label: string;
   height: number;
   zoom: number;
@@ -24,15 +24,15 @@ export interface PanelMapProps {
   markers: readonly MapMarker[];
   /** A line: a trip's route. The map then shows all of it. */
   path?: readonly LatLng[];
-  /** What the map shows all of at first, instead of its centre at its zoom. */
+  /** Points that the initial view must include, instead of a center and zoom. */
   shows?: readonly LatLng[];
-  /** Is told which part of the globe the map shows, at first and whenever that has changed. */
+  /** Called with the visible part of the globe, initially and after every change. */
   onView?: (view: MapBounds) => void;
 }
 
 const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.js')).LeafletMap }));
 
-/** A map. What draws it is loaded with the first one that is shown. */
+/** A map. Its implementation is loaded with the first map shown. */
 export function PanelMap(props: PanelMapProps) {
   return (
     <Suspense

@@ -1,14 +1,13 @@
 import L from 'leaflet';
 
 /**
- * The map's background: outlines of the land and names of places in squares of ten degrees, which
- * the product serves itself (the site's build cuts them), so that maps work without any network
- * service.
+ * The map's background: land outlines and place names in ten-degree squares, served by the product
+ * itself (the site's build creates them), so that maps work without any network service.
  */
 const TILES = '/site-assets/map/v1';
 const DEGREES = 10;
 const MOST_LABELS = 40;
-/** Room one name takes, in pixels. */
+/** Space for one name, in pixels. */
 const ROOM = { width: 90, height: 24 };
 
 interface Tile {
@@ -27,7 +26,7 @@ export interface MapColours {
 
 const tiles = new Map<string, Promise<Tile | null>>();
 
-/** One square, asked for once. Null when it cannot be had: the map works without a background too. */
+/** Loads a square once. Null if it is unavailable: the map also works without a background. */
 function loadTile(x: number, y: number): Promise<Tile | null> {
   const name = `${x}_${y}`;
   const known = tiles.get(name);
@@ -44,7 +43,7 @@ function loadTile(x: number, y: number): Promise<Tile | null> {
 
 const corner = (degrees: number) => Math.floor(degrees / DEGREES) * DEGREES;
 
-/** The south-west corners of the squares a piece of the world touches. */
+/** The southwest corners of the squares that overlap an area. */
 export function squaresOf(box: {
   west: number;
   east: number;
@@ -62,7 +61,7 @@ export function squaresOf(box: {
 const leastPopulation = (zoom: number) =>
   zoom >= 11 ? 0 : zoom >= 9 ? 30_000 : zoom >= 7 ? 150_000 : 700_000;
 
-/** Draws land and names under a map and follows its moves. */
+/** Draws land and names under a map and updates them as it moves. */
 export function addBackground(map: L.Map, colours: MapColours): void {
   const drawn = new Set<string>();
   const names = L.layerGroup().addTo(map);
@@ -80,7 +79,7 @@ export function addBackground(map: L.Map, colours: MapColours): void {
     const loaded = await Promise.all(
       squares.map(async ([x, y]) => ({ key: `${x}_${y}`, tile: await loadTile(x, y) })),
     );
-    // A newer move has taken over, or the map is gone.
+    // A newer move has started, or the map was removed.
     if (own !== turn) return;
     for (const { key, tile } of loaded) {
       if (!tile || drawn.has(key)) continue;
@@ -147,7 +146,7 @@ function nameAt(name: string, at: L.LatLngTuple, colours: MapColours): L.Marker 
   element.setAttribute('aria-hidden', 'true');
   Object.assign(element.style, {
     position: 'absolute',
-    // Without a side of its own the text would hang from the right where the page reads from there.
+    // Without an explicit side, the text would be placed from the right on right-to-left pages.
     left: '0',
     top: '0',
     transform: 'translate(-50%, -50%)',

@@ -1,7 +1,7 @@
 import { clustersOf } from './clusters.js';
 
 describe('clustersOf', () => {
-  it('keeps apart what is far apart and puts together what overlaps', () => {
+  it('separates distant points and merges overlapping ones', () => {
     const points = [
       { id: 'a', x: 0, y: 0 },
       { id: 'b', x: 29, y: 0 },
@@ -12,7 +12,7 @@ describe('clustersOf', () => {
     expect(clusters).toEqual([['a', 'b', 'd'], ['c']]);
   });
 
-  it('leaves no two places closer than the distance, and loses nobody', () => {
+  it('leaves no two clusters closer than the distance, and loses no point', () => {
     const points = Array.from({ length: 500 }, (_, index) => ({
       x: (index * 37) % 211,
       y: (index * 91) % 157,

@@ -1,21 +1,21 @@
-/** A point on the screen that stands for something on the map. */
+/** A screen position that represents something on the map. */
 export interface Placed {
   x: number;
   y: number;
 }
 
-/** What is drawn at one place: one thing, or several too close together to be told apart. */
+/** What is drawn at one position: a single item, or several too close together to distinguish. */
 export interface Cluster<T extends Placed> extends Placed {
   members: T[];
 }
 
 /**
- * Puts together what would overlap. The first one at a place holds it; whatever comes within
- * `distance` joins, so no two places are closer than that.
+ * Merges points that would overlap. The first point at a position keeps it; all points within `distance`
+ * join, so that no two clusters are closer than that.
  */
 export function clustersOf<T extends Placed>(points: readonly T[], distance: number): Cluster<T>[] {
   const clusters: Cluster<T>[] = [];
-  // Squares as wide as the distance: only the nine around a point can hold one that is near.
+  // Squares as wide as the distance: only the nine around a point can contain a nearby cluster.
   const squares = new Map<string, Cluster<T>[]>();
   for (const point of points) {
     const column = Math.floor(point.x / distance);

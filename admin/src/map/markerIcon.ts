@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { MarkerKind } from './PanelMap.js';
 
-/** Fill and sign of each kind: never the colour alone. */
+/** Fill and symbol of each type: never color alone. */
 const looks: Record<MarkerKind, { fill: string; sign: string }> = {
   free: { fill: '#0f6b66', sign: car() },
   busy: { fill: '#b4441f', sign: car() },
@@ -16,7 +16,7 @@ function car(): string {
 
 const size = 28;
 
-/** The picture of a marker. */
+/** The icon of a marker. */
 export function markerIcon(kind: MarkerKind): L.DivIcon {
   const { fill, sign } = looks[kind];
   return L.divIcon({
@@ -28,7 +28,7 @@ export function markerIcon(kind: MarkerKind): L.DivIcon {
   });
 }
 
-/** The picture of several markers in one place: their number. */
+/** The icon of several markers in one place: their number. */
 export function clusterIcon(count: number): L.DivIcon {
   const label = count > 99 ? '99+' : String(count);
   return L.divIcon({

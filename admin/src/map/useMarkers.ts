@@ -4,13 +4,13 @@ import { clustersOf } from './clusters.js';
 import { clusterIcon, markerIcon } from './markerIcon.js';
 import type { MapMarker } from './PanelMap.js';
 
-/** Closer than this on the screen, markers become one with their number. */
+/** Markers closer than this on the screen merge into one that shows their number. */
 const TOO_CLOSE = 30;
-/** From here on a cluster opens as a list: zooming in further tells nobody apart. */
+/** At this zoom and above, a cluster opens as a list: zooming in further would not separate its members. */
 const CLOSEST_ZOOM = 15;
-/** More names than this no window holds. */
+/** Maximum number of names in an info window. */
 const MOST_NAMES = 12;
-/** Lifts a marker above those further south. */
+/** Raises a marker above those further south. */
 const IN_FRONT = 10_000;
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
   look: string;
 }
 
-/** Keeps the markers of a map where they are said to be: one that stays is moved, not made again. */
+/** Keeps a map's markers in sync: a marker that still exists is moved, not recreated. */
 export function useMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[],

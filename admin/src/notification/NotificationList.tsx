@@ -7,7 +7,7 @@ import { useNotificationColumns } from './notificationColumns.js';
 
 const toEverybody = { devicetype: 'All', usertype: 'All' } satisfies Partial<NotificationInput>;
 
-/** What is sent to people's devices: adding a notification sends it (rules 2.36, 5.45). */
+/** Notifications to users' devices: adding one sends it (rules 2.36, 5.45). */
 export function NotificationList() {
   const t = useText();
   const columns = useNotificationColumns();

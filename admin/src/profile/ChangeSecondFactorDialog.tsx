@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.js';
 
 const operations = { disable: 'disable', renew: 'recovery-codes' } as const;
 
-/** Turns the second factor off or makes new recovery codes: both by password and code. */
+/** Turns the second factor off or creates new recovery codes. Both need password and code. */
 export function ChangeSecondFactorDialog(props: {
   change: keyof typeof operations;
   onClose: () => void;

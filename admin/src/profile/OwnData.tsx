@@ -9,7 +9,7 @@ import { stepUpGate } from '../providers/stepUpGate.js';
 
 const isFresh = async () => (await apiGet<StepUpState>('auth/step-up')).isFresh;
 
-/** What is kept of oneself, to be taken along. Accounts of the business are removed by its admins. */
+/** Export of the user's own data. Staff accounts are deleted by admins. */
 export function OwnData() {
   const t = useText();
   const notify = useNotify();

@@ -12,7 +12,7 @@ const http: PasskeyHttp = {
   delete: (path) => apiSend('DELETE', path),
 };
 
-/** The passkeys of the user who is signed in. */
+/** The passkeys of the signed-in user. */
 export function Passkeys() {
   const t = useText();
   const format = useFormat();

@@ -26,10 +26,10 @@ const rules = {
   email: emailRule(),
 };
 
-/** What one changes of oneself here. */
+/** The fields users can change here. */
 const changed = ['firstName', 'lastName', 'email', 'mobile', 'profile_image'] as const;
 
-/** One's own profile (rule 2.58). */
+/** The user's own profile (rule 2.58). */
 export function ProfileForm() {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
@@ -45,7 +45,7 @@ export function ProfileForm() {
       queryClient.setQueryData(['profile'], saved);
       notify(textKey('profile_updated'), { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
-      // The name in the bar comes from the session, so it is asked for again after it.
+      // The name in the app bar comes from the session, so it is reloaded afterward.
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     },
   });

@@ -6,7 +6,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One's own password, to prove that it is oneself. */
+/** The user's own password, as proof of identity. */
 export function PasswordInput({ value, onChange }: Props) {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export function PasswordInput({ value, onChange }: Props) {
   );
 }
 
-/** A code of the authenticator app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 export function CodeInput({ label, value, onChange }: Props & { label: string }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useText } from '../language/useText.js';
 
-/** Recovery codes, this once. Only the button closes it: a click beside it would lose them. */
+/** Recovery codes, shown only once. Only the button closes the dialog: a click outside would lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText();
   return (

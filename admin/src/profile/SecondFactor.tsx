@@ -11,7 +11,7 @@ import { SetUpSecondFactorDialog } from './SetUpSecondFactorDialog.js';
 
 const queryKey = ['second-factor'];
 
-/** One's own second factor: set it up, renew its recovery codes, turn it off. */
+/** The user's own second factor: set it up, renew its recovery codes, turn it off. */
 export function SecondFactor() {
   const t = useText();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { QrCode } from './QrCode.js';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.js';
 import { StepDialog } from './StepDialog.js';
 
-/** Sets a second factor up: password, QR code and first code, recovery codes. */
+/** Sets up a second factor: password, QR code and first code, recovery codes. */
 export function SetUpSecondFactorDialog(props: { onClose: () => void; onEnabled: () => void }) {
   const t = useText();
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import { apiGet, apiSend } from '../providers/api.js';
 
 const queryKey = ['sign-ins'];
 
-/** Where one is signed in, each to be ended by itself, or all at once. */
+/** The user's sign-in sessions, which can be ended one by one or all at once. */
 export function SignIns() {
   const t = useText();
   const format = useFormat();

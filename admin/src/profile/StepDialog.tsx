@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/useText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
 
-/** One step of a dialog: a few inputs, what they lead to, and what was refused of it. */
+/** One step of a dialog: a few inputs, an action, and the errors of that action. */
 export function StepDialog(props: {
   title: string;
   action: string;

@@ -24,7 +24,7 @@ const discountTypes = [
   { id: 'percentage', name: textKey('panel_fee_percentage') },
 ];
 
-/** A moment typed in the reader's own time zone, as a ms timestamp. */
+/** A date and time entered in the user's own time zone, as a ms timestamp. */
 const toTimestamp = (typed: string) => (typed ? new Date(typed).getTime() : null);
 
 /** Every field of a promo (rule 3.28), declared once for reading, editing and adding. */

@@ -8,12 +8,12 @@ import { startRealtime } from './realtime.js';
 
 type Connection = 'live' | 'lost' | 'back';
 
-/** How long the good news stays. */
+/** How long the reconnected message stays, in ms. */
 const BACK_MS = 4000;
-/** A reload of the server is over sooner than this and no news. */
+/** A server restart is over sooner than this and needs no message, in ms. */
 const PATIENCE_MS = 1500;
 
-/** Keeps the panel live, and says so when it is not. */
+/** Keeps the panel live, and shows a message when the connection is lost. */
 export function LiveUpdates() {
   const t = useText();
   const queryClient = useQueryClient();

@@ -10,21 +10,21 @@ export const API_URL = '/api';
 let language = 'en';
 const secondsSinceInput = inputAge(window, Date.now);
 
-/** The language the API answers its messages in. */
+/** Sets the language of the API's messages. */
 export function setApiLanguage(locale: string) {
   language = locale;
 }
 
-/** What every request says of itself: the language of its answer, and since when nobody has touched the page. */
+/** Headers of every request: the language of the response, and the time since the last user input. */
 const ownHeaders = () => ({
   'Accept-Language': language,
   [INPUT_AGE_HEADER]: String(secondsSinceInput()),
 });
 
 /**
- * One request to the API: the session cookie goes along (same origin), the answer is JSON. Refusals
- * become an `HttpError` whose body carries `errors`, the texts of single fields that forms show. What needs a fresh proof of
- * identity asks the user for one, and is then sent again.
+ * A request to the API: it carries the session cookie (same origin), and the response is JSON. Refusals
+ * become an `HttpError` whose body carries `errors`, the texts that forms show at single fields. If a
+ * fresh proof of identity is needed, the user is asked for one and the request is sent again.
  */
 export function apiFetch(url: string, options: Options = {}) {
   return withProof(stepUpGate, refusalKey, () => fetchOnce(url, options));
@@ -41,7 +41,7 @@ async function fetchOnce(url: string, options: Options) {
   }
 }
 
-/** GET of a path below the API whose answer is too long to be waited for: it is read as it comes. */
+/** GET of a path below the API root whose response is too long to buffer: it is read as it arrives. */
 export function apiStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   return withProof(stepUpGate, refusalKey, () => streamOnce(path, signal));
 }
@@ -60,13 +60,13 @@ async function streamOnce(path: string, signal: AbortSignal): Promise<ReadableSt
   throw new HttpError(refusal.message ?? textKey('panel_load_failed_title'), response.status, refusal);
 }
 
-/** GET of a path below the API. */
+/** GET of a path below the API root. */
 export async function apiGet<T>(path: string): Promise<T> {
   const { json } = await apiFetch(`${API_URL}/${path}`);
   return json as T;
 }
 
-/** A request with a JSON body to a path below the API. */
+/** A request with a JSON body to a path below the API root. */
 export async function apiSend<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

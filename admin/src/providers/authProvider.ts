@@ -5,7 +5,7 @@ import { textKey } from '../language/useText.js';
 import { apiSend } from './api.js';
 import { currentSession, loadSession, setSession } from './session.js';
 
-/** Signing in happens on the site; an absolute address makes react-admin leave the panel for it. */
+/** Users sign in on the site; an absolute address makes react-admin leave the panel for it. */
 const loginPage = () => `${window.location.origin}/login`;
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
@@ -13,14 +13,14 @@ const statusOf = (error: unknown) => (error as { status?: number } | null)?.stat
 const isSignInProblem = (error: unknown) =>
   signInProblems.some((key) => key === (error as { body?: { error?: string } } | null)?.body?.error);
 
-/** Who is signed in and what they may do: the session of the site, the access rules of the product. */
+/** The signed-in user and their permissions: the site's session and the product's access rules. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in happens on the site.')),
 
   async logout() {
     if (currentSession()) {
       setSession(null);
-      // Signed out is signed out: when the session is gone already there is nothing left to end.
+      // Errors are ignored: if the session has already ended, there is nothing left to do.
       await apiSend('POST', 'auth/logout').catch(() => undefined);
     }
     return loginPage();
@@ -34,20 +34,20 @@ export const authProvider: AuthProvider = {
 
   async checkError(error) {
     if (isSignInProblem(error)) {
-      // The session stays for the login page, which says why and ends it (rules 5.24, 6.16).
+      // The session stays for the login page, which shows the reason and ends it (rules 5.24, 6.16).
       setSession(null);
       throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
     }
     if ((error as { body?: { error?: string } } | null)?.body?.error === 'second_factor_required') {
-      // They stay signed in: the profile is where a second factor is set up.
+      // The user stays signed in: a second factor is set up in the profile.
       throw Object.assign(new Error(), {
         message: textKey('account_second_factor_required'),
         redirectTo: '/profile',
         logoutUser: false,
       });
     }
-    // Any other 403 is not rejected: react-admin would then take the refused call for one that answered
-    // nothing. So it stays an error and its reason is shown where the call was made.
+    // Any other 403 is not rejected here, because react-admin would then treat the refused call as one with an empty
+    // answer. It remains an error, and its reason is shown where the call was made.
     if (statusOf(error) === 401) throw Object.assign(new Error(), { redirectTo: loginPage() });
   },
 

@@ -1,8 +1,8 @@
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * The fields that differ from what was there before. A form sends the whole record; sending only
- * what was changed keeps two people who edit different fields from undoing each other's work.
+ * The fields that differ from the previous record. A form sends the whole record; sending only the
+ * changes keeps two users who edit different fields from undoing each other's work.
  */
 export function changedFields(
   data: Readonly<Record<string, unknown>>,
@@ -13,8 +13,8 @@ export function changedFields(
 }
 
 /**
- * What of a record is sent to change it: the fields that differ, and how those stood when their author saw them. The
- * API then refuses to undo what somebody else has changed since.
+ * The request for changing a record: the fields that differ, with the values their author saw. The API
+ * then refuses to overwrite changes made since by others.
  */
 export function changeOf(
   data: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function changeOf(
   return { ...changed, was };
 }
 
-/** A list in pieces of at most `size`. */
+/** Splits a list into chunks of at most `size`. */
 export function inChunks<T>(list: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < list.length; start += size) chunks.push(list.slice(start, start + size));

@@ -31,7 +31,7 @@ import { currentSession } from './session.js';
 import { withShownSort } from './shownSort.js';
 import type { uploadImage } from './uploadImage.js';
 
-/** More ids than this in one question outgrow what servers and proxies take as an address. */
+/** More ids than this in one request exceed the address length that servers and proxies accept. */
 const IDS_PER_REQUEST = 200;
 
 /** A driver on the dashboard's map. */
@@ -51,17 +51,17 @@ export interface Dashboard {
   driverCounts: { free: number; busy: number };
   /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
   days: { day: number; trips: number; fees: number }[];
-  /** What waits for somebody; what the reader can do nothing about is left out. */
+  /** Items that need action; those the user cannot act on are omitted. */
   attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
 }
 
-/** What posting to a wallet answers: the balance, and the request that waits for a second admin, if it has to. */
+/** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */
 export interface PostingAnswer {
   walletBalance: number;
   pending?: string;
 }
 
-/** A place the search suggests (rule 3.40). */
+/** A place suggested by the search (rule 3.40). */
 export interface PlaceSuggestion {
   description: string;
   place_id: string;
@@ -69,12 +69,12 @@ export interface PlaceSuggestion {
 
 /** The two singletons and their records. */
 export interface Singletons {
-  /** `isPublicDemo`: everybody knows the accounts, so demo mode cannot be turned off here. */
+  /** `isPublicDemo`: the accounts are public, so demo mode cannot be turned off here. */
   settings: Settings & { isPublicDemo?: boolean };
   appinfo: AppInfo;
 }
 
-/** A list as it is filtered and sorted. */
+/** A list with its filters and sort order. */
 export interface ExportedList {
   resource: string;
   filter: Record<string, unknown>;
@@ -84,7 +84,7 @@ export interface ExportedList {
 const base = simpleRestProvider(API_URL, apiFetch);
 const pagesOf = listPages(API_URL, apiFetch);
 
-/** What the panel asks of the API: the resources as react-admin wants them, and the operations besides. */
+/** The panel's API calls: the resources in react-admin's form, and further operations. */
 export const dataProvider = {
   ...base,
   supportAbortSignal: true,
@@ -116,7 +116,7 @@ export const dataProvider = {
     });
   },
 
-  /** All records of a list that match, as they come. */
+  /** All matching records of a list, as they arrive. */
   async exportRecords({ resource, filter, sort }: ExportedList, signal: AbortSignal) {
     const query = new URLSearchParams({
       filter: JSON.stringify(filter),
@@ -135,19 +135,19 @@ export const dataProvider = {
     data: Partial<Singletons[Name]>,
     previous: Singletons[Name],
   ) => apiSend<Singletons[Name]>('PUT', name, changeOf({ ...data }, { ...previous })),
-  /** The one change of the settings that demo mode allows. */
+  /** The only settings change that demo mode allows. */
   endDemoMode: () => apiSend<Singletons['settings']>('PUT', 'settings', { AllowCriticalEditsAdmin: true }),
 
   cancelBooking: (id: string, reason: string) =>
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/cancel`, { reason }),
   assignDriver: (id: string, driver: string) =>
     apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/assign`, { driver }),
-  /** Who a booking can be offered to, the nearest first, then the others around it. */
+  /** The drivers a booking can be offered to, nearest first, followed by the others nearby. */
   assignCandidates: (booking: string) =>
     apiGet<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   dispatchTrace: (booking: string) =>
     apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
-  /** A page of a trip's chat in order: the newest messages, or those before a place. */
+  /** A page of a trip's chat, in order: the newest messages, or those before a position. */
   messages: (booking: string, before: number | null) =>
     apiGet<ChatMessage[]>(
       `bookings/${encodeURIComponent(booking)}/messages${before === null ? '' : `?before=${before}`}`,
@@ -159,7 +159,7 @@ export const dataProvider = {
   tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
   estimate: (input: EstimateInput) => apiSend<Estimate>('POST', 'estimates', input),
-  /** `key` is the same for the same click, so that trying again after a lost answer books once. */
+  /** `key` is the same for the same click, so that a retry after a lost response books only once. */
   addBooking: (input: Partial<BookingInput>, key: string) =>
     apiSend<Booking>('POST', 'bookings', input, { 'Idempotency-Key': key }),
   async searchPlaces(searchKeyword: string, country: string) {
@@ -172,12 +172,12 @@ export const dataProvider = {
     return { ...coords, add: description };
   },
 
-  /** `version` is the request's as the admin has seen it: one that has changed since is refused. */
+  /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
   processWithdraw: (id: string, version: string) =>
     apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`, { version }),
   failWithdraw: (id: string, version: string, reason: string) =>
     apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
-  /** `key` is the same for the same posting, so that trying again after a lost answer posts nothing twice. */
+  /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
   postToWallet: (
     kind: 'credit' | 'debit',
     posting: { uid: string; amount: number; note: string },
@@ -197,7 +197,7 @@ export const dataProvider = {
   getProfile: () => apiGet<User>('auth/me'),
   saveProfile: (data: Partial<User>, previous: User) =>
     apiSend<User>('PUT', 'auth/me', changedFields(data, previous)),
-  /** Few send pictures: how is loaded by those who do. */
+  /** Few users upload pictures, so the code is loaded on demand. */
   uploadImage: async (...sent: Parameters<typeof uploadImage>) =>
     (await import('./uploadImage.js')).uploadImage(...sent),
 } satisfies DataProvider;

@@ -5,21 +5,21 @@ import { apiGet } from './api.js';
 import { applyLocale } from './locale.js';
 import type { PanelLanguage } from './session.js';
 
-/** Keys to texts, flat; react-admin's own are among them as `ra.…`. */
+/** Keys to texts, flat; react-admin's own are included as `ra.…`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The texts of a language over react-admin's English ones, so that a missing one is never a raw key. */
+/** Merges a language's texts over react-admin's English ones, so that a missing text never shows as a raw key. */
 const overEnglish = (texts: Texts): TranslationMessages => ({ ...englishMessages, ...texts });
 
-/** The texts of a language. The API lays them over English ones: none is missing. */
+/** The texts of a language. The API merges them over the English ones, so none is missing. */
 export const fetchTexts = (locale: string): Promise<Texts> =>
   apiGet<Texts>(`translations/${encodeURIComponent(locale)}`);
 
-/** The English texts, for when the API's do not come. Whoever has those does not load these. */
+/** The English texts, as a fallback if the API's cannot be loaded. They are not loaded otherwise. */
 export const bundledTexts = async (): Promise<Texts> =>
   (await import('../language/englishTexts.js')).englishTexts;
 
-/** Texts of the languages resource. The first language's are there before the first screen. */
+/** Texts from the languages resource. Those of the first language are available before the first screen. */
 export function createI18nProvider(
   locale: string,
   texts: Texts,

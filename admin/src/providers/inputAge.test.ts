@@ -8,7 +8,7 @@ function page() {
   return { clock, target, age: inputAge(target, () => clock.at) };
 }
 
-it('tells whole seconds since the page was opened, until its user does something', () => {
+it('returns whole seconds since the page was opened, until the user interacts with it', () => {
   const { clock, age } = page();
   expect(age()).toBe(0);
   clock.at += 59_999;
@@ -17,7 +17,7 @@ it('tells whole seconds since the page was opened, until its user does something
   expect(age()).toBe(60);
 });
 
-it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('begins again at a %s', (input) => {
+it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('restarts at a %s', (input) => {
   const { clock, target, age } = page();
   clock.at += 3_600_000;
   target.dispatchEvent(new Event(input));
@@ -27,7 +27,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('begins again at a %s'
 });
 
 it.each(['focus', 'visibilitychange', 'pointermove', 'scroll', 'online', 'message'])(
-  'goes on over a %s, which may come without the user',
+  'continues over a %s, which can occur without the user',
   (event) => {
     const { clock, target, age } = page();
     clock.at += 3_600_000;
@@ -36,7 +36,7 @@ it.each(['focus', 'visibilitychange', 'pointermove', 'scroll', 'online', 'messag
   },
 );
 
-it('is never less than nothing, though the clock of the computer is set back', () => {
+it('is never negative, even if the computer’s clock is set back', () => {
   const { clock, age } = page();
   clock.at -= 60_000;
   expect(age()).toBe(0);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listPages } from './listPages.js';
 
-/** An API with so many bookings, of which it counts no more than it is told. */
+/** An API with a given number of bookings, which counts no further than its limit. */
 let server: Server;
 let url: string;
 const there = 2_300;
@@ -42,7 +42,7 @@ const getList = (perPage: number, page = 1) =>
     return { status: answer.status, headers: answer.headers, body, json: JSON.parse(body) as unknown };
   })('bookings', { pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' }, filter: {} });
 
-it('says of a list too long to be counted that its total is the least there are', async () => {
+it('marks the total of a list that is too long to count as a lower bound', async () => {
   counted = 1_000;
   expect(await getList(25)).toMatchObject({ total: 1_000, meta: { isAtLeast: true } });
   counted = 5_000;

@@ -2,20 +2,23 @@ import { AT_LEAST, TOTAL_HEADER } from '@wayfare/shared';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { fetchUtils, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-/** The longest page the API serves; an export asks for more. */
+/** The largest page the API serves; an export requests more. */
 const LONGEST_PAGE = 1000;
 
-/** What the panel's lists say of themselves beside react-admin's answer. */
+/** Metadata of the panel's lists, in addition to react-admin's response. */
 export interface ListMeta {
-  /** The total is the least there are: the list is too long to be counted. */
+  /** The total is a lower bound: the list is too long to count. */
   isAtLeast?: boolean;
 }
 
 type Listing<RecordType extends RaRecord> = GetListResult<RecordType> & { meta?: ListMeta };
 
-/** The pages of react-admin's lists from an API below an address: longer than one answer, and with totals that say what they are. */
+/**
+ * The pages of react-admin's lists from an API at an address. Pages may be larger than one response, and
+ * totals may be lower bounds.
+ */
 export function listPages(apiUrl: string, fetchJson: typeof fetchUtils.fetchJson) {
-  /** One answer of the API. */
+  /** One API response. */
   async function onePage<RecordType extends RaRecord>(
     resource: string,
     params: GetListParams,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { setApiLanguage } from './api.js';
 import type { PanelLanguage } from './session.js';
 
-/** Shared with the site, so that the language stays when going from one to the other. */
+/** Shared with the site, so that the language stays the same when switching between them. */
 const STORAGE_KEY = 'wayfare.locale';
 
 let current = FALLBACK_LOCALE;
@@ -14,18 +14,18 @@ export function rememberedLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage can be switched off; the default language is then used on every visit.
+    // Storage can be disabled; every visit then uses the default language.
     return null;
   }
 }
 
-/** The language to begin with: the one chosen before, or the one flagged default. */
+/** The initial language: the one chosen before, or the default one. */
 export function initialLocale(languages: readonly PanelLanguage[], chosen: string | null): string {
   const known = languages.find((language) => language.langLocale === chosen);
   return (known ?? languages.find((language) => language.default))?.langLocale ?? FALLBACK_LOCALE;
 }
 
-/** Puts a language in force everywhere outside react-admin: document, API messages, next visit. */
+/** Applies a language everywhere outside react-admin: document, API messages, next visit. */
 export function applyLocale(locale: string, remember: boolean) {
   current = locale;
   setApiLanguage(locale);
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The direction of the language in force, for what stands above react-admin: theme and styles. */
+/** The direction of the current language, for components above react-admin: theme and styles. */
 export function useDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(subscribe, () => directionOf(current));
 }

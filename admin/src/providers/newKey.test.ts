@@ -1,5 +1,5 @@
 import { newKey } from './newKey.js';
 
-it('makes keys that are never the same', () => {
+it('creates a different key each time', () => {
   expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
 });

@@ -1,7 +1,7 @@
 import { staleAfter, withMoves, withPoint } from './realtime.js';
 
 describe('staleAfter', () => {
-  it('names the resource and what is made of it', () => {
+  it('names the resource and what depends on it', () => {
     expect(staleAfter('cartypes')).toEqual(['cartypes']);
     expect(staleAfter('bookings')).toEqual(['bookings', 'dashboard', 'earningreports', 'driverearning']);
     expect(staleAfter('withdraws')).toEqual(['withdraws', 'dashboard']);
@@ -10,7 +10,7 @@ describe('staleAfter', () => {
 });
 
 describe('withMoves', () => {
-  it('moves the drivers that moved and no other', () => {
+  it('moves the drivers that moved and no others', () => {
     const at = (id: string, lat: number) => ({ id, firstName: id, lastName: id, location: { lat, lng: 0 } });
     const after = withMoves(
       [at('a', 1), at('b', 2)],
@@ -24,7 +24,7 @@ describe('withMoves', () => {
 });
 
 describe('withPoint', () => {
-  it('adds a point that has come, once', () => {
+  it('adds a received point once', () => {
     const point = (id: string) => ({ id, at: 1, status: 'STARTED', lat: 1, lng: 2 });
     expect(withPoint([point('a')], point('b'))).toEqual([point('a'), point('b')]);
     expect(withPoint([point('a'), point('b')], point('b'))).toEqual([point('a'), point('b')]);

@@ -10,10 +10,10 @@ import { io, type Socket } from 'socket.io-client';
 import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from './session.js';
 
-/** Changes come in bursts; one round of questions answers a burst. */
+/** Changes come in bursts; one round of requests covers a burst. */
 const BURST_MS = 300;
 
-/** Queries that are made of other resources' records. */
+/** Queries that depend on other resources' records. */
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {
   bookings: ['dashboard', 'earningreports', 'driverearning'],
   drivers: ['dashboard'],
@@ -23,10 +23,10 @@ const alsoChanges: Readonly<Record<string, readonly string[]>> = {
   languages: SESSION_KEY,
 };
 
-/** The queries a change of a resource makes stale, and no others. */
+/** The queries that a change of a resource makes stale, and no others. */
 export const staleAfter = (resource: string): string[] => [resource, ...(alsoChanges[resource] ?? [])];
 
-/** Drivers at the places they moved to. */
+/** The drivers at their new positions. */
 export function withMoves(
   drivers: readonly MapDriver[],
   moves: readonly { id: string; lat: number; lng: number }[],
@@ -38,24 +38,24 @@ export function withMoves(
   });
 }
 
-/** Where the queries of the drivers in views of the map are kept. */
+/** Query key of the drivers in map views. */
 export const DRIVERS_KEY = ['dashboard', 'drivers'];
-/** How long drivers who came into view wait for their names, in ms. */
+/** How long names of drivers who entered the view may take to load, in ms. */
 const NEWCOMERS_MS = 5_000;
 
-/** Where the queries of a booking's messages and of its track are kept. */
+/** Query keys of a booking's messages and of its track. */
 export const messagesKey = (booking: string) => ['messages', booking];
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
 
 type PanelSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Bookings whose pages are open, with what to do once they are followed, and the connection they are followed over. */
+/** Bookings whose pages are open, each with a callback for when following starts, and the connection used. */
 const followed = new Map<string, () => void>();
 let connection: PanelSocket | null = null;
 
 /**
- * Follows what happens on a booking while its page is open: its track and its chat. `onFollowed` is called as often as
- * following begins: what happened before it was not told. Gives a way to stop.
+ * Follows a booking while its page is open: its track and its chat. `onFollowed` is called each time
+ * following starts, because earlier events were missed. Returns a function that stops it.
  */
 export function followBooking(id: string, onFollowed: () => void): () => void {
   followed.set(id, onFollowed);
@@ -70,10 +70,10 @@ function join(id: string): void {
   connection?.emit('booking:join', { id }, () => followed.get(id)?.());
 }
 
-/** The view of the drivers' map, while it is looked at. */
+/** The view of the drivers' map, while it is open. */
 let view: MapBounds | null = null;
 
-/** Follows the drivers in a view of the map. Gives a way to stop. */
+/** Follows the drivers in a view of the map. Returns a function that stops it. */
 export function followDrivers(bounds: MapBounds): () => void {
   view = bounds;
   connection?.emit('drivers:join', bounds);
@@ -84,14 +84,13 @@ export function followDrivers(bounds: MapBounds): () => void {
   };
 }
 
-/** A track with a point that has come, unless it was there. */
+/** A track with a received point added, unless it was already there. */
 export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint): TrackingPoint[] =>
   track.some(({ id }) => id === point.id) ? [...track] : [...track, point];
 
 /**
- * Keeps the panel live: a change of a resource makes exactly its queries stale, a driver that moved
- * moves on the map, and after a lost connection everything in sight is asked for again. Gives a way
- * to stop.
+ * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
+ * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
   const socket: PanelSocket = io({
@@ -116,16 +115,16 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     if (view) socket.emit('drivers:join', view);
     for (const id of followed.keys()) join(id);
     onConnection(true);
-    // What happened in between was not said twice.
+    // Events in between are not sent again.
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') onConnection(false);
-    // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
+    // When one session of an account ends, the server closes all of its connections: this session may still be valid.
     if (reason === 'io server disconnect') socket.connect();
   });
-  // Other refusals are final, and a network that is away is tried again by the library.
+  // Other refusals are final, and the library itself retries when the network is down.
   socket.on('connect_error', ({ message }) => {
     if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
   });

@@ -5,7 +5,7 @@ import { NoSettings } from './startProblem.js';
 
 export type PanelLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
-/** Who is signed in, and how the business is set up: what every screen of the panel stands on. */
+/** The signed-in user and the configuration of the business: the basis of every screen in the panel. */
 export interface Session {
   user: User;
   settings: PublicSettings;
@@ -17,7 +17,7 @@ export type Bootstrap = Omit<Session, 'user'> & { user: User | null };
 
 let current: Session | null = null;
 
-/** The session as last seen. The panel starts with one, and leaves the page when it ends. */
+/** The session as last loaded. The panel starts with one, and leaves the page when it ends. */
 export function currentSession(): Session | null {
   return current;
 }
@@ -26,7 +26,7 @@ export function setSession(session: Session | null) {
   current = session;
 }
 
-/** The signed-in person as the access rules want to know them. */
+/** The signed-in user in the form the access rules need. */
 export const actorOf = (session: { user: Pick<User, 'id' | 'usertype'> }): Actor => ({
   uid: session.user.id,
   usertype: session.user.usertype,
@@ -34,7 +34,10 @@ export const actorOf = (session: { user: Pick<User, 'id' | 'usertype'> }): Actor
 
 export const SESSION_KEY = ['session'];
 
-/** Asks the API who is signed in; null for nobody, or somebody who has no panel. @throws NoSettings when it tells no settings */
+/**
+ * Asks the API who is signed in; null if not signed in or without access to the panel. @throws
+ * NoSettings when the response has no settings
+ */
 export async function loadSession(): Promise<Session | null> {
   const bootstrap = await apiGet<Bootstrap>('bootstrap');
   if (typeof bootstrap?.settings !== 'object' || bootstrap.settings === null) throw new NoSettings();
@@ -44,7 +47,7 @@ export async function loadSession(): Promise<Session | null> {
   return currentSession();
 }
 
-/** The session, kept fresh: a change of settings, languages or company details loads it again. */
+/** The session, kept up to date: it is reloaded when settings, languages or company details change. */
 export function useSession(): Session {
   const { data } = useQuery({
     queryKey: SESSION_KEY,

@@ -1,6 +1,6 @@
 import { withShownSort } from './shownSort.js';
 
-it('gives up a remembered sort by what is only shown as a stand-in, and no other [6.22]', () => {
+it('drops a remembered sort by a field shown only as a placeholder, and no other [6.22]', () => {
   const by = (field: string) => ({
     pagination: { page: 2, perPage: 25 },
     sort: { field, order: 'DESC' as const },

@@ -1,8 +1,8 @@
 import type { GetListParams } from 'react-admin';
 
 /**
- * A list by a field the reader no longer sees, as a browser or an address may remember it, in an order that tells
- * nothing: the API refuses to sort by what it does not show (rule 6.22).
+ * Replaces a sort by a hidden field, which the browser or an address may remember, with a neutral order:
+ * the API refuses to sort by fields it does not show (rule 6.22).
  */
 export const withShownSort = (params: GetListParams, hidden: readonly string[]): GetListParams =>
   params.sort && hidden.includes(params.sort.field)

@@ -4,7 +4,7 @@ import { bundledTexts, createI18nProvider, fetchTexts } from './i18nProvider.js'
 import { applyLocale, initialLocale, rememberedLocale } from './locale.js';
 import { loadSession } from './session.js';
 
-/** What has to be there before the first screen. */
+/** Data required before the first screen. */
 export interface Start {
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
@@ -12,12 +12,12 @@ export interface Start {
 }
 
 /**
- * Who is signed in and in which language; null after leaving for the sign-in page.
+ * Loads the session and the language; null after redirecting to sign-in.
  * @throws what `startProblemOf` names
  */
 export async function startPanel(): Promise<Start | null> {
   const chosen = rememberedLocale();
-  // Asked for at once when it is known, so that texts and session travel together.
+  // Requested immediately if known, so that texts and session load in parallel.
   const early = chosen ? fetchTexts(chosen).catch(() => null) : null;
   const session = await loadSession();
   if (!session) {
@@ -41,7 +41,7 @@ function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
     mutationCache: new MutationCache({
-      // A conflict means that what is in sight is no longer so.
+      // A conflict means that the displayed data is outdated.
       onError: (error) => {
         if (error instanceof HttpError && error.status === 409) void client.invalidateQueries();
       },

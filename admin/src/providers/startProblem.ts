@@ -1,14 +1,15 @@
 import type { TranslationKey } from '@wayfare/shared';
 
-/** Thrown when the settings have come and are none. */
+/** Thrown when the response contains no valid settings. */
 export class NoSettings extends Error {}
 
-/** Problems of the settings the panel starts from, which sign out (rule 8.13). */
+/** Problems with the initial settings; they sign the user out (rule 8.13). */
 export type SettingsProblem = Extract<TranslationKey, 'base_settings_error_1' | 'base_settings_error_2'>;
 
 /**
- * What is wrong with the settings when the panel could not start: 1, the server refused them; 2, what it sent are none.
- * Null when it was not reached at all: then nothing is known of the settings, and it can be tried again.
+ * The problem with the settings when the panel could not start: 1, the server refused them; 2, the
+ * response has no valid settings. Null if the server was unreachable: the settings may be fine, and the
+ * user can retry.
  */
 export function settingsProblemOf(error: unknown): SettingsProblem | null {
   if (error instanceof NoSettings) return 'base_settings_error_2';

@@ -1,7 +1,7 @@
 import { createStepUpGate } from '@wayfare/shared/web';
 
-/** Where the panel's requests wait until the user has proven who they are. */
+/** Holds the panel's requests until the user has proven their identity. */
 export const stepUpGate = createStepUpGate();
 
-/** The error key of a refusal of the API. */
+/** The error key of an API refusal. */
 export const refusalKey = (error: unknown) => (error as { body?: { error?: string } } | null)?.body?.error;

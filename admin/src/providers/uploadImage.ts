@@ -13,7 +13,7 @@ import { HttpError } from 'react-admin';
 import { textKey } from '../language/useText.js';
 import { API_URL, apiFetch, apiGet, apiSend } from './api.js';
 
-/** Where pictures are stored: of car types, of people, and of licences. */
+/** Upload endpoints for pictures: of car types, of users, and of licenses. */
 export type ImageStore = 'images' | 'profile_images' | 'license_images';
 
 const world: RetryWorld = {
@@ -23,8 +23,8 @@ const world: RetryWorld = {
 };
 
 /**
- * Sends a picture, a large one in pieces, and tries again while it may still arrive (rule 9.16). Answers what names it in a
- * record: its address, or for a licence the reference.
+ * Uploads a picture, a large one in pieces, and retries while it may still succeed (rule 9.16). Returns
+ * its identifier for a record: its address, or for a license the reference.
  */
 export async function uploadImage(
   store: ImageStore,

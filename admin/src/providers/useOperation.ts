@@ -6,14 +6,14 @@ import type { PanelDataProvider } from './dataProvider.js';
 
 interface Operation<Input, Answer> {
   run: (provider: PanelDataProvider, input: Input) => Promise<Answer>;
-  /** What the panel says once the operation has worked. */
+  /** Message shown after success. */
   done?: TranslationKey;
   onDone?: (answer: Answer) => void;
-  /** Resources to read again afterward, also after a refusal: it often means that a record has changed. */
+  /** Resources to reload afterward, also after a refusal: it often means that a record has changed. */
   stale?: readonly string[];
 }
 
-/** One of the API's operations besides reading and editing records. The panel says why one was refused. */
+/** An API operation other than reading and editing records. Shows the reason if it is refused. */
 export function useOperation<Input = void, Answer = unknown>({
   run,
   done,

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useText } from '../language/useText.js';
 
-/** The figures a run has come to, side by side. */
+/** The figures of a run's result, side by side. */
 export function Facts({ facts }: { facts: readonly (readonly [label: TranslationKey, value: string])[] }) {
   const t = useText();
   return (

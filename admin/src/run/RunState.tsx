@@ -3,7 +3,7 @@ import type { Run } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 
-/** How far a run is, or why it came to nothing. A run that is done speaks through its result. */
+/** The progress of a run, or why it failed. A finished run shows its result instead. */
 export function RunState({
   run: { state, done, total },
   label,

@@ -4,10 +4,10 @@ import { useNotify } from 'react-admin';
 import { textKey } from '../language/useText.js';
 import { apiGet, apiSend } from '../providers/api.js';
 
-/** How often a run that is going on is asked how far it is, in ms. */
+/** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** Long work the server does: how it stands, and a way to begin it. It goes on when the page is left. */
+/** A long-running server task: its state, and a function to start it. It continues after the user leaves the page. */
 export function useRun<Result>(path: string) {
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -37,7 +37,7 @@ const input = ({ source, label, help }: InfoField) => (
   />
 );
 
-/** Who the company is, as the public pages say it (rule 2.46). */
+/** The company details shown on the public pages (rule 2.46). */
 export function AppInfoForm() {
   return (
     <SingletonForm name="appinfo" title="panel_app_info">

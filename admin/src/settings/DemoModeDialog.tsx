@@ -12,12 +12,12 @@ import { useId } from 'react';
 import { useText } from '../language/useText.js';
 
 interface Props {
-  /** Whether demo mode could not be turned off here again. */
+  /** Whether demo mode cannot be turned off again on this deployment. */
   isPublicDemo: boolean;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Says what demo mode does before it is turned on. */
+/** Explains demo mode before it is turned on. */
 export function DemoModeDialog({ isPublicDemo, onAnswer }: Props) {
   const t = useText();
   const [title, description] = [useId(), useId()];

@@ -5,7 +5,7 @@ import { textKey, useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { SESSION_KEY, useSession } from '../providers/session.js';
 
-/** Says that demo mode is on and lets an admin turn it off. Shows nothing while demo mode is off. */
+/** Says that demo mode is on and lets an admin turn it off. Renders nothing while demo mode is off. */
 export function DemoModeNotice() {
   const t = useText();
   const { settings } = useSession();

@@ -9,12 +9,12 @@ import { DemoModeNotice } from './DemoModeNotice.js';
 import { numberOrNothing, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
-/** A bonus that is emptied has a text of its own (rule 5.35). */
+/** An empty bonus has its own text (rule 5.35). */
 function bonusMustBeGiven(values: Partial<Settings>): Record<string, TranslationKey> {
   return values.bonus === null || values.bonus === undefined ? { bonus: 'proper_bonus' } : {};
 }
 
-/** How the business is run (rules 2.50 to 2.57). */
+/** How the business operates (rules 2.50 to 2.57). */
 export function SettingsForm() {
   const { settings } = useSession();
   const { dialog, confirm } = useDemoModeQuestion();
@@ -35,7 +35,7 @@ export function SettingsForm() {
   );
 }
 
-/** Asks before a change turns demo mode on, and only then. */
+/** Asks for confirmation only before a change that turns demo mode on. */
 function useDemoModeQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirm = (values: Singletons['settings'], before: Singletons['settings']) => {
@@ -61,7 +61,7 @@ const rules = Object.fromEntries(
   Object.entries(settingsSchema.shape).map(([source, schema]) => [source, fieldRule(schema)]),
 );
 
-/** The form as a whole is checked here: with it, react-admin leaves the inputs' own rules aside. */
+/** The form is validated as a whole here, because react-admin then ignores the inputs' own rules. */
 function validateSettings(values: Settings): Record<string, TranslationKey> {
   const wrong: Record<string, TranslationKey> = {};
   for (const [source, rule] of Object.entries(rules)) {

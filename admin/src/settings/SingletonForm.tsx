@@ -16,14 +16,14 @@ import { fieldErrorsOf } from '../table/useSaveField.js';
 interface SingletonFormProps<Name extends keyof Singletons> {
   name: Name & Resource;
   title: TranslationKey;
-  /** What is wrong with a field besides the fields' own rules. */
+  /** Errors in addition to those of the fields' own rules. */
   validate?: (values: Singletons[Name]) => Record<string, TranslationKey>;
-  /** Asks the user before a change is saved that needs it; false keeps it from being saved. */
+  /** Asks the user before saving a change that needs confirmation; false cancels the save. */
   confirm?: (values: Singletons[Name], before: Singletons[Name]) => Promise<boolean>;
   children: ReactNode;
 }
 
-/** A page for a record there is one of: loaded, changed, saved where it stands. */
+/** A page for a singleton record: load, edit and save in place. */
 export function SingletonForm<Name extends keyof Singletons>(props: SingletonFormProps<Name>) {
   const t = useText();
   return (
@@ -90,7 +90,7 @@ function SingletonContent<Name extends keyof Singletons>({
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export function FieldGroup({ title, children }: { title: TranslationKey; children: ReactNode }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ describe('settingGroupsFor', () => {
     ['panel_group_country', ['country', 'restrictCountry', 'AllowCountrySelection']],
     ['panel_group_dispatch', ['autoDispatch', 'CarHornRepeat', 'convert_to_mile', 'driverRadius']],
     ['panel_group_wallet', ['RiderWithDraw', 'negativeBalance', 'bank_fields']],
-  ])('%s holds %j [2.50, 2.51, 2.52, 2.53, 2.54, 2.56]', (title, fields) => {
+  ])('%s contains %j [2.50, 2.51, 2.52, 2.53, 2.54, 2.56]', (title, fields) => {
     for (const category of ['taxi', 'delivery'] as const) {
       const group = settingGroupsFor(category).find((shown) => shown.title === title);
       expect(group?.fields.map(({ source }) => source)).toEqual(expect.arrayContaining(fields));
@@ -31,7 +31,7 @@ describe('settingGroupsFor', () => {
     expect(sources('delivery')).not.toContain('panic');
   });
 
-  it('leaves no setting out and has each once', () => {
+  it('includes every setting exactly once', () => {
     const all = [...sources('taxi'), ...sources('delivery')];
     expect(new Set(all)).toEqual(new Set(Object.keys(settingsSchema.shape)));
     expect(new Set(sources('taxi')).size).toBe(sources('taxi').length);
@@ -39,7 +39,7 @@ describe('settingGroupsFor', () => {
 });
 
 describe('numberOrNothing', () => {
-  it('takes numbers of 0 or above, and empties for anything else [5.36]', () => {
+  it('accepts numbers of 0 or above, and is empty for anything else [5.36]', () => {
     expect(numberOrNothing('0')).toBe(0);
     expect(numberOrNothing('2.5')).toBe(2.5);
     expect(numberOrNothing('-1')).toBeNull();

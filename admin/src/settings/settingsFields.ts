@@ -3,7 +3,7 @@ import type { AppCategory, Settings, TranslationKey } from '@wayfare/shared';
 export interface SettingField {
   source: keyof Settings;
   label: TranslationKey;
-  /** A number input takes numbers of 0 or above and nothing else. */
+  /** A number input accepts only numbers of 0 or above. */
   kind: 'flag' | 'text' | 'number';
   category?: AppCategory;
 }
@@ -31,7 +31,7 @@ const number = (source: keyof Settings, label: TranslationKey, category?: AppCat
   ...(category && { category }),
 });
 
-/** Every setting, in its group (rules 2.50 to 2.57). */
+/** Every setting, by group (rules 2.50 to 2.57). */
 const groups: readonly SettingGroup[] = [
   {
     title: 'panel_group_currency',
@@ -105,7 +105,7 @@ const groups: readonly SettingGroup[] = [
   },
 ];
 
-/** What each setting does. */
+/** Explanation of each setting. */
 export const settingHelp: Record<keyof Settings, TranslationKey> = {
   symbol: 'panel_help_symbol',
   code: 'panel_help_code',
@@ -149,7 +149,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
 };
 
-/** The settings of a deployment: those of the other category have no meaning in it (rules 2.55, 2.57). */
+/** The settings of a deployment, without those that only apply to the other category (rules 2.55, 2.57). */
 export function settingGroupsFor(category: AppCategory): SettingGroup[] {
   return groups
     .map((group) => ({
@@ -159,7 +159,7 @@ export function settingGroupsFor(category: AppCategory): SettingGroup[] {
     .filter((group) => group.fields.length > 0);
 }
 
-/** What a number input holds after typing: a number of 0 or above, or nothing (rule 5.36). */
+/** The value of a number input after typing: a number of 0 or above, or nothing (rule 5.36). */
 export function numberOrNothing(typed: string): number | null {
   const trimmed = typed.trim();
   const value = Number(trimmed);

@@ -13,10 +13,10 @@ interface Adding {
   defaults: Record<string, unknown>;
 }
 
-/** What the table's foot adds with: react-admin takes the foot as a component, not as an element. */
+/** The data for the table's footer, which adds records: react-admin takes the footer as a component, not an element. */
 export const AddingContext = createContext<Adding>({ columns: [], defaults: {} });
 
-/** Names of fields are their sources: the labels are given. */
+/** Field names equal their sources; labels are given. */
 const plainSources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 function useAdding() {
@@ -48,10 +48,10 @@ function AddFormProvider({
   );
 }
 
-/** The last row of a table: a record is added right there. */
+/** The last row of a table: adds a record in place. */
 export function AddRow() {
   const { form, submit, isPending, columns, input, t } = useAdding();
-  // A form element cannot stand between a table and its cells, so Enter is listened for here.
+  // A form element cannot stand between a table and its cells, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (
       event.key === 'Enter' &&
@@ -81,7 +81,7 @@ export function AddRow() {
   );
 }
 
-/** The same as a card, for phones and for tables with nothing in them yet. */
+/** The same as a card, for phones and for empty tables. */
 export function AddCard() {
   const { form, submit, isPending, columns, input, t } = useAdding();
   return (

@@ -13,13 +13,13 @@ import {
 import { Link } from 'react-router';
 
 interface ChoosableCardsProps<RecordType extends RaRecord> {
-  /** What is done with all who are chosen; none where nothing is. */
+  /** Actions for all selected records; none if nothing is selected. */
   bulkActions?: ReactNode;
   empty: ReactNode;
   children: (record: RecordType) => ReactNode;
 }
 
-/** The records of a list where there is no room for a table: each leads to its page, several are chosen at a time. */
+/** The records of a list, when there is no room for a table: each links to its page, and several can be selected. */
 export function ChoosableCards<RecordType extends RaRecord>({
   bulkActions,
   empty,
@@ -63,7 +63,7 @@ export function ChoosableCards<RecordType extends RaRecord>({
   );
 }
 
-/** Chooses all of the page, and says what can be done with those who are chosen. It stays in sight. */
+/** Selects all records on the page, and offers actions for the selection. It stays visible. */
 function ChooseAll({ children }: { children: ReactNode }) {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();
@@ -76,7 +76,7 @@ function ChooseAll({ children }: { children: ReactNode }) {
       elevation={0}
       sx={{
         position: 'sticky',
-        // Below the bar of the panel.
+        // Below the panel's app bar.
         top: 48,
         zIndex: 2,
         display: 'flex',

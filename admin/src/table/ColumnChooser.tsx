@@ -10,7 +10,7 @@ import { useText } from '../language/useText.js';
 interface Choosable {
   source: string;
   label: TranslationKey;
-  /** Left out of sight until somebody asks for it. */
+  /** Hidden until the user asks for it. */
   folded?: boolean | undefined;
 }
 
@@ -19,8 +19,8 @@ export const foldedSources = (columns: readonly Choosable[]) =>
   columns.filter((column) => column.folded).map((column) => column.source);
 
 /**
- * Which columns of a table are in sight. Keeps the choice where `DataTable` looks for it; unlike
- * react-admin's own button it is a menu that keyboards and screen readers know how to use.
+ * The visible columns of a table. Stores the choice where `DataTable` looks for it; unlike react-admin's
+ * own button, it is a menu that works with keyboards and screen readers.
  */
 export function ColumnChooser({ columns }: { columns: readonly Choosable[] }) {
   const resource = useResourceContext() ?? '';

@@ -15,13 +15,13 @@ import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey, useText } from '../language/useText.js';
 
 interface DeleteRowProps {
-  /** What the record is called, where no resource definition says it. */
+  /** The record's display name, if the resource definition has none. */
   nameOf?: ((record: RaRecord) => string) | undefined;
-  /** What comes next, where the record is more than a row of what is shown. */
+  /** Called after deletion, when the record is more than a row of the current list. */
   onDeleted?: () => void;
 }
 
-/** Deletes the row's or the page's record, after asking. */
+/** Deletes the record of the row or page, after confirmation. */
 export function DeleteRow({ nameOf, onDeleted }: DeleteRowProps) {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';

@@ -7,7 +7,7 @@ import { useText } from '../language/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
 import { useSaveField } from './useSaveField.js';
 
-/** A value too large for a cell: it is edited in a dialog. */
+/** A value too large for a cell, edited in a dialog. */
 export function DialogCell({ column, children }: { column: InlineColumn; children: ReactNode }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

@@ -9,8 +9,8 @@ import { TellChangedMeanwhile } from './TellChangedMeanwhile.js';
 import { useSaveField } from './useSaveField.js';
 
 /**
- * A value that is edited where it stands. Enter, Tab and leaving it save, Escape gives up; what the
- * server has against it stays in the cell.
+ * A value edited in place. Enter, Tab and leaving the cell save, Escape cancels; errors from the server
+ * stay in the cell.
  */
 export function EditableCell({ column, children }: { column: InlineColumn; children: ReactNode }) {
   const record = useRecordContext();
@@ -43,7 +43,7 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
         borderRadius: 1,
         font: 'inherit',
         textAlign: 'start',
-        // Beside the value without taking room, so that numbers stay in line.
+        // Next to the value without taking up space, so that numbers stay aligned.
         '& .edit-hint': {
           position: 'absolute',
           insetInlineEnd: column.align === 'right' ? 'auto' : -10,
@@ -62,7 +62,7 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
   );
 }
 
-/** Where a select or a suggestion list opens: outside the cell in the document, inside it to the person. */
+/** Where a select or suggestion list opens: outside the cell in the document, but inside it to the user. */
 const popup = '.MuiPopover-root, .MuiAutocomplete-popper, .MuiDialog-root';
 
 function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnFocus: boolean) => void }) {

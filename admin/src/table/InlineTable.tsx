@@ -20,19 +20,19 @@ import { SwitchCell } from './SwitchCell.js';
 
 interface InlineTableProps<RecordType extends RaRecord> {
   columns: readonly InlineColumn<RecordType>[];
-  /** What a new record starts with. */
+  /** Initial values of a new record. */
   defaults?: Record<string, unknown>;
-  /** Shown when there is nothing yet, above the form for adding. */
+  /** Shown when the list is empty, above the form for adding. */
   empty: ReactNode;
-  /** More to do with a row, before its delete button. */
+  /** Further actions for a row, before its delete button. */
   rowActions?: ReactNode;
-  /** What a record is called, where no resource definition says it. */
+  /** A record's display name, if the resource definition has none. */
   nameOf?: (record: RecordType) => string;
 }
 
 const noDefaults = {};
 
-/** A table that is read, edited, added to and deleted from in place; on a phone, a card for each record. */
+/** A table for reading, editing, adding and deleting in place; on a phone, a card for each record. */
 export function InlineTable<RecordType extends RaRecord>({
   columns: given,
   defaults = noDefaults,
@@ -40,7 +40,7 @@ export function InlineTable<RecordType extends RaRecord>({
   rowActions,
   nameOf,
 }: InlineTableProps<RecordType>) {
-  // Columns are given for one kind of record; the parts of the table handle any.
+  // Columns are typed for one type of record; the parts of the table accept any.
   const columns = given as unknown as readonly InlineColumn[];
   const resource = useResourceContext() ?? '';
   const { canAccess: canAdd } = useCanAccess({ resource, action: 'create' });

@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import type { ListMeta } from '../providers/listPages.js';
 
-/** A list's pages. Of one too long to be counted it says how many rows there are at least. */
+/** A list's pagination. If the list is too long to count, it shows the minimum number of rows. */
 export function ListPages() {
   const { meta, total } = useListContext();
   const t = useText();
@@ -13,6 +13,6 @@ export function ListPages() {
     labelDisplayedRows: ({ from, to }) =>
       t('panel_rows_at_least', { from: number(from), to: number(to), total: number(total ?? to) }),
   };
-  // react-admin hands it on to Material UI, though its types don't say so.
+  // react-admin passes it on to Material UI, although its types do not say so.
   return (meta as ListMeta | undefined)?.isAtLeast ? <Pagination {...rows} /> : <Pagination />;
 }

@@ -24,7 +24,7 @@ function ListFailed() {
   return <LoadFailed onRetry={() => void refetch()} />;
 }
 
-/** What a list offers besides its rows; `children` are its own additions. */
+/** A list's toolbar; `children` are the list's own additions. */
 export function ListTools({ children }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { canAccess: canExport } = useCanAccess({ resource, action: 'export' });
@@ -38,7 +38,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What a list says when it is empty, or when no record matches the filters. */
+/** The message of an empty list, or of filters without matches. */
 export function NothingHere({ text }: { text: TranslationKey }) {
   const t = useText();
   const { filterValues } = useListContext();

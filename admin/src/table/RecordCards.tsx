@@ -6,11 +6,11 @@ import { LoadingPage } from '../layout/LoadingPage.js';
 interface RecordCardsProps<RecordType extends RaRecord> {
   /** Shown when there are no records. */
   empty: ReactNode;
-  /** What a record's card holds. */
+  /** The contents of a record's card. */
   children: (record: RecordType) => ReactNode;
 }
 
-/** A list's records below one another, for narrow screens. */
+/** A list's records stacked vertically, for narrow screens. */
 export function RecordCards<RecordType extends RaRecord>({ empty, children }: RecordCardsProps<RecordType>) {
   const { data, isPending } = useListContext<RecordType>();
   if (isPending) return <LoadingPage />;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 
-/** The way to a record's page by keyboard: react-admin's rows are opened by clicking on them, and by nothing else. */
+/** Keyboard access to a record's page: react-admin's rows only open on click. */
 export function RecordLink({ to, children }: { to: 'show' | 'edit'; children: ReactNode }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

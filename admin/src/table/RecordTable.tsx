@@ -9,7 +9,7 @@ import { foldedSources } from './ColumnChooser.js';
 export interface RecordColumn<RecordType extends RaRecord> {
   source: string;
   label: TranslationKey;
-  /** How the value reads. */
+  /** How to display the value. */
   view: (record: RecordType) => ReactNode;
   sortable?: boolean | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
@@ -22,7 +22,7 @@ interface RecordTableProps<RecordType extends RaRecord>
   columns: readonly RecordColumn<RecordType>[];
   /** Shown when there are no records. */
   empty: ReactNode;
-  /** What can be done with a record, in a last column that stays in sight. */
+  /** The actions for a record, in a last column that stays visible. */
   actions?: (record: RecordType) => ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 /**
- * Starts a form over with what was saved. A form that keeps edits while its record changes under it
- * would otherwise keep them as unsaved after saving them.
+ * Resets a form to the saved values. A form that keeps edits while its record changes would otherwise
+ * treat them as unsaved after saving.
  */
 export function ResetWhenSaved({ saved }: { saved: object | undefined }) {
   const { reset } = useFormContext();

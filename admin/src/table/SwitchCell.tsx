@@ -5,7 +5,7 @@ import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../language/useText.js';
 import { useSaveField } from './useSaveField.js';
 
-/** A yes or no that is changed at once. Demo mode gates some resources' edits; the guard knows which. */
+/** A boolean that is changed immediately. Demo mode blocks edits of some resources; the guard knows which. */
 export function SwitchCell({ source, label }: { source: string; label: TranslationKey }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

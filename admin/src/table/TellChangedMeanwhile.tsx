@@ -6,17 +6,17 @@ import { textKey } from '../language/useText.js';
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Tells somebody who is editing a field that another person has changed it meanwhile: the record under a form
- * follows what happens, what was typed stays.
+ * Tells a user who is editing a field that another user has changed it in the meantime: the form's
+ * record updates live, but the user's input stays.
  */
 export function TellChangedMeanwhile() {
   const record = useRecordContext();
   const { setError } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState();
-  /** The fields as they stood when somebody began to edit them. */
+  /** The field values from when the user started editing. */
   const seen = useRef<Record<string, unknown>>({});
 
-  // The form starts over with a record that has changed, and forgets its errors: they are told after that.
+  // The form resets and clears its errors when the record changes, so they must be set after that.
   useEffect(() => {
     for (const [field, value] of Object.entries(record ?? {})) {
       if (!dirtyFields[field]) seen.current[field] = value;

@@ -1,10 +1,10 @@
-/** The last column of a table stays in sight while the others are scrolled past it. */
+/** The last column of a table stays visible while the others scroll under it. */
 export const actionsColumn = {
   sx: {
     position: 'sticky',
     insetInlineEnd: 0,
     whiteSpace: 'nowrap',
-    // Labels of the inputs that scroll past under it have a layer of their own.
+    // Input labels that scroll under it have their own layer.
     zIndex: 2,
     bgcolor: 'background.paper',
     borderInlineStart: 1,

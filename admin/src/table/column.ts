@@ -2,7 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What an input in a table is given. */
+/** Props of an input in a table. */
 export interface CellInputProps {
   source: string;
   label: string;
@@ -12,22 +12,19 @@ export interface CellInputProps {
   autoFocus?: boolean;
 }
 
-/** One column of a table that is edited in place, declared once for reading, editing and adding. */
+/** One column of a table with in-place editing, declared once for reading, editing and adding. */
 export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   source: string;
   label: TranslationKey;
-  /** How the value reads. */
+  /** How to display the value. */
   view: (record: RecordType) => ReactNode;
-  /** The react-admin input that changes it. Without one the column is read-only. */
+  /** The react-admin input that changes it. Without one, the column is read-only. */
   input?: (props: CellInputProps) => ReactElement;
-  /**
-   * Where it is edited: in the cell, as a switch that acts at once, or (what is too large for a cell)
-   * in a dialog.
-   */
+  /** Where it is edited: in the cell, as a switch with immediate effect, or in a dialog if it is too large for a cell. */
   edited?: 'cell' | 'switch' | 'dialog';
-  /** Whether the value can be given only while adding, or only afterwards. */
+  /** Whether the value can be set only when adding, or only afterward. */
   only?: 'adding' | 'editing';
-  /** How its value is exported: a time is a ms timestamp. */
+  /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
   align?: 'left' | 'right' | 'center';
   sortable?: boolean;

@@ -3,9 +3,9 @@ import type { InputProps } from 'react-admin';
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00`).getTime();
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
 
-/** The day of a timestamp in the reader's time zone, as a date input wants it. */
+/** The day of a timestamp in the user's time zone, in the format of a date input. */
 const dayOf = (at: unknown) => {
-  // `DateInput` formats what has been formatted already.
+  // `DateInput` also formats values that are already formatted.
   if (typeof at === 'string') return at;
   if (typeof at !== 'number') return '';
   const date = new Date(at);
@@ -13,7 +13,7 @@ const dayOf = (at: unknown) => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** A day that is kept as the timestamp it begins or ends at. */
+/** A day stored as the timestamp at which it starts or ends. */
 export const dayInput = (edge: (day: string) => number): Partial<InputProps> => ({
   format: dayOf,
   parse: (day: string) => (day ? edge(day) : null),

@@ -2,7 +2,7 @@ import { carTypeInputSchema, userInputSchema } from '@wayfare/shared';
 import { fieldRule } from './fieldRule.js';
 
 describe('fieldRule', () => {
-  it('asks for a name and takes one', () => {
+  it('requires and accepts a name', () => {
     const rule = fieldRule(carTypeInputSchema.shape.name);
     expect(rule.isRequired).toBe(true);
     expect(rule(null)).toBe('field_required');
@@ -11,7 +11,7 @@ describe('fieldRule', () => {
     expect(rule('x'.repeat(61))).toBe('field_too_long');
   });
 
-  it('takes an amount of 0 or above', () => {
+  it('accepts an amount of 0 or above', () => {
     const rule = fieldRule(carTypeInputSchema.shape.min_fare);
     expect(rule(-0.01)).toBe('field_too_small');
     expect(rule(0)).toBeUndefined();
@@ -19,7 +19,7 @@ describe('fieldRule', () => {
     expect(rule('much')).toBe('field_invalid');
   });
 
-  it('leaves an optional field alone', () => {
+  it('accepts an empty optional field', () => {
     const rule = fieldRule(userInputSchema.shape.other_info);
     expect(rule.isRequired).toBe(false);
     expect(rule(null)).toBeUndefined();

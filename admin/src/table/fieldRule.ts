@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@wayfare/shared';
 
-/** As much of a schema as is needed to check one value. */
+/** The part of a schema needed to check one value. */
 interface FieldSchema {
   safeParse(value: unknown): {
     success: boolean;
@@ -8,7 +8,7 @@ interface FieldSchema {
   };
 }
 
-/** A validator of react-admin: the key of what is wrong, or nothing. */
+/** A react-admin validator: returns an error key or nothing. */
 export interface FieldRule {
   (value: unknown): TranslationKey | undefined;
   isRequired: boolean;
@@ -17,7 +17,7 @@ export interface FieldRule {
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** The contract's own rule for a field, as a form checks it. */
+/** The contract's rule for a field as a form validator. */
 export function fieldRule(schema: FieldSchema): FieldRule {
   const rule = (value: unknown): TranslationKey | undefined => {
     const { success, error } = schema.safeParse(value ?? null);

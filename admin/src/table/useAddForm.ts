@@ -3,7 +3,7 @@ import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey } from '../language/useText.js';
 import { fieldErrorsOf } from './useSaveField.js';
 
-/** The form behind a row for adding: creates a record and is empty again afterwards. */
+/** The form of a row for adding: creates a record and then becomes empty again. */
 export function useAddForm(fields: readonly string[], defaults: Record<string, unknown>) {
   const resource = useResourceContext() ?? '';
   const mayNow = useDemoGuard(resource);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { textKey } from '../language/useText.js';
 
-/** Texts of single fields, as the API answers them and forms show them. */
+/** Texts for single fields, as the API returns them and forms show them. */
 export type FieldTexts = Record<string, string>;
 
 /** The field errors of a refused call, if it named any of these fields. */
@@ -13,8 +13,8 @@ export function fieldErrorsOf(error: unknown, fields: readonly string[]): FieldT
 }
 
 /**
- * Saves some fields of the record at hand and waits for the answer. Gives the field errors when the
- * server named them, `false` for another failure (which has been shown), `true` when it is saved.
+ * Saves some fields of the current record and waits for the response. Returns the field errors if the
+ * server named them, `false` after another failure (which has been shown), `true` when saved.
  */
 export function useSaveField() {
   const record = useRecordContext<RaRecord>();
@@ -26,7 +26,7 @@ export function useSaveField() {
   const save = async (data: Record<string, unknown>): Promise<FieldTexts | boolean> => {
     if (!record || !resource) return false;
     setPending(true);
-    // Long enough to be seen, however fast the answer is (rule 9.12).
+    // Long enough to be seen, however fast the response is (rule 9.12).
     const seen = new Promise((resolve) => setTimeout(resolve, delays.tableEdit));
     try {
       await update(

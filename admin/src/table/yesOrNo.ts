@@ -1,6 +1,6 @@
 import { textKey } from '../language/useText.js';
 
-/** The choices of a filter on what is either so or not. */
+/** The choices of a yes/no filter. */
 export const yesOrNo = [
   { id: true, name: textKey('yes') },
   { id: false, name: textKey('no') },

@@ -12,7 +12,7 @@ const { shape } = userInputSchema;
 const firstName = fieldRule(shape.firstName);
 const lastName = fieldRule(shape.lastName);
 
-/** Rule 2.35: the email is given once, when adding. */
+/** Rule 2.35: the email is only set when adding. */
 const columns: readonly InlineColumn<User>[] = [
   {
     source: 'firstName',
@@ -51,7 +51,7 @@ const newAdmin = { approved: true };
 /** The admins, edited in place (rule 2.35). */
 export function AdminList() {
   const { settings } = useSession();
-  // What only stand-ins are shown of has no order.
+  // Columns that only show placeholders cannot be sorted.
   const shown = columns.map((column) => ({
     ...column,
     sortable: column.sortable && !standInContacts(settings).some((contact) => contact === column.source),

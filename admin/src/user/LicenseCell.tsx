@@ -8,7 +8,7 @@ import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { useSaveField } from '../table/useSaveField.js';
 
-/** A driver's licence, looked at from the table, where admins approve the driver at once (rule 6.24). */
+/** A driver's license, viewed from the table, where admins can approve the driver directly (rule 6.24). */
 export function LicenseCell({ driver }: { driver: User }) {
   const t = useText();
   const { user: reader } = useSession();
@@ -21,7 +21,7 @@ export function LicenseCell({ driver }: { driver: User }) {
     if ((await save({ approved: true })) === true) close();
   };
   return (
-    // Rows lead to the form when clicked; what happens in here is no such click.
+    // A click on the row opens the form; clicks in here must not.
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Tooltip title={title}>
         <IconButton size="small" aria-label={title} onClick={() => setIsOpen(true)}>

@@ -17,7 +17,7 @@ export function ResetSecondFactor({ small = false }: { small?: boolean }) {
   const notify = useNotify();
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  // One's own is turned off in the profile, by its code.
+  // Users turn off their own second factor in the profile, with a code.
   if (!person || user.usertype !== 'admin' || person.id === user.id) return null;
   const name = fullName(person);
   const open = () => {

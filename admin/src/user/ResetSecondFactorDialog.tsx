@@ -6,7 +6,10 @@ import { CodeInput, PasswordInput } from '../profile/ProofInputs.js';
 import { StepDialog } from '../profile/StepDialog.js';
 import { apiSend } from '../providers/api.js';
 
-/** Turns somebody's second factor off, by one's own password and, where one has a second factor, a code of it. */
+/**
+ * Turns off another user's second factor. Requires the admin's own password and, if the admin has a
+ * second factor, a code.
+ */
 export function ResetSecondFactorDialog(props: {
   person: { id: string; name: string };
   onClose: () => void;

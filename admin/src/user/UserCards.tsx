@@ -7,7 +7,7 @@ import { ChoosableCards } from '../table/ChoosableCards.js';
 import { NothingHere } from '../table/PanelList.js';
 import { DriverState } from './userColumns.js';
 
-/** People on a phone. */
+/** Users as cards, for phones. */
 export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
   const t = useText();
   const drivers = useResourceContext() === 'drivers';
@@ -39,7 +39,7 @@ export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
   );
 }
 
-/** Somebody's picture, or the first letter of their name; the name stands beside it. */
+/** A user's picture, or their initial; the name is shown next to it. */
 export function UserAvatar({ user, size = 40 }: { user: User; size?: number }) {
   return (
     <Avatar

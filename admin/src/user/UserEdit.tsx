@@ -19,7 +19,7 @@ import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
 import { UserInputs } from './UserInputs.js';
 
-/** Edits stay when the record changes under them; once saved, leaving loses nothing. */
+/** Edits are kept when the record changes in the meantime; once saved, the user can leave without a warning. */
 const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 
 /** Changes a rider, a driver or a fleet admin. */
@@ -38,7 +38,7 @@ export function UserEdit() {
       }
       sx={{
         '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 },
-        // As wide as there is room for, whatever is in it.
+        // As wide as there is room for, regardless of its contents.
         '& .RaEdit-card': { flex: '1 1 0', minWidth: { xs: '100%', lg: 560 } },
       }}
     >
@@ -59,7 +59,7 @@ export function UserEdit() {
   );
 }
 
-/** What is known of somebody and not changed here. */
+/** Read-only facts about the user. */
 function Aside() {
   const user = useRecordContext<User>();
   const resource = useResourceContext();

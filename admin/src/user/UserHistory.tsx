@@ -11,14 +11,14 @@ import { ReverseEntry } from '../wallet/ReverseEntry.js';
 
 const PER_PAGE = 10;
 
-/** The field of a booking that names somebody of a resource. */
+/** The booking field that refers to users of a resource. */
 const places: Readonly<Record<string, string>> = {
   riders: 'customer',
   drivers: 'driver',
   fleetadmins: 'fleetadmin',
 };
 
-/** What somebody has done: their trips and, for admins, what went into their wallet and out of it (rule 3.5). */
+/** A user's history: their trips and, for admins, their wallet entries (rule 3.5). */
 export function UserHistory() {
   const resource = useResourceContext() ?? '';
   const { user: reader } = useSession();

@@ -19,7 +19,7 @@ import { emailRule, isHiddenContact } from './userRules.js';
 const { shape } = userInputSchema;
 const email = emailRule();
 
-/** A text of a user, with the contract's own rule. */
+/** A text field of a user, with the contract's own rule. */
 function Text({
   source,
   label,
@@ -43,7 +43,7 @@ function Text({
 function Contacts() {
   const user = useRecordContext<User>();
   const { user: reader } = useSession();
-  // Fleet admins set contacts when they add a driver; from then on they are the driver's own.
+  // Fleet admins set contacts when they add a driver; after that, only the driver can change them.
   const isOwners = reader.usertype === 'fleetadmin' && Boolean(user?.id);
   const help = isOwners && textKey('contacts_owner_only');
   return (
@@ -70,13 +70,13 @@ function Contacts() {
   );
 }
 
-/** The fields of a user, for adding as for changing; drivers have more of them. */
+/** The fields of a user, for adding and changing; drivers have additional ones. */
 export function UserInputs() {
   const resource = useResourceContext();
   const { user: reader } = useSession();
   const user = useRecordContext<User>();
   const isNewDriver = resource === 'drivers' && !user?.id;
-  // A driver somebody adds here is approved anyway (rule 5.42).
+  // A driver added here is approved automatically (rule 5.42).
   const approved = reader.usertype === 'admin' && !isNewDriver && (
     <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
   );
@@ -98,7 +98,7 @@ export function UserInputs() {
       </Group>
       {resource === 'drivers' && (
         <>
-          {/* Whoever approves a driver looks at the licence first. */}
+          {/* An admin checks the license before approving a driver. */}
           <Group title="panel_documents">
             <PictureInput
               source="licenseImage"

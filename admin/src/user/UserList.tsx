@@ -42,7 +42,7 @@ export function UserList() {
   const resource = useResourceContext() ?? '';
   const columns = useUserColumns(resource);
   const isNarrow = useIsNarrow();
-  // Fleet admins approve nobody.
+  // Fleet admins cannot approve users.
   const bulkActions = useSession().user.usertype === 'admin' && <ApproveMany />;
   return (
     <PanelList
@@ -67,7 +67,7 @@ export function UserList() {
           bulkActionButtons={bulkActions}
           empty={<NothingHere text="panel_no_users" />}
           actions={() => (
-            // Rows lead to the form when clicked; what happens in here is no such click.
+            // A click on the row opens the form; clicks in here must not.
             <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
               <DeleteRow />
             </span>
@@ -78,7 +78,7 @@ export function UserList() {
   );
 }
 
-/** Approves everybody who is chosen. */
+/** Approves all selected users. */
 function ApproveMany() {
   return (
     <BulkUpdateButton

@@ -7,11 +7,11 @@ import { useText } from '../language/useText.js';
 import { useAfterPause } from '../layout/useAfterPause.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
-/** Typing this long a pause, in ms, asks the server. */
+/** A pause of this many ms in typing triggers a server request. */
 const PAUSE_MS = 250;
 const PER_RESOURCE = 10;
 
-/** Somebody, found by name, mobile or email; what the API hides stays hidden (rules 2.42, 6.21). */
+/** Finds a user by name, mobile or email; data the API hides stays hidden (rules 2.42, 6.21). */
 export function UserPicker({
   value,
   onChange,
@@ -23,7 +23,7 @@ export function UserPicker({
   onChange: (user: User | null) => void;
   label: TranslationKey;
   hint: TranslationKey;
-  /** Where people are looked for. */
+  /** The lists to search. */
   from: readonly ('riders' | 'drivers')[];
 }) {
   const t = useText();
@@ -47,7 +47,7 @@ export function UserPicker({
       return pages.flatMap(({ data }) => data);
     },
   });
-  // Nobody is offered but who was found by what stands there: money goes to whom is picked.
+  // Only users who match the current text are offered, because money goes to the selected user.
   const isSearching = asked !== typed.trim() || found.isFetching;
 
   return (

@@ -11,7 +11,7 @@ const list = lazyScreen(() => import('./UserList.js'), 'UserList');
 const create = lazyScreen(() => import('./UserCreate.js'), 'UserCreate');
 const edit = lazyScreen(() => import('./UserEdit.js'), 'UserEdit');
 
-/** Riders, drivers and fleet admins: one kind of screen, each with its own columns and inputs. */
+/** Riders, drivers and fleet admins: the same screens with different columns and inputs. */
 const face = (icon: SvgIconComponent, label: ReturnType<typeof textKey>) => ({
   list,
   create,

@@ -14,13 +14,13 @@ export interface UserColumn {
   label: TranslationKey;
   view: (user: User) => ReactNode;
   sortable?: boolean;
-  /** How its value is exported: a time is a ms timestamp. */
+  /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
   folded?: boolean;
   align?: 'right';
 }
 
-/** The columns of a user table: what everybody has, and what only drivers have. */
+/** The columns of a user table: those for all roles, and those for drivers only. */
 export function useUserColumns(resource: string): UserColumn[] {
   const t = useText();
   const format = useFormat();
@@ -110,7 +110,7 @@ export function useUserColumns(resource: string): UserColumn[] {
   }, [resource, reader, areContactsShown, t, format]);
 }
 
-/** Whether a driver takes trips, and is on one. */
+/** Whether a driver accepts trips, and whether they are on one. */
 export function DriverState({ user }: { user: User }) {
   const t = useText();
   if (user.queue) return <Chip size="small" color="warning" variant="outlined" label={t('panel_on_trip')} />;

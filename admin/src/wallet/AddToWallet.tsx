@@ -25,7 +25,7 @@ import { typedAmount } from './typedAmount.js';
 
 const EITHER = ['riders', 'drivers'] as const;
 
-/** Adds money to a rider's or driver's wallet, or takes it away (rules 2.42, 5.47). */
+/** Adds money to a rider's or driver's wallet, or removes it (rules 2.42, 5.47). */
 export function AddToWallet() {
   const t = useText();
   return (
@@ -45,7 +45,7 @@ function PostingForm() {
   const [user, setUser] = useState<User | null>(null);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  // One key until it has worked: sending again after a lost answer posts nothing twice.
+  // The same key until the request succeeds: sending again after a lost response posts nothing twice.
   const [key, setKey] = useState(newKey);
   const [asked, setAsked] = useState<HandPosting | null>(null);
   const change = (next: () => void) => {

@@ -19,10 +19,10 @@ interface AdjustmentColumn extends ExportedColumn, RecordColumn<Adjustment> {
   source: keyof Adjustment;
 }
 
-/** Exported beside the table's columns, which show it next to the state. */
+/** Exported in addition to the table's columns, which show it next to the state. */
 const decidedBy: ExportedColumn = { source: 'decidedByName', label: 'panel_adjustment_decided_by' };
 
-/** States the filter offers: those that pass in a moment are left out. */
+/** States in the filter, without the short-lived ones. */
 const lasting = adjustmentStates.filter((state) => state !== 'new' && state !== 'approved');
 
 const filters = [
@@ -35,7 +35,7 @@ const filters = [
   />,
 ];
 
-/** What admins have posted to wallets by hand, and what waits for a second admin. */
+/** Manual wallet postings by admins, and those that wait for a second admin. */
 export function AdjustmentList() {
   const isNarrow = useIsNarrow();
   const columns = useColumns();
@@ -85,7 +85,7 @@ function useColumns(): readonly AdjustmentColumn[] {
         label: 'panel_adjustment_kind',
         inWords: (kind, t) => t(`panel_kind_${kind as Kind}`),
         view: (adjustment) => (
-          // The reference of a reversed entry is one long word: it would push the state out of sight.
+          // The reference of a reversed entry is one long word: it would push the state off the screen.
           <Box sx={{ width: 150, overflowWrap: 'anywhere' }}>
             <KindOf adjustment={adjustment} />
           </Box>

@@ -9,7 +9,7 @@ import { Facts } from './Facts.js';
 import { useApprovalLimit } from './useApprovalLimit.js';
 import { usePosted } from './usePosted.js';
 
-/** What an admin is about to post to a wallet. */
+/** A wallet posting that an admin is about to make. */
 export interface HandPosting {
   kind: 'credit' | 'debit';
   user: User;
@@ -17,7 +17,7 @@ export interface HandPosting {
   note: string;
 }
 
-/** Shows whose wallet gets or loses how much, and the balance it makes, before it is posted. */
+/** Shows the wallet's owner, the amount and the resulting balance before posting. */
 export function ConfirmPosting({
   posting,
   requestKey,

@@ -22,7 +22,7 @@ const texts = {
   },
 } as const;
 
-/** Approves or rejects what another admin wants to post; the author can only cancel it. */
+/** Approves or rejects another admin's request; the author can only cancel it. */
 export function DecideAdjustment({ adjustment }: { adjustment: Adjustment }) {
   const t = useText();
   const { user } = useSession();

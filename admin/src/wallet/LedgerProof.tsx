@@ -18,7 +18,7 @@ import { Facts } from '../run/Facts.js';
 import { RunState } from '../run/RunState.js';
 import { useRun } from '../run/useRun.js';
 
-/** Proves the books: that every balance follows from its entries, and every trip's money from its trip. */
+/** The ledger audit: checks that every balance matches its entries, and every trip's money matches its trip. */
 export function LedgerProof() {
   const t = useText();
   const format = useFormat();
@@ -115,7 +115,7 @@ function Findings({ findings, off }: { findings: readonly LedgerFinding[]; off: 
   );
 }
 
-/** How findings are written for this reader. Names and amounts keep their own direction within a sentence. */
+/** Formats findings for the current user. Names and amounts keep their own direction within a sentence. */
 function useFindingWriter(): FindingWriter {
   const t = useText();
   const { number } = useFormat();
@@ -123,7 +123,7 @@ function useFindingWriter(): FindingWriter {
   const { settings } = useSession();
   return useMemo(() => {
     const name = (text: string) => `\u2068${text}\u2069`;
-    // To the last digit: what is off may be less than what is rounded away.
+    // Shows all digits: a discrepancy may be smaller than the rounding.
     const digits = (exact: string) =>
       Math.max(settings.decimal, exact.split('.')[1]?.replace(/0+$/, '').length ?? 0);
     const amount = (exact: string) => formatAmount(exact, { ...settings, decimal: digits(exact) }, locale);
@@ -133,7 +133,7 @@ function useFindingWriter(): FindingWriter {
 
 const pages = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
-/** What is off, as a way to it where it has a page. */
+/** The record with the discrepancy, as a link if it has a page. */
 function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFinding }) {
   if (user && user.usertype !== 'admin')
     return (

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useApprovalLimit } from './useApprovalLimit.js';
 
-/** Says that a second admin is needed where large postings need approval and there is only one admin. */
+/** Warns that a second admin is needed when large postings need approval and there is only one admin. */
 export function OnlyAdminAlert() {
   const t = useText();
   const limit = useApprovalLimit();

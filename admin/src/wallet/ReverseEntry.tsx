@@ -9,7 +9,7 @@ import { newKey } from '../providers/newKey.js';
 import { useOperation } from '../providers/useOperation.js';
 import { usePosted } from './usePosted.js';
 
-/** What became of an entry an admin has posted: a button to reverse it, or that it is reversed. */
+/** The state of a manual entry: a button to reverse it, or the fact that it is reversed. */
 export function ReverseEntry({ entry }: { entry: LedgerEntry }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ function ReverseDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => 
   const posted = usePosted();
   const [note, setNote] = useState('');
   const [allowDebt, setAllowDebt] = useState(false);
-  // One key until it has worked; another note is another request.
+  // The same key until the request succeeds; a different note is a different request.
   const [key, setKey] = useState(newKey);
   const change = (next: () => void) => {
     next();

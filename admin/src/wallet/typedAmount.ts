@@ -1,4 +1,4 @@
-/** An amount as it is typed; null for what is no number. */
+/** Parses a typed amount; null if it is not a number. */
 export function typedAmount(typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const value = Number(trimmed);

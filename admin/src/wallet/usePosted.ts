@@ -6,7 +6,10 @@ import type { PostingAnswer } from '../providers/dataProvider.js';
 
 const STALE = ['riders', 'drivers', 'wallethistory', 'walletadjustments'];
 
-/** Tells what became of a posting: the new balance, or that another admin has to approve it; and refreshes what shows it. */
+/**
+ * Reports the outcome of a posting: the new balance, or that another admin has to approve it. Also
+ * refreshes affected data.
+ */
 export function usePosted() {
   const t = useText();
   const format = useFormat();

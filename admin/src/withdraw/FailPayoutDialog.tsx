@@ -8,7 +8,7 @@ import { useOperation } from '../providers/useOperation.js';
 
 const MAX_REASON = 300;
 
-/** Marks a payout as failed with a reason, which returns its money to the wallet. */
+/** Marks a payout as failed, with a reason. This returns its money to the wallet. */
 export function FailPayoutDialog({ withdraw, onClose }: { withdraw: Withdraw; onClose: () => void }) {
   const t = useText();
   const format = useFormat();

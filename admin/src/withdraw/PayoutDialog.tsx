@@ -8,7 +8,7 @@ import { useOperation } from '../providers/useOperation.js';
 import { Facts } from '../wallet/Facts.js';
 import { maskedAccount } from './maskedAccount.js';
 
-/** Shows who is paid how much and where to, before a request is marked as paid out (rule 2.41). */
+/** Shows the recipient, amount and destination before a request is marked as paid out (rule 2.41). */
 export function PayoutDialog({ withdraw, onClose }: { withdraw: Withdraw; onClose: () => void }) {
   const t = useText();
   const format = useFormat();

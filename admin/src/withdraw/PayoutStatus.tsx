@@ -9,7 +9,7 @@ const looks = {
   failed: { color: 'error', label: 'panel_payout_failed' },
 } as const;
 
-/** What has become of a request: requested, on hold, processed or failed, with the reason. */
+/** The status of a request: requested, on hold, processed or failed, with the reason. */
 export function PayoutStatus({ withdraw }: { withdraw: Withdraw }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useText } from '../language/useText.js';
 import { FailPayoutDialog } from './FailPayoutDialog.js';
 import { PayoutDialog } from './PayoutDialog.js';
 
-/** What an admin can do with a request: mark it as paid out (rule 2.41) or as failed, each after a dialog. */
+/** The actions for a request: mark it as paid out (rule 2.41) or as failed, each after a dialog. */
 export function WithdrawActions({ withdraw }: { withdraw: Withdraw }) {
   const t = useText();
   const [open, setOpen] = useState<'process' | 'fail' | null>(null);
@@ -55,7 +55,7 @@ function Action({
 }) {
   return (
     <Tooltip title={label}>
-      {/* A disabled button tells the tooltip nothing; what stands around it does. */}
+      {/* A disabled button sends the tooltip no events; its wrapper does. */}
       <span>
         <IconButton size="small" color={color} aria-label={label} disabled={isDisabled} onClick={onClick}>
           {children}

@@ -31,7 +31,7 @@ const filters = [
   />,
 ];
 
-/** Who asked to be paid out (rules 2.39 to 2.41). */
+/** Payout requests (rules 2.39 to 2.41). */
 export function WithdrawList() {
   const isNarrow = useIsNarrow();
   const { settings } = useSession();
@@ -59,7 +59,7 @@ function WithdrawTable({ columns }: { columns: readonly WithdrawColumn[] }) {
           align: column.kind === 'money' ? 'right' : 'left',
           view: (withdraw) => <WithdrawValue withdraw={withdraw} column={column} />,
         };
-        // Next to the amount, the status is in sight on every screen.
+        // Next to the amount, the status is visible on every screen.
         return column.source === 'amount' ? [shown, statusColumn] : [shown];
       })}
       empty={<NothingHere text="panel_no_withdraws" />}

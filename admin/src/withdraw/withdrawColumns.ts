@@ -16,7 +16,7 @@ const columns: readonly WithdrawColumn[] = [
   { source: 'procesDate', label: 'panel_process_date', kind: 'time', sortable: true },
 ];
 
-/** What the export has in addition to the table's columns. */
+/** Exported in addition to the table's columns. */
 export const exportedToo: readonly WithdrawColumn[] = [
   { source: 'failedAt', label: 'panel_failed_at', kind: 'time' },
   { source: 'failReason', label: 'panel_fail_reason', kind: 'text' },
@@ -28,6 +28,6 @@ const bankColumns: readonly WithdrawColumn[] = [
   { source: 'bankAccount', label: 'panel_bank_account', kind: 'text' },
 ];
 
-/** The columns of the table of requests; the bank's are left out when the settings say so (rule 2.40). */
+/** The columns of the request table; the bank columns are omitted when the settings say so (rule 2.40). */
 export const withdrawColumnsFor = ({ bank_fields }: { bank_fields: boolean }): readonly WithdrawColumn[] =>
   bank_fields ? [...columns, ...bankColumns] : columns;
