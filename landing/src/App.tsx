@@ -5,7 +5,7 @@ import { PageLoading } from './layout/PageLoading.js';
 import { NotFoundPage, PageCrashed } from './layout/PageStates.js';
 import { SiteLayout } from './layout/SiteLayout.js';
 
-/** Every page of the site. Each is loaded when it is opened first. */
+/** Every page of the site. Each is loaded when it is first opened. */
 const router = createBrowserRouter([
   {
     Component: SiteLayout,

@@ -21,7 +21,7 @@ const caches = {
   rtl: createCache({ key: 'wfrtl', stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-/** Everything pages take for granted: session, language, direction, theme, messages, live connection. */
+/** Everything pages depend on: session, language, direction, theme, messages, live connection. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material';
 
-/** The colours of the site: deep water, lagoon, and the apricot of a lamp at dusk. */
+/** The site's colors: deep water, lagoon, and the apricot of a lamp at dusk. */
 export const palette = {
   ink: '#0b2b2e',
   deep: '#0f3f42',
@@ -14,7 +14,7 @@ export const palette = {
 const systemFont =
   'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
 
-/** The theme for a direction. Breakpoints are those of the product (rule 9.13). */
+/** The theme for a text direction, with the product's breakpoints (rule 9.13). */
 export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
   const theme = createTheme({
     direction,
@@ -78,7 +78,7 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
       MuiLink: { defaultProps: { underline: 'hover' } },
     },
   });
-  // Letters of Arabic script are joined: spacing them apart or together breaks words.
+  // Arabic letters are joined: letter spacing breaks words.
   if (direction === 'rtl') {
     for (const variant of ['h1', 'h2'] as const) theme.typography[variant].letterSpacing = 'normal';
   }

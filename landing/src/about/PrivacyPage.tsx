@@ -13,7 +13,7 @@ const sections = [
 
 const SOCIAL_PRIVACY_PAGE = 'https://www.facebook.com/privacy/policy';
 
-/** What is kept about people and why, and whom to ask (rule 2.25). */
+/** The privacy policy: which personal data is stored, why, and whom to contact (rule 2.25). */
 export function PrivacyPage() {
   const t = useT();
   const { contact_email } = useSession().appinfo;

@@ -6,7 +6,7 @@ import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 import { useSession } from '../session/SessionProvider.js';
 
-/** A page of text: headed sections, one after the other. */
+/** A text page: a series of sections with headings. */
 export function ProsePage(props: {
   title: TranslationKey;
   sections: readonly { title: TranslationKey; text: TranslationKey }[];

@@ -18,7 +18,7 @@ export function AccountCard({ title, children }: { title: string; children: Reac
   );
 }
 
-/** The ways to sign in or up, as tabs of the card; where there is one, the one tab. */
+/** The methods for signing in or up, as tabs of the card, even if there is only one. */
 export function AccountTabs<Name extends string>(props: {
   label: string;
   tabs: readonly { name: Name; text: string }[];

@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A part of the profile under a heading of its own. */
+/** A section of the profile with its own heading. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Paper

@@ -16,7 +16,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
 
-/** Completes the account of somebody who signed in by a provider, with what is known written in (rule 4.41). */
+/** Completes the account of a user who signed in through a provider, prefilled with known data (rule 4.41). */
 export function CompleteSignUp() {
   const t = useT();
   const known = useQuery({
@@ -68,7 +68,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
         mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
         ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
       });
-      // First away from here: what completes an account is used up, and would be asked for again.
+      // Leave this page first: the completion data is used up, and the page would request it again.
       await navigate('/login', { replace: true });
       goOn(answer);
       say(t('login_success'), 'success');

@@ -8,7 +8,7 @@ import { usePageLink } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 
-/** Where the link in a mail to a new email address leads. Nothing changes before its button is pressed. */
+/** The target of the link in an email to a new address. Nothing changes until the user clicks the button. */
 export function ConfirmContactPage() {
   const t = useT();
   const [search] = useSearchParams();

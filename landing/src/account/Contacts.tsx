@@ -13,7 +13,7 @@ const requests: ContactRequests = {
   confirm: (otp) => api.post(`${path}/mobile/confirm`, { otp }),
 };
 
-/** One's own email address and phone number, to be changed with confirmation. */
+/** The user's own email address and phone number. Changes need confirmation. */
 export function Contacts({ user }: { user: User }) {
   const t = useT();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useT } from '../language/LanguageProvider.js';
 import type { Country } from './countries.js';
 
-/** Chooses a country for its dialling code. */
+/** Selects a country for its dialing code. */
 export function CountrySelect(props: {
   countries: readonly Country[];
   value: Country;

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useT } from '../language/LanguageProvider.js';
 
-/** The email address an account is known by. */
+/** The email address of an account. */
 export function EmailField(props: {
   value: string;
   onChange: (value: string) => void;

@@ -6,7 +6,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { EmailField } from './EmailField.js';
 
-/** Asks for the address a link for a new password is mailed to (rule 2.21). */
+/** Asks for the email address that should get a password reset link (rule 2.21). */
 export function ForgotPasswordDialog(props: {
   open: boolean;
   email: string;

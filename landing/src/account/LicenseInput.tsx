@@ -5,7 +5,10 @@ import { uploadImage } from '../api/upload.js';
 import { PictureInput } from '../image/PictureInput.js';
 import { useT } from '../language/LanguageProvider.js';
 
-/** The picture of a licence, sent before there is an account (rule 6.24). `onSent` is told what stands for it; '' while it is on its way. */
+/**
+ * The picture of a license, uploaded before the account exists (rule 6.24). `onSent` receives its
+ * reference; '' during the upload.
+ */
 export function LicenseInput({
   reference,
   onSent,

@@ -13,7 +13,7 @@ import { SecondFactorStep } from './SecondFactorStep.js';
 import { SocialLogins } from './SocialLogins.js';
 import { useProviderAnswer } from './useProviderAnswer.js';
 
-/** Sign-in (rules 2.19, 2.20). Someone who is signed in already is sent on. */
+/** Sign-in (rules 2.19, 2.20). Redirects users who are already signed in. */
 export function LoginPage() {
   const t = useT();
   const { user, settings } = useSession();

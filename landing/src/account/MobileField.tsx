@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { CountrySelect } from './CountrySelect.js';
 import { countriesIn, type Country, defaultCountry } from './countries.js';
 
-/** The countries a number can belong to, and the one that is chosen: at first the settings' own. */
+/** The available countries for a phone number and the selected one, initially that of the settings. */
 export function useCountry() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
@@ -15,7 +15,7 @@ export function useCountry() {
   return { countries, country, choose: (chosen: Country) => setCode(chosen.code) };
 }
 
-/** A phone number without its country code, behind a choice of the country where the settings give one (rule 2.22). */
+/** A phone number without its country code, next to a country selector if the settings allow one (rule 2.22). */
 export function MobileField({
   country: { countries, country, choose },
   ...field

@@ -22,7 +22,7 @@ import { AccountSection } from './AccountSection.js';
 
 const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh;
 
-/** What is kept of somebody: to be taken along, or removed for good. */
+/** The user's stored data: download it, or delete it permanently. */
 export function OwnData() {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
-/** Signs in with a passkey, without a name or a password. Shown where this page and the browser have passkeys. */
+/** Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys. */
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useT();
   const { enter, settings } = useSession();

@@ -5,7 +5,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { AccountSection } from './AccountSection.js';
 
-/** The passkeys of the user who is signed in. */
+/** The passkeys of the signed-in user. */
 export function Passkeys() {
   const t = useT();
   const format = useFormat();

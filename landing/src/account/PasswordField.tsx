@@ -4,7 +4,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { useState } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 
-/** A password that can be looked at. */
+/** A password field with a button to show its contents. */
 export function PasswordField(props: {
   value: string;
   onChange: (value: string) => void;

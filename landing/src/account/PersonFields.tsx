@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 
-/** What everybody who opens an account is asked. */
+/** The fields of every sign-up form. */
 interface PersonForm {
   firstName: string;
   lastName: string;
@@ -18,7 +18,7 @@ interface FieldProblem {
   field: string;
 }
 
-/** The state of a form about a person: what is in it, what is wrong with it, and what each input is given. */
+/** The state of a personal data form: its values, its errors, and the props of each input. */
 export function usePersonForm<Form extends PersonForm>(first: Form) {
   const t = useT();
   const country = useCountry();
@@ -35,7 +35,7 @@ export function usePersonForm<Form extends PersonForm>(first: Form) {
     error: problem?.field === name,
     helperText: problem?.field === name ? t(problem.key) : undefined,
   });
-  /** Says at its field what is wrong, and goes there; null where nothing is any more. */
+  /** Shows an error at its field and moves the focus there; null clears it. */
   const point = (found: FieldProblem | null) => {
     setProblem(found);
     if (found) inputs.current[found.field]?.focus();
@@ -43,7 +43,7 @@ export function usePersonForm<Form extends PersonForm>(first: Form) {
   return { form, setForm, problem, point, field, country };
 }
 
-/** The inputs of a form about a person; further ones stand behind the email. */
+/** The inputs of a personal data form; additional ones come after the email. */
 export function PersonFields({
   field,
   country,

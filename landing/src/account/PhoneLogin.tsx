@@ -30,10 +30,10 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   };
   const { auth, tellAuth, tell, attempt: attemptWith } = useSignInAttempt(clear);
   const { verificationId, loading } = auth;
-  // A code goes with the number it was sent to, and that number stands here alone.
+  // A code belongs to the number it was sent to, which only exists in this component.
   useEffect(() => () => tellAuth({ type: 'message-put-away' }), [tellAuth]);
 
-  /** A refusal is told as itself, or as the service that sends the codes says it (rule 8.7). */
+  /** Shows a refusal's own text, or the SMS service's message (rule 8.7). */
   const attempt = (step: () => Promise<void>) =>
     void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
   const getCode = () =>

@@ -32,7 +32,7 @@ const fields = [
 ] as const satisfies readonly (keyof ProfileInput & keyof User)[];
 type Field = (typeof fields)[number];
 
-/** One's own data (rule 2.58); drivers also have their vehicle and bank account here. */
+/** The user's own data (rule 2.58); for drivers, also their vehicle and bank account. */
 export function ProfilePage() {
   const t = useT();
   const me = useMe();
@@ -60,7 +60,7 @@ function ProfileForm({ user }: { user: User }) {
   const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
   const isDriver = user.usertype === 'driver';
   const canBePaidOut = isDriver || (user.usertype === 'rider' && settings.RiderWithDraw);
-  // Who signs in with these is not to lock himself out (rule 2.58).
+  // Users who sign in with these fields must not lock themselves out (rule 2.58).
   const fixed = (user.loginType ?? 'email') === 'email';
 
   const input = (
@@ -87,7 +87,7 @@ function ProfileForm({ user }: { user: User }) {
     if (!fixed && !isEmail(valueOf('email').trim())) return say(t('proper_email'), 'error');
     setBusy(true);
     try {
-      // Only what was changed: fields nobody touched here may have been changed elsewhere.
+      // Only the changed fields: the others may have been changed elsewhere.
       const saved = await api.put<User>('auth/me', changes);
       setUser(saved);
       queries.setQueryData(['me'], saved);
@@ -104,7 +104,7 @@ function ProfileForm({ user }: { user: User }) {
 
   const leave = async () => {
     try {
-      // First away from here: a page of one's own sends whoever is signed out to the sign-in.
+      // Leave this page first: it redirects signed-out users to sign in.
       await navigate('/');
       await signOut();
     } catch (error) {

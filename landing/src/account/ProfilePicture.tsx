@@ -8,7 +8,10 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountSection } from './AccountSection.js';
 
-/** One's own picture, which the other side of a trip knows one by (rules 3.2, 7.36). It is kept as soon as it is sent. */
+/**
+ * The user's own picture, which the other party of a trip sees (rules 3.2, 7.36). It is saved as soon as
+ * it is uploaded.
+ */
 export function ProfilePicture({ user }: { user: User }) {
   const t = useT();
   const { setUser } = useSession();

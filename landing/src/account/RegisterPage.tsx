@@ -19,17 +19,17 @@ const emptyForm = {
   password: '',
   mobile: '',
   referralId: '',
-  /** What stands for the picture of the licence that was sent. */
+  /** The reference of the uploaded license picture. */
   licenseImage: '',
 };
 
-/** Sign-up, or the completion of one that began at a provider (`?complete=`). */
+/** Sign-up, or the completion of one that started at a provider (`?complete=`). */
 export function RegisterPage() {
   const [search] = useSearchParams();
   return search.has('complete') ? <CompleteSignUp /> : <RegisterForm />;
 }
 
-/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` makes a driver's account, with the licence first (rule 6.24). */
+/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` creates a driver account, with the license first (rule 6.24). */
 function RegisterForm() {
   const { t } = useLanguage();
   const { signIn } = useSession();
@@ -53,7 +53,7 @@ function RegisterForm() {
     say(t(key), 'error');
   };
 
-  /** A picture is kept for somebody to sign up with it for a day. */
+  /** An uploaded picture is kept for one day, for use in a sign-up. */
   const refuseLicense = () => {
     setForm((current) => ({ ...current, licenseImage: '' }));
     refuse('license_image_required', 'licenseImage');
@@ -93,7 +93,7 @@ function RegisterForm() {
     setState('made');
     say(t(success), 'success');
     await new Promise((resolve) => setTimeout(resolve, delays.afterRegistration));
-    // Whoever has gone on to another page meanwhile is not taken away from it.
+    // Users who have moved to another page in the meantime stay there.
     if (!here.current) return;
     await signIn(email, password).catch((error: unknown) => say(t(errorTextKey(error)), 'info'));
     await navigate('/login');
@@ -155,7 +155,7 @@ function RegisterForm() {
   );
 }
 
-/** The field a refusal of the API is about. */
+/** The field that an API refusal is about. */
 function fieldOf(key: string): string {
   if (key === 'user_exists' || key === 'email_or_mobile_issue') return 'email';
   return key === 'referer_not_found' ? 'referralId' : '';

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PasswordField } from './PasswordField.js';
 
-/** Where a mailed link leads that chooses a new password. */
+/** The target of an emailed link for choosing a new password. */
 export function ResetPasswordPage() {
   const t = useT();
   const { say, sayError } = useMessages();

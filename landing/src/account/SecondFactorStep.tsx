@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { PasskeyLogin } from './PasskeyLogin.js';
 
-/** Finishes a sign-in by a code of the authenticator app, a recovery code, or a passkey. */
+/** Completes a sign-in with a code from the authenticator app, a recovery code, or a passkey. */
 export function SecondFactorStep({
   challenge: { challenge, methods },
   onCancel,
@@ -32,7 +32,7 @@ export function SecondFactorStep({
     } catch (error) {
       setCode('');
       say(t(errorTextKey(error)), 'error');
-      // There is nothing left to finish.
+      // There is nothing left to complete.
       if (error instanceof ApiError && error.key === 'sign_in_expired') onCancel();
     } finally {
       setBusy(false);

@@ -11,7 +11,7 @@ import { AccountSection } from './AccountSection.js';
 
 const queryKey = ['sign-ins'];
 
-/** Where one is signed in, each to be ended by itself, or all at once. */
+/** The user's sign-in sessions, which can be ended one by one or all at once. */
 export function SignIns() {
   const t = useT();
   const leave = useLeave();

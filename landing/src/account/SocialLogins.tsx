@@ -10,7 +10,10 @@ const switches = {
 } as const;
 const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;
 
-/** Sign-in by a provider, one button each (rule 2.21). Nothing where none is enabled. `next`: the page that was asked for. */
+/**
+ * Sign-in through a provider, one button each (rule 2.21). Renders nothing if none is enabled. `next`:
+ * the originally requested page.
+ */
 export function SocialLogins({ next }: { next: string | null }) {
   const t = useT();
   const { settings } = useSession();
@@ -21,7 +24,7 @@ export function SocialLogins({ next }: { next: string | null }) {
     <Stack sx={{ gap: 1.5, mt: 3 }}>
       <Divider>{t('account_or')}</Divider>
       {enabled.map((name) => (
-        // The API leads to the provider: this is a way out of the app, not a page of it.
+        // The API redirects to the provider, so this is not a page of the app.
         <Button key={name} href={`/api/auth/social/${name}${query}`} variant="outlined" size="large">
           {t('account_sign_in_with', { provider: names[name] })}
         </Button>

@@ -6,7 +6,10 @@ import { api, errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 
-/** Where the link sent to a previous contact leads: shows what comes back, and brings it back at the press of a button. */
+/**
+ * The target of the link sent to a previous contact: shows what will be restored, and restores it when
+ * the button is clicked.
+ */
 export function UndoContactPage() {
   const t = useT();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { api, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 
-/** Where a mailed link leads that confirms an email address (rule 5.25). Opening it is enough. */
+/** The target of an emailed link that confirms an email address (rule 5.25). Opening it is enough. */
 export function VerifyEmailPage() {
   const t = useT();
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
 import { decidePage, homeOf, type Usertype } from '@wayfare/shared';
 
 /**
- * Where to go after signing in: the page that was asked for, if it is one of ours and this role may
- * open it, otherwise the role's home (rule 4.40).
+ * The page after signing in: the requested page if it is ours and the role may open it, otherwise the
+ * role's home (rule 4.40).
  */
 export function pageAfterSignIn(next: string | null, usertype: Usertype): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return homeOf(usertype);
   const decision = decidePage(next, usertype);
   if (decision === 'unknown' || 'redirect' in decision) return homeOf(usertype);
-  // The home page was on the way to a booking: for those who cannot book it leads nowhere.
+  // The home page was a step toward a booking, so it is pointless for users who cannot book.
   if (next === '/') return homeOf(usertype);
   return next;
 }

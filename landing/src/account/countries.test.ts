@@ -1,6 +1,6 @@
 import { countriesIn, defaultCountry } from './countries.js';
 
-it('has about 240 countries with their codes and dialling codes, named and sorted in the reader’s language [3.41, 7.30]', () => {
+it('lists about 240 countries with codes and dialing codes, named and sorted in the user’s language [3.41, 7.30]', () => {
   const countries = countriesIn('en');
   expect(countries.length).toBeGreaterThan(230);
   expect(countries.length).toBeLessThan(260);
@@ -16,6 +16,6 @@ it.each([
   [{ country: ' fr ', restrictCountry: null }, 'FR'],
   [{ country: 'Atlantis', restrictCountry: 'de' }, 'DE'],
   [{ country: null, restrictCountry: '' }, 'US'],
-])('takes phone numbers for those of the default country: %j is %s [2.53]', (settings, code) => {
+])('phone numbers belong to the default country: %j is %s [2.53]', (settings, code) => {
   expect(defaultCountry(settings)).toBe(code);
 });

@@ -1,17 +1,17 @@
 import type { Settings } from '@wayfare/shared';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** Whose numbers are meant where the settings name no country that is known. */
+/** The default country for numbers if the settings name no known country. */
 const FALLBACK = 'US';
 
-/** A country and its dialling code (rule 3.41). */
+/** A country and its dialing code (rule 3.41). */
 export interface Country {
   code: string;
   label: string;
   phone: string;
 }
 
-/** About 240 countries, named and sorted as the reader's language does. */
+/** About 240 countries, named and sorted in the user's language. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return getCountries()
@@ -19,7 +19,10 @@ export function countriesIn(locale: string): Country[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** The country a phone number is of until another is chosen: the settings' own, by its English name or its two letters. */
+/**
+ * The country of a phone number until the user selects another: that of the settings, by English name or
+ * two-letter code.
+ */
 export function defaultCountry({
   country,
   restrictCountry,

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import { ApiError } from '../api/client.js';
 
-/** Refusals that are shown as themselves (rule 8.6), and what is no refusal of the sign-in. */
+/** Refusals shown with their own text (rule 8.6), and errors other than refusals. */
 const shownAsIs = [
   'require_approval',
   'email_verify_message',
@@ -10,14 +10,14 @@ const shownAsIs = [
   'server_error',
 ] as const;
 
-/** What a sign-in by a provider may say beyond that. */
+/** Additional errors of sign-ins through a provider. */
 const ofProviders = [...shownAsIs, 'user_exists', 'auth_error', 'not_valid_user_type'] as const;
 
-/** The message a provider's answer led to; null where there is none, or it is none of ours. */
+/** The message key from a provider sign-in; null if there is none or it is unknown. */
 export const providerProblem = (text: string | null): TranslationKey | null =>
   ofProviders.find((known) => known === text) ?? null;
 
-/** What a failed sign-in says: some refusals as themselves, any other 'login_error' (rule 8.6). */
+/** The text for a failed sign-in: some refusals have their own, all others 'login_error' (rule 8.6). */
 export function loginErrorKey(error: unknown): TranslationKey {
   return shownAsIs.find((known) => error instanceof ApiError && error.key === known) ?? 'login_error';
 }

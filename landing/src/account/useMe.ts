@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 import { useSession } from '../session/SessionProvider.js';
 
-/** One's own record, fresh: wallet balance, availability and position change behind the session's back. */
+/**
+ * The user's own record, kept up to date: wallet balance, availability and position change independently
+ * of the session.
+ */
 export function useMe(): User | null {
   const { user } = useSession();
   const me = useQuery({

@@ -6,8 +6,9 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { providerProblem } from './loginError.js';
 
 /**
- * What the API leads back from a provider with: says whether it went well, and answers what the second factor is to be given
- * with where one is needed. It is taken out of the address, so that a reload does not say it again.
+ * Handles the redirect back from a provider: shows the outcome, and returns the challenge if a second
+ * factor is needed. Removes the parameters from the address, so that a reload does not repeat the
+ * message.
  */
 export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | null {
   const t = useT();
@@ -27,6 +28,6 @@ export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | 
     setSearch(rest, { replace: true });
   }, [search, hash, setSearch, say, t]);
 
-  // Which second factor the account has is not in the address: both are offered.
+  // The address does not say which second factor the account has, so both are offered.
   return challenge === null ? null : { challenge, methods: { authenticator: true, passkey: true } };
 }

@@ -3,8 +3,8 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /**
- * Attempts to sign in. What one has to say stands in the message bar; when that is closed, the fields
- * and the attempt are cleared (rule 8.8).
+ * Sign-in attempts. Their messages appear in the message bar; closing it clears the fields and the
+ * attempt (rule 8.8).
  */
 export function useSignInAttempt(clearFields: () => void) {
   const { auth, tellAuth } = useSession();
@@ -17,7 +17,7 @@ export function useSignInAttempt(clearFields: () => void) {
       clearFields();
     });
   };
-  /** Does a step of signing in; a refusal is told in the words `textOf` has for it. */
+  /** Runs a sign-in step; `textOf` provides the text for a refusal. */
   const attempt = async (step: () => Promise<void>, textOf: (error: unknown) => string) => {
     tellAuth({ type: 'attempted' });
     try {

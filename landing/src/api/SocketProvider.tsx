@@ -13,7 +13,7 @@ interface SocketState {
 
 const SocketContext = createContext<SocketState>({ socket: null, connected: false });
 
-/** The live connection, open while someone is signed in. Changed records are asked for again over REST. */
+/** The live connection, open while a user is signed in. Changed records are reloaded through REST. */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -36,21 +36,21 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     const refetchBookings = () => void queries.invalidateQueries({ queryKey: ['bookings'] });
     socket.on('connect', () => {
       setState({ socket, connected: true });
-      // Whatever happened while there was no connection was missed.
+      // Events during the disconnection were missed.
       refetchBookings();
     });
     socket.on('disconnect', (reason) => {
       setState({ socket, connected: false });
-      // The server ends all connections of an account of which one sign-in has ended: this one may still be good.
+      // When one session of an account ends, the server closes all of its connections: this session may still be valid.
       if (reason === 'io server disconnect') socket.connect();
     });
-    // Other refusals are final, and a network that is away is tried again by the library.
+    // Other refusals are final, and the library itself retries when the network is down.
     socket.on('connect_error', ({ message }) => {
       if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
     });
     socket.on('booking:changed', () => {
       refetchBookings();
-      // Money moves a moment after the trip it is for (rule 9.11).
+      // Money moves shortly after the trip it belongs to (rule 9.11).
       clearTimeout(walletReading);
       walletReading = setTimeout(readWallet, delays.walletReading);
     });
@@ -68,10 +68,10 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   return <SocketContext.Provider value={state}>{children}</SocketContext.Provider>;
 }
 
-/** The live connection; `socket` is null until there has been one. */
+/** The live connection; `socket` is null until the first one. */
 export const useSocket = () => useContext(SocketContext);
 
-/** How often to ask again by oneself: not at all while the socket tells of changes. */
+/** The polling interval: no polling while the socket reports changes. */
 export function useFallbackInterval(milliseconds = 8000): number | false {
   return useSocket().connected ? false : milliseconds;
 }

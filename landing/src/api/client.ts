@@ -2,16 +2,16 @@ import { withProof } from '@wayfare/shared/web';
 import { englishTexts, type ErrorKey, signInProblems, type TranslationKey } from '@wayfare/shared';
 import { stepUpGate } from './stepUpGate.js';
 
-/** What the API, or the lack of a connection to it, says went wrong. */
+/** An error from the API, or from a missing connection to it. */
 export class ApiError extends Error {
   constructor(
     readonly key: ErrorKey | 'fetch_call_error',
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
-    /** What a service behind the API says of it, as it says it. */
+    /** The message of a service behind the API, unchanged. */
     readonly detail?: string,
-    /** The booking it is about, where it names one. */
+    /** The affected booking, if the error names one. */
     readonly booking?: string,
   ) {
     super(message);
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of any error. Texts with places to fill in are the API's, which knows the values. */
+/** The text of any error. For texts with placeholders, it is the API's message, because the API knows the values. */
 export function errorText(error: unknown, t: (key: TranslationKey) => string): string {
   const text = t(errorTextKey(error));
   return error instanceof ApiError && text.includes('%{') ? error.message : text;
 }
 
-/** The translation key of any error; keys this build does not know fall back to a general one. */
+/** The translation key of any error; keys unknown to this build fall back to a general one. */
 export function errorTextKey(error: unknown): TranslationKey {
   if (error instanceof ApiError && error.key in englishTexts) return error.key;
   return 'server_error';
@@ -33,22 +33,22 @@ export function errorTextKey(error: unknown): TranslationKey {
 
 interface Options {
   body?: unknown;
-  /** Sent as they are, instead of a body. */
+  /** Sent unchanged, instead of a body. */
   bytes?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 let acceptLanguage = 'en';
-/** Tells the API in which language to answer. */
+/** Sets the language of the API's responses. */
 export function setApiLanguage(locale: string) {
   acceptLanguage = locale;
 }
 
-/** What every request to the API says of itself. */
+/** Headers of every API request. */
 export const requestHeaders = (): Record<string, string> => ({ 'Accept-Language': acceptLanguage });
 
-/** Sends a request. What needs a fresh proof of identity asks the user for one, and is then sent again. */
+/** Sends a request. If a fresh proof of identity is needed, the user is asked for one and the request is sent again. */
 function send(method: string, path: string, options: Options): Promise<Response> {
   return withProof(stepUpGate, errorKey, () => sendOnce(method, path, options));
 }
@@ -81,11 +81,11 @@ async function sendOnce(method: string, path: string, options: Options): Promise
 }
 
 const signInEnds = [...signInProblems, 'not_logged_in'] as const;
-/** Why the API no longer takes a sign-in: a problem with the account, or just that it has ended. */
+/** Why the API no longer accepts a session: a problem with the account, or simply that it has ended. */
 export type SignInEnd = (typeof signInEnds)[number];
 
 let onSignInEnd: (end: SignInEnd) => void = () => undefined;
-/** Names who is told when the API no longer takes the sign-in. */
+/** Sets the listener for when the API no longer accepts the session. */
 export function tellSignInEnd(listener: typeof onSignInEnd) {
   onSignInEnd = listener;
 }
@@ -93,7 +93,7 @@ export function tellSignInEnd(listener: typeof onSignInEnd) {
 const errorOf = async (response: Response): Promise<ApiError> =>
   errorOfAnswer(response.status, await response.json().catch(() => ({})));
 
-/** The error an answer of the API names. */
+/** The error in an API response. */
 export function errorOfAnswer(status: number, answer: unknown): ApiError {
   const body = (answer ?? {}) as {
     error?: string;
@@ -112,7 +112,7 @@ async function json<T>(method: string, path: string, options: Options = {}): Pro
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 
-/** The API's verbs. Paths are relative to `/api`. */
+/** The API's HTTP methods. Paths are relative to `/api`. */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal) => json<T>('GET', path, signal ? { signal } : {}),
   post: <T>(path: string, body: unknown = {}, options: Omit<Options, 'body'> = {}) =>
@@ -122,13 +122,13 @@ export const api = {
   delete: <T>(path: string) => json<T>('DELETE', path),
 };
 
-/** One page of a resource, and how many rows there are in all. */
+/** One page of a resource, with the total number of rows. */
 export interface Page<T> {
   rows: T[];
   total: number;
 }
 
-/** A list as the simple-rest protocol asks for it. `page` counts from 0. */
+/** Loads a list page through the simple-rest protocol. `page` counts from 0. */
 export async function getPage<T>(
   resource: string,
   query: { sort: [string, 'ASC' | 'DESC']; page?: number; perPage: number; filter?: Record<string, unknown> },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './client.js';
 
-/** Answers of the API, kept for a moment. What is refused is not asked again; a lost connection is. */
+/** API responses, cached briefly. Refusals are not retried; lost connections are. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { type RetryWorld, statusMayPass } from '@wayfare/shared';
 import { ApiError } from './client.js';
 
-/** The world pictures are sent again in. */
+/** The environment for retrying picture uploads. */
 export const retryWorld: RetryWorld = {
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

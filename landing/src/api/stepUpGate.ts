@@ -1,4 +1,4 @@
 import { createStepUpGate } from '@wayfare/shared/web';
 
-/** Where the site's requests wait until the user has proven who they are. */
+/** Holds the site's requests until the user has proven their identity. */
 export const stepUpGate = createStepUpGate();

@@ -2,11 +2,12 @@ import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits, type SendProg
 import { ApiError, errorOfAnswer, requestHeaders } from './client.js';
 import { retryWorld } from './retryWorld.js';
 
-/** How large a picture is sent, in pixels of its longer side: what the product keeps. */
+/** Maximum length of an uploaded picture's longer side, in pixels: the size the product stores. */
 const LONGEST_SIDE = 1600;
 
 /**
- * Sends a picture to a path below `/api`, a large one in pieces, and tries again while it may still arrive (rule 9.16).
+ * Uploads a picture to a path below `/api`, a large one in pieces, and retries while it may still
+ * succeed (rule 9.16).
  */
 export async function uploadImage<T>(
   path: string,
@@ -29,7 +30,7 @@ export async function uploadImage<T>(
   return retried(named, retryLimits.operation, retryWorld, failed);
 }
 
-/** One request with a form; fetch cannot tell how far it is. `onSent` is told the part that is sent, up to 1. */
+/** One request with a form; fetch cannot report upload progress. `onSent` receives the part sent so far, up to 1. */
 function sendForm<T>(path: string, form: FormData, onSent: (part: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -46,7 +47,7 @@ function sendForm<T>(path: string, form: FormData, onSent: (part: number) => voi
   });
 }
 
-/** Phones take larger pictures than are kept: made smaller before they cross the network. */
+/** Phones take larger pictures than are stored, so they are reduced before the upload. */
 async function smaller(picture: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(picture);
@@ -61,7 +62,7 @@ async function smaller(picture: Blob): Promise<Blob> {
       canvas.toBlob((blob) => resolve(blob ?? picture), 'image/jpeg', 0.85);
     });
   } catch {
-    // What this browser cannot read the server may.
+    // The server may be able to read formats that this browser cannot.
     return picture;
   }
 }

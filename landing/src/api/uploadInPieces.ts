@@ -2,7 +2,7 @@ import { pieceMayPass, type SendProgress, sendInPieces } from '@wayfare/shared';
 import { api, ApiError } from './client.js';
 import { retryWorld } from './retryWorld.js';
 
-/** Sends a picture in pieces, and answers what names it afterwards. */
+/** Uploads a picture in pieces, and returns its identifier. */
 export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => void): Promise<string> {
   return sendInPieces(
     picture.size,

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useT } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
-/** The booking is made (rule 4.38). */
+/** Confirms the booking (rule 4.38). */
 export function BookedDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { PlaceInput } from './PlaceInput.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { WhenFields } from './WhenFields.js';
 
-/** The booking form of the landing page and the dialogs it leads through (rules 2.14, 4.35 to 4.39). */
+/** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
   const t = useT();
   const { settings } = useSession();

@@ -17,7 +17,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
 
-/** Asks why before a trip is cancelled (rule 4.26), and tells riders what it costs (rule 3.27). */
+/** Asks for the reason before a trip is canceled (rule 4.26), and shows riders the fee (rule 3.27). */
 export function CancelDialog({
   open,
   bookingId,
@@ -40,7 +40,7 @@ export function CancelDialog({
     onClose();
   };
   const known = reasons.data ?? [];
-  // Without a list to choose from one can still cancel.
+  // Without a list of reasons, the user can still cancel.
   const sent = known.length > 0 ? reason : t('trip_cancel_other');
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby="cancel-title">

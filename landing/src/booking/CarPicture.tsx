@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { palette } from '../theme.js';
 
-/** A car type's picture, or a drawn car where there is none or it cannot be loaded. Decoration: the name stands beside it. */
+/** A car type's picture, or a drawing if there is none or it cannot be loaded. Decorative: the name is next to it. */
 export function CarPicture({ image, width = 64 }: { image: string | null | undefined; width?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const height = Math.round(width * 0.56);

@@ -3,7 +3,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
 import { useCarTypes } from './carTypes.js';
 
-/** Chooses a car type by its picture and name. */
+/** Selects a car type by its picture and name. */
 export function CarTypeSelect({ value, onChange }: { value: string; onChange: (carType: string) => void }) {
   const t = useT();
   const carTypes = useCarTypes();

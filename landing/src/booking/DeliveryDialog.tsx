@@ -20,7 +20,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
 
-/** The parcel: its type and option where the car type has them, who receives it, and instructions (rules 2.17, 5.11). */
+/** The parcel: its type and option if the car type has them, the receiver, and instructions (rules 2.17, 5.11). */
 export function DeliveryDialog({
   open,
   carType,

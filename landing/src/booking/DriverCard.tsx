@@ -5,11 +5,11 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
 
-/** Only what can be dialled: in demo mode a word stands in a number's place. */
+/** Only numbers that can be dialed: demo mode shows a word instead. */
 const dialable = (contact: string | null | undefined) =>
   Boolean(contact && /^[+\d][\d\s()-]{4,}$/.test(contact));
 
-/** Who drives, and in what. */
+/** The driver and the car. */
 export function DriverCard({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function DriverCard({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** The other side of a trip, with a way to call. */
+/** The other party of a trip, with a call button. */
 export function PersonCard(props: {
   name: string;
   image: string | null | undefined;

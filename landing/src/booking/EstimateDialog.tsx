@@ -20,7 +20,7 @@ import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import { Places } from './Places.js';
 
-/** The fare before booking: price, distance, time and the way on a map (rule 2.17). */
+/** The fare before booking: price, distance, time and the route on a map (rule 2.17). */
 export function EstimateDialog({
   estimate,
   draft,
@@ -34,7 +34,7 @@ export function EstimateDialog({
   estimate: Estimate | null;
   draft: BookingDraft;
   busy: boolean;
-  /** The price is being asked for again, with another promo. */
+  /** The price is being recalculated with another promo. */
   pricing: boolean;
   promoProblem: string | null;
   onPromo: (asked?: string) => void;
@@ -120,7 +120,7 @@ export function EstimateDialog({
                 />
               </Box>
             )}
-            {/* A parcel is paid before it is fetched, at this very price. */}
+            {/* A delivery is paid before pickup, at exactly this price. */}
             {category === 'taxi' && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
                 {t('trip_estimate_hint')}

@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useT } from '../language/LanguageProvider.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
 
-/** What happens to the part of a fare that the trip's evidence does not carry, and the rider's choice to pay it. */
+/** Explains the part of a fare that the trip's evidence does not support, and lets the rider pay it. */
 export function FareReviewPanel({ booking }: { booking: OwnBooking }) {
   const { fareReview: review } = booking;
   if (!review) return null;

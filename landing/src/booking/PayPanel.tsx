@@ -16,8 +16,9 @@ import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
 /**
- * How to pay a trip that has ended (rules 1.1, 4.29): cash, which the driver confirms, the wallet, which pays at once,
- * or a card, with the provider that is chosen next. A delivery is paid by card alone (rule 9.10).
+ * Payment of a completed trip (rules 1.1, 4.29): cash, which the driver confirms; the wallet, which pays
+ * immediately; or a card, with a choice of provider as the next step. Deliveries can only be paid by
+ * card (rule 9.10).
  */
 export function PayPanel({ booking }: { booking: OwnBooking }) {
   const t = useT();
@@ -36,7 +37,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
     ? { name: kept.promo_name, discount: booking.discount_amount }
     : chosen && { name: chosen.promo_name, discount: chosen.discount };
   const due = toWire(exact(booking.customer_paid).minus(chosen?.discount ?? 0));
-  // What is reserved for this trip pays it, and bonus money part of it: the server decides how much.
+  // The reserved amount pays for this trip, part of it as bonus money: the server decides how much.
   const reserved = booking.hold?.open ? sumAmounts([booking.hold.wallet, booking.hold.bonus]) : exact(0);
   const enough = reserved
     .plus(balance)
@@ -51,11 +52,11 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
       { name: 'pay', body: bodyOf(payment_mode) },
       {
         onSuccess: () => setByCard(payment_mode === 'card'),
-        // What others have used up meanwhile comes off no more.
+        // A promo that others have used up in the meantime is removed.
         onError: (error) => error instanceof ApiError && error.fields.promo && promo.reset(),
       },
     );
-  // The booking's own mode is cash until something else is chosen: only a choice made here asks for the hint.
+  // A booking's default mode is cash: only an explicit choice shows the hint.
   const choseCash =
     command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
   return (

@@ -17,12 +17,12 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { addressAt, placeOf, type Suggestion, usePlaceSearch } from './placeSearch.js';
 
-/** A place that is chosen or was gone to before, or one the search suggests. */
+/** A selected or earlier place, or a suggestion of the search. */
 type Option = { place: Place } | { suggestion: Suggestion };
 
 const textOf = (option: Option) => ('place' in option ? option.place.add : option.suggestion.description);
 
-/** An address field: suggestions while typing, places gone to before, optionally where one is. */
+/** An address field with suggestions while typing, earlier places, and optionally the current position. */
 export function PlaceInput({
   label,
   icon,
@@ -166,7 +166,7 @@ export function PlaceInput({
   );
 }
 
-/** A suggestion with the letters that were typed in bold. */
+/** A suggestion with the typed letters in bold. */
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const { main_text, secondary_text, main_text_matched_substrings } = suggestion.structured_formatting;
   const parts: ReactNode[] = [];

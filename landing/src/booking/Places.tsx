@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useT } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
-/** From where to where, joined by a line. */
+/** Pickup and drop, connected by a line. */
 export function Places({ pickup, drop, dense = false }: { pickup: string; drop: string; dense?: boolean }) {
   const t = useT();
   return (
@@ -52,7 +52,7 @@ function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: 
         {props.name}
       </Typography>
       <Typography
-        // In its own direction, so that a long address is cut at its end; at the side the page reads from.
+        // In its own direction, so that a long address is truncated at its end; aligned to the start side of the page.
         dir="auto"
         noWrap={props.dense}
         sx={{ textAlign: 'left', fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}

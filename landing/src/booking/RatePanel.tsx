@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../language/LanguageProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
-/** One to five stars for the other side of a paid trip. */
+/** One to five stars for the other party of a paid trip. */
 export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' | 'rider' }) {
   const t = useT();
   const command = useBookingCommand(booking.id);

@@ -24,7 +24,7 @@ const kinds: Record<BookingStatus, keyof typeof colours> = {
   CANCELLED: 'off',
 };
 
-/** A booking's status in a word. */
+/** A booking's status as text. */
 export function StatusChip({ status }: { status: BookingStatus }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { CarPicture } from './CarPicture.js';
 import { Places } from './Places.js';
 import { StatusChip } from './StatusChip.js';
 
-/** One trip of a list; opens its page. */
+/** A trip in a list; opens its page. */
 export function TripCard({
   booking,
   highlighted = false,
@@ -14,7 +14,7 @@ export function TripCard({
 }: {
   booking: OwnBooking;
   highlighted?: boolean;
-  /** What to show as the amount; the trip's price when left out. */
+  /** The amount to show; the trip's price by default. */
   amount?: number | undefined;
 }) {
   const format = useFormat();

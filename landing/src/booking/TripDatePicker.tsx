@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { loadDayjsLocale } from './dayjsLocale.js';
 
-/** How far ahead a trip can be booked. */
+/** How many days ahead a trip can be booked. */
 const MOST_DAYS_AHEAD = 90;
 
-/** When a Book Later trip starts: a ms timestamp, at least the lead time ahead. */
+/** The start of a Book Later trip: a ms timestamp, at least the lead time ahead. */
 export function TripDatePicker({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 
-/** Price, distance and times of a trip. Before its end they are the estimated ones. */
+/** Price, distance and times of a trip. Estimates until it ends. */
 export function TripFacts({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const format = useFormat();

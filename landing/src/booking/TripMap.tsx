@@ -7,7 +7,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
 
-/** The trip on a map; the driver moves on it as the points come in. */
+/** The trip on a map; the driver moves as tracking points arrive. */
 export function TripMap({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const live = drivingStatuses.includes(booking.status);
@@ -36,11 +36,11 @@ export function TripMap({ booking }: { booking: OwnBooking }) {
 
 interface DriverPosition {
   driver: LatLng | null;
-  /** Whether it was asked for and nobody knows it. */
+  /** Whether it was requested but is unknown. */
   isUnknown: boolean;
 }
 
-/** The driver's latest position: as the booking tells it, then as the points arrive. */
+/** The driver's latest position: from the booking, then from arriving points. */
 function useDriverPosition(booking: OwnBooking, live: boolean): DriverPosition {
   const { socket, connected } = useSocket();
   const [latest, setLatest] = useState<LatLng | null>(null);

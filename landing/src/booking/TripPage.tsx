@@ -26,7 +26,7 @@ import { TripMap } from './TripMap.js';
 import { TripPictures } from './TripPictures.js';
 import { TripProgress } from './TripProgress.js';
 
-/** One trip, followed live: where the driver is, what comes next, paying, cancelling and rating. */
+/** One trip, followed live: driver position, next steps, payment, cancellation and rating. */
 export function TripPage() {
   const { id = '' } = useParams();
   const { t, direction } = useLanguage();
@@ -117,7 +117,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       {booking.arrivalUnproven && booking.status === 'ARRIVED' && (
         <Alert severity="warning">{t('trip_cancel_unproven')}</Alert>
       )}
-      {/* What waits for its payment is given up with it, without a reason (rule 4.27). */}
+      {/* A booking that waits for its payment is canceled together with it, without a reason (rule 4.27). */}
       {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider', booking).includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
           {t('trip_cancel')}

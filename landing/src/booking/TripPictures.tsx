@@ -3,7 +3,7 @@ import { useT } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { type PictureField, takenPictures } from './takenPictures.js';
 
-/** The pictures the driver took of the parcel (rule 3.16); nothing while there are none. */
+/** The driver's pictures of the parcel (rule 3.16); renders nothing if there are none. */
 export function TripPictures({
   booking,
   shownElsewhere,

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import type { OwnBooking } from './bookings.js';
 
-/** The stages a trip goes through, and the statuses that stand for each. */
+/** The stages of a trip, and the statuses of each. */
 const stages = [
   { text: 'trip_stage_booked', statuses: ['PAYMENT_PENDING', 'NEW'] },
   { text: 'trip_stage_accepted', statuses: ['ACCEPTED'] },
@@ -15,7 +15,7 @@ const stages = [
   { text: 'trip_stage_done', statuses: ['PAID', 'COMPLETE'] },
 ] as const satisfies readonly { text: string; statuses: readonly BookingStatus[] }[];
 
-/** Where the trip stands: a sentence that is read out when it changes, and the stages. */
+/** The state of the trip: a sentence that screen readers announce when it changes, and the stages. */
 export function TripProgress({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { TripCard } from './TripCard.js';
 
 const PER_PAGE = 10;
 
-/** A rider's trips: those going on first, then the others by page. */
+/** A rider's trips: active ones first, then past ones, paginated. */
 export function TripsPage() {
   const t = useT();
   const active = useBookings('active', 0, 50);
@@ -47,7 +47,7 @@ export function TripsPage() {
   );
 }
 
-/** Trips that are over, a page at a time. */
+/** Past trips, one page at a time. */
 export function PastTrips({ hasActive }: { hasActive: boolean }) {
   const t = useT();
   const [page, setPage] = useState(0);

@@ -4,7 +4,7 @@ import { useT } from '../language/LanguageProvider.js';
 
 const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
 
-/** Book Now or Book Later, and when later. */
+/** Book Now or Book Later, with the time for later. */
 export function WhenFields({
   bookLater,
   tripdate,

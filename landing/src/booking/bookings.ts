@@ -17,12 +17,12 @@ import { useMessages } from '../messages/MessagesProvider.js';
 
 type Hidden = 'convenience_fees' | 'driver_share' | 'tariff' | 'version' | 'otp';
 
-/** A booking as riders and drivers are sent it: some fields are the other side's alone. */
+/** A booking as sent to riders and drivers: some fields are for the other party only. */
 export type OwnBooking = Omit<Booking, Hidden> &
   Partial<Pick<Booking, Hidden>> & {
-    /** To its rider, while a driver is under way. */
+    /** For its rider, while the driver is on the way or driving. */
     driver_location?: LatLng | null;
-    /** To a driver it is offered to: ms timestamp of the offer's end. */
+    /** For a driver with an offer: the offer's expiry, a ms timestamp. */
     offerExpiresAt?: number | null;
   };
 
@@ -31,7 +31,7 @@ export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('est
 export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
   api.post<OwnBooking>('bookings', input, { headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** A page of one's bookings: those that are going on, or the others. */
+/** A page of the user's bookings: active or past ones. */
 export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {
   const fallback = useFallbackInterval();
   const filter = { status: which === 'active' ? activeStatuses : ['COMPLETE', 'CANCELLED'] };
@@ -52,7 +52,7 @@ export function useBooking(id: string) {
   });
 }
 
-/** Where a trip was last; anything but exactly one point is location_fetch_error (rules 7.35, 8.14). */
+/** The last position of a trip; anything but exactly one point is location_fetch_error (rules 7.35, 8.14). */
 export function useLastPoint(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['bookings', 'last point', id],
@@ -63,7 +63,7 @@ export function useLastPoint(id: string, enabled: boolean) {
       return point;
     },
     enabled,
-    // Whoever stops following a trip forgets where it was (rule 4.56).
+    // The position is removed from memory when the trip is no longer followed (rule 4.56).
     gcTime: 0,
   });
 }
@@ -78,7 +78,7 @@ export function useCancelReasons(enabled: boolean) {
   });
 }
 
-/** What it costs the rider to cancel a trip; asked again while it is being thought over. */
+/** The rider's fee for canceling a trip, reloaded while the dialog is open. */
 export function useCancellation(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['bookings', 'cancellation', id],
@@ -89,7 +89,7 @@ export function useCancellation(id: string, enabled: boolean) {
   });
 }
 
-/** What can be done to a booking, and what each takes. */
+/** The commands for a booking, and their inputs. */
 interface BookingCommands {
   accept: Record<string, never>;
   decline: Record<string, never>;
@@ -109,7 +109,7 @@ export interface BookingCommand<Name extends keyof BookingCommands = keyof Booki
   body: BookingCommands[Name];
 }
 
-/** Gives commands to a booking; the answer is shown at once, a refusal in the message bar. */
+/** Sends commands to a booking. The response is shown immediately, a refusal in the message bar. */
 export function useBookingCommand(id: string) {
   const queries = useQueryClient();
   const { sayError } = useMessages();
@@ -117,11 +117,11 @@ export function useBookingCommand(id: string) {
     mutationFn: ({ name, body }: BookingCommand) =>
       api.post<OwnBooking>(`bookings/${encodeURIComponent(id)}/${name}`, body),
     onSuccess: (booking) => {
-      // Refusing an offer answers no trip.
+      // Declining an offer returns no trip.
       if (booking?.id === id && booking.status) queries.setQueryData(['bookings', 'one', id], booking);
     },
     onError: (error) => sayError(error),
-    // Also after a refusal: it mostly means that the booking has moved on.
+    // Also after a refusal: it usually means that the booking has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['bookings'] }),
   });
 }

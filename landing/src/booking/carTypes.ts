@@ -2,7 +2,7 @@ import type { CarType } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { getPage } from '../api/client.js';
 
-/** The car types one can book. */
+/** The car types available for booking. */
 export function useCarTypes() {
   return useQuery({
     queryKey: ['cartypes'],

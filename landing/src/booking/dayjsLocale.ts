@@ -1,7 +1,7 @@
-/** Every calendar dayjs knows, each in its own chunk: an admin may add any language. */
+/** Every dayjs locale, each in its own chunk: an admin may add any language. */
 const calendars = import.meta.glob<unknown>('../../../node_modules/dayjs/locale/*.js');
 
-/** Loads the calendar for a locale and gives its name; English when there is none. */
+/** Loads the dayjs locale for a language and returns its name; English if there is none. */
 export async function loadDayjsLocale(locale: string): Promise<string> {
   const full = locale.toLowerCase();
   for (const name of [full, full.split('-')[0] ?? full]) {

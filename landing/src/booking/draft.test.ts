@@ -10,7 +10,7 @@ const draft: BookingDraft = {
   deliveryPersonPhone: '+1 555 123 4567',
 };
 
-it('a booked trip leaves its pickup, selected, and neither drop nor car type [4.54]', () => {
+it('after a booking, the pickup stays, selected, without drop and car type [4.54]', () => {
   expect(nextTrip({ ...draft, selected: 'drop' })).toEqual({
     ...emptyDraft,
     pickup: draft.pickup,
@@ -18,7 +18,7 @@ it('a booked trip leaves its pickup, selected, and neither drop nor car type [4.
   });
 });
 
-it('a trip has a pickup, a drop, a car type, and the place that is being chosen [3.48]', () => {
+it('a trip has a pickup, a drop, a car type, and the place being chosen [3.48]', () => {
   expect(emptyDraft).toMatchObject({ pickup: null, drop: null, carType: '', selected: 'pickup' });
   const { pickup, drop } = draft;
   const begun = withPlace(emptyDraft, 'pickup', pickup);
@@ -28,7 +28,7 @@ it('a trip has a pickup, a drop, a car type, and the place that is being chosen 
   expect(withPlace(whole, 'pickup', null)).toEqual({ ...emptyDraft, drop, selected: 'pickup' });
 });
 
-it('what a trip lacks is the place being chosen before the other [3.48]', () => {
+it('of two missing places, the one being chosen comes first [3.48]', () => {
   const { pickup, drop } = draft;
   expect(missingPlace(emptyDraft)).toBe('pickup');
   expect(missingPlace({ ...emptyDraft, selected: 'drop' })).toBe('drop');
@@ -37,7 +37,7 @@ it('what a trip lacks is the place being chosen before the other [3.48]', () => 
   expect(missingPlace({ ...emptyDraft, pickup, drop })).toBeNull();
 });
 
-it('asks for a trip with a time only when it is for later, and for a parcel only where parcels are sent [4.35]', () => {
+it('sends a time only for a Book Later trip, and parcel details only for deliveries [4.35]', () => {
   const taxi = bookingInputOf(draft, 'taxi');
   expect(taxi).toEqual({ pickup: draft.pickup, drop: draft.drop, carType: 'Economy', bookLater: false });
   expect(bookingInputOf({ ...draft, bookLater: true, tripdate: 7 }, 'taxi')).toMatchObject({

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 /** The places of a trip. */
 export type PlaceOfTrip = 'pickup' | 'drop';
 
-/** What has been filled in so far. Kept while the tab is open, so that signing in on the way loses nothing. */
+/** The input so far. Kept while the tab is open, so that signing in does not lose it. */
 export interface BookingDraft {
   pickup: Place | null;
   drop: Place | null;
-  /** Which of the places is being chosen (rule 3.48). */
+  /** The place being chosen (rule 3.48). */
   selected: PlaceOfTrip;
   carType: string;
   bookLater: boolean;
@@ -43,7 +43,7 @@ function stored(): BookingDraft {
     const text = sessionStorage.getItem(STORAGE_KEY);
     return text ? { ...emptyDraft, ...(JSON.parse(text) as Partial<BookingDraft>) } : emptyDraft;
   } catch {
-    // No storage, or what is in it is not ours: begin with an empty form.
+    // No storage, or unknown data in it: start with an empty form.
     return emptyDraft;
   }
 }
@@ -52,20 +52,23 @@ function store(draft: BookingDraft) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
-    // Without storage the form is lost on leaving the page, which is no reason to fail.
+    // Without storage, the form is lost on leaving the page, which is acceptable.
   }
 }
 
-/** The form after a trip was booked: it begins where that one began, with drop, car type and all else to be chosen, the pickup first (rule 4.54). */
+/**
+ * The form after a booking: it keeps the previous pickup, selected; drop, car type and everything else
+ * must be chosen again (rule 4.54).
+ */
 export const nextTrip = ({ pickup }: BookingDraft): BookingDraft => ({ ...emptyDraft, pickup });
 
-/** A place that was chosen, or taken away; once it is there, what is missing is next. */
+/** Sets or clears a place; once set, the missing place is next. */
 export function withPlace(draft: BookingDraft, which: PlaceOfTrip, place: Place | null): BookingDraft {
   const other = which === 'pickup' ? 'drop' : 'pickup';
   return { ...draft, [which]: place, selected: place && !draft[other] ? other : which };
 }
 
-/** The place a trip lacks: the one being chosen before the other. */
+/** The missing place of a trip: the one being chosen comes first. */
 export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfTrip | null {
   const places = { pickup, drop };
   if (!places[selected]) return selected;
@@ -85,7 +88,7 @@ export function useBookingDraft() {
     (changes: Partial<BookingDraft>) => update((before) => ({ ...before, ...changes })),
     [update],
   );
-  // Where a place is becomes known a moment after it was chosen: whatever was filled in meanwhile stays.
+  // The coordinates of a place arrive shortly after it was chosen: input from the meantime must be kept.
   const choosePlace = useCallback(
     (which: PlaceOfTrip, place: Place | null) => update((before) => withPlace(before, which, place)),
     [update],
@@ -94,7 +97,7 @@ export function useBookingDraft() {
   return { draft, change, choosePlace, clear };
 }
 
-/** The draft as the API takes it. */
+/** The draft as an API request. */
 export function bookingInputOf(draft: BookingDraft, category: 'taxi' | 'delivery'): Partial<BookingInput> {
   const text = (value: string) => value.trim() || undefined;
   return {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.js';
 
-/** A place the search suggests (rule 3.40). */
+/** A place suggested by the search (rule 3.40). */
 export interface Suggestion {
   description: string;
   place_id: string;
@@ -23,7 +23,7 @@ function useDebounced<T>(value: T, delay: number): T {
   return settled;
 }
 
-/** Suggestions for a text, within the country of the settings. */
+/** Suggestions for a text, limited to the country in the settings. */
 export function usePlaceSearch(text: string, country: string | null | undefined) {
   const searched = useDebounced(text.trim(), delays.placeSearch);
   return useQuery({
@@ -37,7 +37,7 @@ export function usePlaceSearch(text: string, country: string | null | undefined)
   });
 }
 
-/** Where a suggested place is. */
+/** The coordinates of a suggested place. */
 export async function placeOf(suggestion: Suggestion): Promise<Place> {
   const { coords } = await api.post<{ coords: LatLng }>('googleapis-getcoords', {
     place_id: suggestion.place_id,

@@ -5,10 +5,10 @@ const pictures = [
   ['deliver_image', 'trip_deliver_image'],
 ] as const;
 
-/** A picture of the parcel, by the field that holds it. */
+/** A picture of the parcel, identified by its field. */
 export type PictureField = (typeof pictures)[number][0];
 
-/** The pictures a booking has of its parcel, but for one that is shown elsewhere: where it is being taken. */
+/** A booking's parcel pictures, except the one shown elsewhere: where it is being taken. */
 export const takenPictures = (
   booking: Pick<OwnBooking, PictureField>,
   shownElsewhere: PictureField | undefined,

@@ -10,7 +10,10 @@ import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { useSayBookingError } from './useSayBookingError.js';
 import { type BookingDraft, bookingInputOf } from './draft.js';
 
-/** The steps from the filled-in form to the booking: check, parcel details, estimate, book (rules 4.36 to 4.39, 5.1 to 5.11). */
+/**
+ * The steps from the completed form to the booking: validation, parcel details, estimate, booking (rules
+ * 4.36 to 4.39, 5.1 to 5.11).
+ */
 export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const t = useT();
   const { user, settings } = useSession();
@@ -20,7 +23,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [deliveryProblem, setDeliveryProblem] = useState<ErrorKey | null>(null);
   const [estimating, setEstimating] = useState(false);
   const [booking, setBooking] = useState(false);
-  // The key stays with the estimate it was made for: pressing Book twice makes one booking.
+  // The key belongs to the estimate it was created for: clicking Book twice creates one booking.
   const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
   const [promoProblem, setPromoProblem] = useState<string | null>(null);
   const [booked, setBooked] = useState<OwnBooking | null>(null);
@@ -61,10 +64,10 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     deliveryProblem: deliveryProblem ? t(deliveryProblem) : null,
     promoProblem,
 
-    /** Another price, with a promo by id or code, or without one. */
+    /** Another price, with a promo by id or code, or without a promo. */
     choosePromo: (promo?: string) => void estimate(promo),
 
-    /** The book button of the form. Answers what is wrong with the form. */
+    /** The form's book button. Returns what is wrong with the form. */
     begin: async (): Promise<ErrorKey | null> => {
       if (!user) {
         say(t('must_login'), 'warning');
@@ -75,7 +78,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
         say(t('not_valid_user_type'), 'error');
         return null;
       }
-      // A parcel's own details are asked for in the next step.
+      // Parcel details are entered in the next step.
       const problem = problemAs('taxi');
       if (problem) say(t(problem), 'error');
       else if (category === 'delivery') setAskingDelivery(true);
@@ -104,12 +107,12 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
         const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
         hush();
         setOffered(null);
-        // What is paid before it begins is booked once it is paid (rule 4.30).
+        // A booking that must be prepaid is final once it is paid (rule 4.30).
         if (made.status === 'PAYMENT_PENDING') setUnpaid(made);
         else setBooked(made);
         clearDraft();
       } catch (error) {
-        // Without an answer it may have been booked: asked again with the same key, it is not booked twice.
+        // Without a response, the booking may exist: a retry with the same key does not book twice.
         if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
         sayBookingError(error);
       } finally {
@@ -117,19 +120,19 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       }
     },
 
-    /** Back to the form from any dialog. */
+    /** Returns to the form from any dialog. */
     stop: () => {
       setAskingDelivery(false);
       setOffered(null);
     },
 
-    /** Whoever does not pay does not book (rule 4.27). */
+    /** Without payment, there is no booking (rule 4.27). */
     giveUpPayment: () => {
       if (unpaid) abandon(unpaid.id);
       setUnpaid(null);
     },
 
-    /** The success message is put away. */
+    /** The success message is closed. */
     finish: () => {
       const made = booked;
       setBooked(null);

@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-/** Says why a trip could not be booked. A rider who owes money gets a button to where it is paid. */
+/** Shows why a trip could not be booked. A rider with an unpaid trip gets a button that leads to its payment. */
 export function useSayBookingError(): (error: unknown) => void {
   const t = useT();
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import { useLanguage } from '../language/LanguageProvider.js';
 
 const LONGEST = 2000;
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+/** The message input. Enter sends, Shift+Enter adds a line. */
 export function ChatComposer({ onSend }: { onSend: (text: string) => void }) {
   const { t, direction } = useLanguage();
-  // On a phone the keyboard would cover what one came to read.
+  // On a phone, the keyboard would cover the messages.
   const hasKeyboard = useMediaQuery('(pointer: fine)', { noSsr: true });
   const [text, setText] = useState('');
 

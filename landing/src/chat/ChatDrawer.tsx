@@ -11,14 +11,14 @@ interface Properties {
   shown: boolean;
   onClose: () => void;
   title: string;
-  /** Who is at the other side. */
+  /** The name of the other party. */
   name: string;
   chat: Chat;
-  /** Whether it can still be written in. */
+  /** Whether messages can still be sent. */
   isOpen: boolean;
 }
 
-/** A trip's chat over the page: the whole of a phone's screen, a column at the side of larger ones. */
+/** A trip's chat on top of the page: full screen on phones, a side column on larger screens. */
 export function ChatDrawer({ shown, onClose, title, name, chat, isOpen }: Properties) {
   const t = useT();
   const theme = useTheme();

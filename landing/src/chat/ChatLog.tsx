@@ -8,10 +8,10 @@ import { useSession } from '../session/SessionProvider.js';
 import { byDay, type OutgoingMessage } from './outgoing.js';
 import type { Chat } from './useChat.js';
 
-/** For those who hear the page: its colours and sides say it to the others. */
+/** For screen readers only: sighted users see it from colors and alignment. */
 const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 
-/** What was written, by day, the newest in sight; and one's own messages that have not arrived yet. */
+/** The messages by day, scrolled to the newest, including the user's own unsent messages. */
 export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
   const t = useT();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
   }
   const isEmpty = chat.messages.length === 0 && chat.unsent.length === 0;
   return (
-    // Turned round twice: the browser keeps its end in sight while the log grows.
+    // Reversed twice: this makes the browser keep the end visible while the log grows.
     <Box
       tabIndex={0}
       aria-label={t('chat_log')}
@@ -105,7 +105,7 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
   );
 }
 
-/** One's own message on its way, or what kept it from arriving and what can be done. */
+/** One of the user's messages that is being sent or has failed, with the error and possible actions. */
 function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
   const t = useT();
   const hasFailed = message.error !== null;

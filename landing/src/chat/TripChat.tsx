@@ -10,7 +10,7 @@ import { ChatDrawer } from './ChatDrawer.js';
 import { useChat } from './useChat.js';
 import { useSeen } from './useSeen.js';
 
-/** Writing to the other side of a trip: a button that tells of unread messages, and the chat it opens. */
+/** Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it opens. */
 export function TripChat({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const { user, settings } = useSession();
@@ -30,7 +30,7 @@ export function TripChat({ booking }: { booking: OwnBooking }) {
     if (shown && newest > seen) markSeen(newest);
   }, [shown, newest, seen, markSeen]);
 
-  // What comes in while the page is open is said at once; what was there before only counts.
+  // Messages that arrive while the page is open are announced immediately; earlier ones only count as unread.
   const loadedWith = useRef<number | null>(null);
   useEffect(() => {
     if (chat.isPending) return;

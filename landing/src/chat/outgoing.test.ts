@@ -16,13 +16,13 @@ const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMess
 const sequences = (messages: readonly { sequence: number }[]) => messages.map(({ sequence }) => sequence);
 
 describe('messages', () => {
-  it('are shown once and in order, from wherever they came', () => {
+  it('are shown once and in order, whatever their source', () => {
     expect(sequences(inOrder([message(3), message(4)], [message(1)], [message(4), message(5)]))).toEqual([
       1, 3, 4, 5,
     ]);
   });
 
-  it('stand under the day they were written on, also one that is begun again after midnight', () => {
+  it('are grouped by the day they were written, and a new day starts at midnight', () => {
     const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
     const days = byDay([
       message(1, { at: at(1, 23) }),
@@ -33,22 +33,22 @@ describe('messages', () => {
   });
 });
 
-describe('messages on their way', () => {
+describe('pending messages', () => {
   const outgoing = (key: string, text: string, after = 0) => ({ key, text, after, error: null });
   const keys = (messages: readonly { key: string }[]) => messages.map(({ key }) => key);
   const mine = (sequence: number, text: string) => message(sequence, { from: 'me', message: text });
 
-  it('are gone once they are in the chat', () => {
+  it('are removed once they are in the chat', () => {
     const left = notArrived([outgoing('a', 'Hi'), outgoing('b', 'Here')], [mine(1, 'Hi')], 'me');
     expect(keys(left)).toEqual(['b']);
   });
 
-  it('are not taken for somebody else’s, nor for an older one of the same words', () => {
+  it('are not confused with other users’ messages or earlier ones with the same text', () => {
     const chat = [mine(1, 'Ok'), message(2, { message: 'Ok' })];
     expect(keys(notArrived([outgoing('a', 'Ok', 1)], chat, 'me'))).toEqual(['a']);
   });
 
-  it('are counted one by one when they say the same', () => {
+  it('are counted individually if they have the same text', () => {
     const twice = [outgoing('a', 'Ok'), outgoing('b', 'Ok')];
     expect(keys(notArrived(twice, [mine(1, 'Ok')], 'me'))).toEqual(['b']);
     expect(notArrived(twice, [mine(1, 'Ok'), mine(2, 'Ok')], 'me')).toEqual([]);

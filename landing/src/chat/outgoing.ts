@@ -1,25 +1,25 @@
 import type { ChatMessage } from '@wayfare/shared';
 
-/** A message of one's own that is not known to have arrived. */
+/** One of the user's messages that is not confirmed as received. */
 export interface OutgoingMessage {
-  /** Its Idempotency-Key: sent again it is the same message. */
+  /** Its Idempotency-Key: sent again, it is the same message. */
   key: string;
   text: string;
-  /** Place of the chat's last message when it was written. */
+  /** Position of the chat's last message when this one was written. */
   after: number;
-  /** What went wrong with the last attempt; null while one is being made. */
+  /** The error of the last attempt; null during an attempt. */
   error: unknown;
 }
 
-/** All messages that are known of, each once, in order. */
+/** All known messages, each once, in order. */
 export function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
   const bySequence = new Map(lists.flat().map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
 /**
- * The outgoing messages that are not in the chat: the server may have told of one before its answer came,
- * or although the answer was lost.
+ * The outgoing messages that are not in the chat yet. The server may have broadcast one before its
+ * response arrived, or although the response was lost.
  */
 export function notArrived(
   outgoing: readonly OutgoingMessage[],
@@ -37,14 +37,14 @@ export function notArrived(
   });
 }
 
-/** Messages of one calendar day of the reader's, in order. */
+/** Messages of one calendar day in the user's time zone, in order. */
 export interface ChatDay {
-  /** A moment of the day, ms timestamp. */
+  /** A time on that day, ms timestamp. */
   at: number;
   messages: ChatMessage[];
 }
 
-/** Messages grouped by the day they were written on. */
+/** Messages grouped by the day they were written. */
 export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
   const days: (ChatDay & { date: string })[] = [];
   for (const message of messages) {

@@ -8,7 +8,7 @@ import { inOrder, notArrived, type OutgoingMessage } from './outgoing.js';
 
 const pathOf = (booking: string) => `bookings/${encodeURIComponent(booking)}/messages`;
 
-/** The chat of a trip, live: what was written, what is on its way, and how to write. */
+/** The live chat of a trip: received messages, pending messages, and a function to send. */
 export function useChat(booking: string) {
   const uid = useSession().user?.id ?? '';
   const { socket, connected } = useSocket();
@@ -24,7 +24,7 @@ export function useChat(booking: string) {
     initialPageParam: null as number | null,
     getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
     refetchInterval: fallback,
-    // Whoever stops following a chat forgets it (rule 4.56).
+    // The chat is removed from memory when it is no longer followed (rule 4.56).
     gcTime: 0,
   });
   const { refetch } = pages;
@@ -35,7 +35,7 @@ export function useChat(booking: string) {
       if (event.booking === booking) setLive((before) => [...before, event.message]);
     };
     socket.on('chat:message', onMessage);
-    // What was written while there was no connection was missed.
+    // Messages sent during the disconnection were missed.
     void refetch();
     return () => {
       socket.off('chat:message', onMessage);
@@ -61,7 +61,7 @@ export function useChat(booking: string) {
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** Messages on their way, sent one after the other so that they keep their order. */
+/** Pending messages, sent one at a time to keep their order. */
 function useOutgoing(booking: string, onSent: (message: ChatMessage) => void) {
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const sending = useRef(Promise.resolve());

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
 const KEY = 'wayfare.chatSeen';
-/** Trips whose place is remembered on this device. */
+/** Number of trips whose read position is stored on this device. */
 const REMEMBERED = 50;
 
 type Seen = Record<string, number>;
 
-/** Up to which place somebody has read a trip's chat on this device, and a way to say so. */
+/** The position up to which the user has read a trip's chat on this device, and a function to set it. */
 export function useSeen(booking: string): [seen: number, markSeen: (sequence: number) => void] {
   const [seen, setSeen] = useState(() => stored()[booking] ?? 0);
   const markSeen = useCallback(
@@ -17,7 +17,7 @@ export function useSeen(booking: string): [seen: number, markSeen: (sequence: nu
       try {
         localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...newest, [booking, sequence]])));
       } catch {
-        // A browser that keeps nothing counts what is unread from each visit on.
+        // Without storage, unread messages are counted from each visit.
       }
     },
     [booking],

@@ -5,7 +5,7 @@ import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { useT } from '../language/LanguageProvider.js';
 import { StepButton } from './StepButton.js';
 
-/** Saying that one is at the pickup. Away from it a reason is asked for, which stays with the trip. */
+/** Reports the arrival at the pickup. If the driver is not there, it asks for a reason, which is stored with the trip. */
 export function ArriveStep({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const command = useBookingCommand(booking.id);

@@ -17,7 +17,7 @@ import { useAvailability, useTasks } from './tasks.js';
 
 type Section = 'tasks' | 'earnings' | 'past';
 
-/** The driver's working place: going online, offers, the trip at hand, earnings. Made for a phone in a holder. */
+/** The driver's main page: going online, offers, the current trip, earnings. Designed for a mounted phone. */
 export function DriverConsole() {
   const t = useT();
   const [section, setSection] = useState<Section>('tasks');
@@ -57,7 +57,7 @@ export function DriverConsole() {
   );
 }
 
-/** The switch that decides whether offers come in. */
+/** The switch that controls whether the driver gets offers. */
 function Availability() {
   const t = useT();
   const me = useMe();
@@ -122,7 +122,10 @@ function Tasks() {
   );
 }
 
-/** Where the driver is, as dispatch sees it; where the device does not know, a tap on the map says it. */
+/**
+ * The driver's position as dispatch sees it. If the device does not provide one, the driver sets it by
+ * tapping the map.
+ */
 function OwnPosition() {
   const t = useT();
   const { position, problem, setByHand } = useDriverPosition();

@@ -19,7 +19,7 @@ import { useDriverPosition } from './PositionProvider.js';
 import { StepButton } from './StepButton.js';
 import { TaskMap } from './TaskMap.js';
 
-/** What the driver does next on a trip: one big button, and what is needed for it. */
+/** The driver's next step on a trip: one big button, with everything it needs. */
 export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; withMap?: boolean }) {
   const t = useT();
   const [cancelling, setCancelling] = useState(false);
@@ -73,7 +73,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
   );
 }
 
-/** A link that phones open in the map app people drive with. */
+/** A link that phones open in their navigation app. */
 const directionsTo = (place: LatLng) =>
   `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${place.lat},${place.lng}`;
 
@@ -130,7 +130,7 @@ function NextStep({ booking }: { booking: OwnBooking }) {
     case 'STARTED':
       return button(t('console_reach'), {
         name: 'reach',
-        // A device that knows no position is taken to be where the trip was to end.
+        // Without a device position, the booked drop is used.
         body: position ?? { lat: booking.drop.lat, lng: booking.drop.lng },
       });
     case 'PENDING':

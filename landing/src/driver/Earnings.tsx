@@ -8,7 +8,7 @@ import { WalletHistory } from '../wallet/WalletHistory.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
 import { useTodaysEarnings } from './tasks.js';
 
-/** Today's earnings, the wallet and everything that went in and out of it. */
+/** Today's earnings, the wallet and its full history. */
 export function Earnings() {
   const t = useT();
   const format = useFormat();

@@ -22,7 +22,7 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-/** The trips offered at this moment, each with the time left to take it. */
+/** The current offers, each with the time left to accept it. */
 export function Offers({ idle }: { idle: boolean }) {
   const t = useT();
   const { settings } = useSession();
@@ -51,7 +51,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
   const command = useBookingCommand(offer.id);
   const { position } = useDriverPosition();
   const left = offer.offerExpiresAt ? Math.max(0, Math.ceil((offer.offerExpiresAt - now) / 1000)) : null;
-  // The longest time left that was seen is the whole of the bar.
+  // The longest time left seen so far is the full length of the bar.
   const [whole, setWhole] = useState(left ?? 1);
   if (left !== null && left > whole) setWhole(left);
   return (
@@ -116,7 +116,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
   );
 }
 
-/** The rider's first name, and how drivers have rated the rider. */
+/** The rider's first name and average rating by drivers. */
 function OfferedBy({ offer }: { offer: OwnBooking }) {
   const t = useT();
   const format = useFormat();
@@ -135,7 +135,7 @@ function OfferedBy({ offer }: { offer: OwnBooking }) {
   );
 }
 
-/** Sounds the horn when an offer comes in, and again and again while it stands if the settings say so. */
+/** Sounds the horn when an offer arrives, and repeats it while the offer is open if the settings say so. */
 function useHorn(offers: readonly OwnBooking[], repeat: boolean) {
   const known = useRef(new Set<string>());
   const ids = offers.map((offer) => offer.id).join(' ');

@@ -8,10 +8,10 @@ import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { type PictureStep, pictureStep } from './pictureStep.js';
 
-/** The picture of the parcel that belongs to this moment of a delivery, taken with the phone's camera (rule 3.16). */
+/** The parcel picture for the current step of a delivery, taken with the phone's camera (rule 3.16). */
 export function ParcelPicture({ booking }: { booking: OwnBooking }) {
   const step = pictureStep(booking.status, useSession().settings);
-  // The next moment has a picture of its own, and begins without one.
+  // The next step has its own picture and starts without one.
   return step && <Capture key={step.image} booking={booking} step={step} />;
 }
 

@@ -15,17 +15,17 @@ import { type SiteSocket, useSocket } from '../api/SocketProvider.js';
 
 /** Positions are sent at most this often … */
 const SEND_EVERY_MS = 3000;
-/** … and, for a driver who stands still, at least this often. */
+/** … and at least this often for a stationary driver. */
 const REPEAT_EVERY_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 4000;
 
-/** Why the device gives no position. */
+/** Why the device provides no position. */
 export type PositionProblem = 'denied' | 'unavailable';
 
 interface DriverPosition {
   position: LatLng | null;
   problem: PositionProblem | null;
-  /** Sets the position by hand, for devices that know none. */
+  /** Sets the position manually, for devices that provide none. */
   setByHand: (position: LatLng) => void;
 }
 
@@ -35,11 +35,11 @@ const PositionContext = createContext<DriverPosition>({
   setByHand: () => undefined,
 });
 
-/** Shares a driver's position while the driver is online, on whichever page of the site. */
+/** Shares a driver's position while the driver is online, on every page of the site. */
 export function PositionProvider({ children }: { children: ReactNode }) {
   const me = useMe();
   const driver = me?.usertype === 'driver' ? me : null;
-  // A trip that is going on is followed to its end, also by a driver who takes no new ones.
+  // An ongoing trip is tracked until it ends, even if the driver accepts no new ones.
   const online = driver?.driverActiveStatus === true || driver?.queue === true;
   const [own, setOwn] = useState<LatLng | null>(null);
   const [problem, setProblem] = useState<PositionProblem | null>(() =>
@@ -85,7 +85,7 @@ export function PositionProvider({ children }: { children: ReactNode }) {
 
 export const useDriverPosition = () => useContext(PositionContext);
 
-/** Sends positions: over the socket, or over REST when there is none. */
+/** Sends positions over the socket, or over REST without a socket. */
 function usePositionSender(online: boolean) {
   const { socket, connected } = useSocket();
   const line = useRef<SiteSocket | null>(null);
@@ -127,6 +127,6 @@ async function deliver(socket: SiteSocket | null, position: LatLng & { at: numbe
     }
     await api.put('drivers/me/location', position);
   } catch {
-    // One position more or less: the next one is a few seconds away.
+    // A lost position does not matter: the next one follows in a few seconds.
   }
 }

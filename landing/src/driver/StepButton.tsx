@@ -8,7 +8,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** The big button for the next step of a trip: drivers press it in passing. */
+/** The big button for the next step of a trip, sized for drivers with little attention to spare. */
 export function StepButton(props: StepButtonProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
 
-/** The trip at hand on a map, with the driver's own position; a tap sets it where the device knows none. */
+/** The current trip on a map, with the driver's own position; if the device provides none, a tap sets it. */
 export function TaskMap({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const { position, problem, setByHand } = useDriverPosition();

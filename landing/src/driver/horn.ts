@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Two short tones and a buzz. Browsers that want a gesture first stay silent until there was one. */
+/** Two short tones and a vibration. Browsers that require a user gesture stay silent until there is one. */
 export function soundHorn() {
   try {
     navigator.vibrate?.([180, 80, 180]);
@@ -23,6 +23,6 @@ export function soundHorn() {
       tone.stop(start + delay + 0.22);
     }
   } catch {
-    // No sound on this device: the offer is on the screen all the same.
+    // No sound on this device: the offer is still on the screen.
   }
 }

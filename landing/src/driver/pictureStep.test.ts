@@ -6,7 +6,7 @@ const off = { AllowDeliveryPickupImageCapture: false, AllowFinalDeliveryImageCap
 const asked = (settings: typeof on | typeof off, category: 'taxi' | 'delivery') =>
   bookingStatuses.flatMap((status) => pictureStep(status, { ...settings, category })?.image ?? []);
 
-it('asks for the pictures of a delivery in the moment of each, where the settings demand them [2.55]', () => {
+it('asks for each delivery picture at its step, if the settings require it [2.55]', () => {
   expect(asked(on, 'delivery')).toEqual(['pickup_image', 'deliver_image']);
   expect(pictureStep('ARRIVED', { ...on, category: 'delivery' })?.image).toBe('pickup_image');
   expect(pictureStep('STARTED', { ...on, category: 'delivery' })?.image).toBe('deliver_image');

@@ -18,7 +18,7 @@ const steps = {
 export type PictureStep = (typeof steps)[keyof typeof steps];
 type Demands = Pick<PublicSettings, 'category' | PictureStep['setting']>;
 
-/** The picture that is taken of a parcel in a status, where the settings demand one; null for none (rule 3.36). */
+/** The parcel picture required in a status by the settings; null for none (rule 3.36). */
 export function pictureStep(status: BookingStatus, settings: Demands): PictureStep | null {
   const step = status === 'ARRIVED' || status === 'STARTED' ? steps[status] : null;
   return step && settings.category === 'delivery' && settings[step.setting] ? step : null;

@@ -5,7 +5,7 @@ import { useFallbackInterval } from '../api/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-/** Trips that need something of the driver. */
+/** Trips that need action by the driver. */
 const taskStatuses: readonly BookingStatus[] = [
   'ACCEPTED',
   'ARRIVED',
@@ -15,7 +15,7 @@ const taskStatuses: readonly BookingStatus[] = [
   'PAID',
 ];
 
-/** The driver's trips at hand, the one that was begun last first. */
+/** The driver's current trips, the most recently started first. */
 export function useTasks() {
   const fallback = useFallbackInterval();
   return useQuery({
@@ -29,7 +29,7 @@ export function useTasks() {
   });
 }
 
-/** Trips offered to the driver at this moment. */
+/** Trips currently offered to the driver. */
 export function useOffers(online: boolean) {
   const fallback = useFallbackInterval(4000);
   return useQuery({
@@ -62,7 +62,7 @@ export function useAvailability() {
   });
 }
 
-/** What the driver's share of today's paid trips comes to. */
+/** The total of the driver's shares of today's paid trips. */
 export function useTodaysEarnings() {
   return useQuery({
     queryKey: ['bookings', 'today'],

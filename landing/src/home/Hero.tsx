@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import { HeroArt } from './HeroArt.js';
 
-/** The first screen: a city at dusk and the booking form; those who cannot book see the slogan alone (rule 2.18). */
+/** The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule 2.18). */
 export function Hero() {
   const { t, direction } = useLanguage();
   const { user, settings } = useSession();
@@ -31,7 +31,7 @@ export function Hero() {
       <Box
         ref={art}
         aria-hidden="true"
-        // The picture's quiet side is where the slogan stands.
+        // The slogan is placed on the quiet side of the picture.
         sx={{ position: 'absolute', inset: 0, transform: direction === 'rtl' ? 'scaleX(-1)' : 'none' }}
       >
         <HeroArt />
@@ -61,8 +61,8 @@ export function Hero() {
 }
 
 /**
- * Moves the picture's layers with the scroll position: the farther a layer, the less. Only on screens
- * at least 768 px wide (rule 2.14), and not for people who asked for less motion.
+ * Moves the picture's layers with the scroll position; farther layers move less. Only on screens at
+ * least 768 px wide (rule 2.14), and not for users who prefer reduced motion.
  */
 function useParallax() {
   const ref = useRef<HTMLDivElement>(null);

@@ -56,14 +56,14 @@ function skyline(houses: readonly (readonly [number, number])[], ground: number)
   return `${path}V${ground + 200}Z`;
 }
 
-/** Lit windows, scattered the same way on every visit. */
+/** Lit windows, with the same scatter on every visit. */
 const windows = Array.from({ length: 90 }, (_, index) => ({
   x: (index * 173) % 1600,
   y: 520 + ((index * 71) % 190),
   lit: index % 3 !== 0,
 }));
 
-/** A city at dusk with a road through it; `data-depth` says how far each layer moves with the scroll. */
+/** A city at dusk with a road through it; `data-depth` is how far each layer moves when scrolling. */
 export function HeroArt() {
   return (
     <svg

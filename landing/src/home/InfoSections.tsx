@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import { DriveArt, RideArt } from './InfoArt.js';
 
-/** The two sections on riding and on driving (rule 2.15). */
+/** The two sections about riding and driving (rule 2.15). */
 export function InfoSections() {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 
-/** Where to get the apps; absent without store links (rule 2.16). */
+/** Links to the app stores; absent without store links (rule 2.16). */
 export function StoreBadges() {
   const t = useT();
   const { AppleStoreLink, PlayStoreLink, appName } = useSession().appinfo;

@@ -6,7 +6,7 @@ import { type Ref, useEffect, useId, useState } from 'react';
 import { ApiError, errorTextKey } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 
-/** Seen by screen readers and reached by the keyboard, unlike one that is not displayed. */
+/** Visually hidden, but accessible to screen readers and the keyboard, unlike `display: none`. */
 const FileInput = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -16,15 +16,15 @@ const FileInput = styled('input')({
 
 const nothingSent: SendProgress = { part: 0, isTryingAgain: false };
 
-/** How a picture is shown: whole, or that of somebody's face. */
+/** How a picture is shown: the whole picture, or a cropped portrait. */
 const frames = {
   whole: { width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: '#f0f2ef' },
   face: { width: 128, height: 128, objectFit: 'cover', borderRadius: '50%', bgcolor: '#f0f2ef' },
 } as const;
 
 /**
- * A picture that is sent as soon as it is taken: it is shown, with how far it is sent, what went wrong, and the way to
- * another one.
+ * A picture that is uploaded as soon as it is taken. Shows the picture, the progress, any error, and a
+ * way to replace it.
  */
 export function PictureInput({
   title,
@@ -40,24 +40,24 @@ export function PictureInput({
   send,
   remove,
 }: {
-  /** What is on the picture. */
+  /** The subject of the picture. */
   title: string;
   /** Shown while there is no picture. */
   hint: string;
-  /** What the button says before there is a picture, and after. */
+  /** The button's label before there is a picture, and after. */
   take: string;
   takeAgain: string;
-  /** Phones open the camera at once, instead of asking where the picture comes from. */
+  /** Opens the camera on phones, without asking for the source of the picture. */
   camera?: boolean;
   frame?: keyof typeof frames;
-  /** The address of the picture there is. */
+  /** The address of the current picture. */
   kept?: string | null | undefined;
-  /** Whether there is one, where it has no address. */
+  /** Whether there is a picture, if it has no address. */
   isSent?: boolean;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   send(file: File, onProgress: (progress: SendProgress) => void): Promise<unknown>;
-  /** Takes the picture away again, where that may be. */
+  /** Removes the picture, if that is allowed. */
   remove?(): Promise<unknown>;
 }) {
   const t = useT();
@@ -76,7 +76,7 @@ export function PictureInput({
     },
   });
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
-  // What the server could not read the browser cannot show either, and sending it again helps nobody.
+  // If the server could not read the picture, the browser cannot show it either, and retrying does not help.
   const isRefused =
     upload.error instanceof ApiError && upload.error.status >= 400 && upload.error.status < 500;
   const shown = (isRefused ? null : taken?.url) ?? kept;

@@ -6,7 +6,7 @@ import { api, setApiLanguage } from '../api/client.js';
 import { PageLoading } from '../layout/PageLoading.js';
 import type { SiteLanguage } from '../session/SessionProvider.js';
 
-/** Shared with the panel, so that the language stays when going from one to the other. */
+/** Shared with the panel, so that the language stays the same when switching between them. */
 const STORAGE_KEY = 'wayfare.locale';
 
 export type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
@@ -15,7 +15,7 @@ interface LanguageState {
   t: Translate;
   /** The language of the texts. */
   locale: string;
-  /** The locale numbers, dates and times are written in. */
+  /** The locale for numbers, dates and times. */
   dateLocale: string;
   direction: 'ltr' | 'rtl';
   languages: readonly SiteLanguage[];
@@ -28,7 +28,7 @@ function remembered(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage can be switched off; the default language is then used on every visit.
+    // Storage can be disabled; every visit then uses the default language.
     return null;
   }
 }
@@ -41,7 +41,7 @@ function remember(locale: string) {
   }
 }
 
-/** The language to begin with: the one chosen before, or the one flagged default (rule 4.49). */
+/** The initial language: the one chosen before, or the default one (rule 4.49). */
 export function initialLocale(languages: readonly SiteLanguage[], chosen: string | null): string {
   const known = languages.find((language) => language.langLocale === chosen);
   return (
@@ -49,7 +49,7 @@ export function initialLocale(languages: readonly SiteLanguage[], chosen: string
   );
 }
 
-/** Texts of the chosen language over the bundled English ones. */
+/** Provides the texts of the chosen language, merged over the bundled English ones. */
 export function LanguageProvider({
   languages,
   children,
@@ -63,7 +63,7 @@ export function LanguageProvider({
     queryFn: () => api.get<Record<string, string>>(`translations/${encodeURIComponent(locale)}`),
     staleTime: 5 * 60_000,
     retry: 1,
-    // The words of the language before stay until the new ones are here.
+    // The texts of the previous language stay until the new ones are loaded.
     placeholderData: (before) => before,
   });
   const ready = !texts.isPending;
@@ -100,7 +100,7 @@ export function LanguageProvider({
   );
 }
 
-/** An admin can type any date locale; one the browser cannot read must not take the page down. */
+/** An admin can enter any date locale; one the browser does not accept must not crash the page. */
 function usableLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
@@ -115,5 +115,5 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-/** Only the translating function, for most components. */
+/** Only the translation function, which is enough for most components. */
 export const useT = (): Translate => useLanguage().t;

@@ -6,7 +6,7 @@ import { useLanguage } from './LanguageProvider.js';
 const DAY_MS = 24 * 60 * 60_000;
 const midnightOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
-/** Amounts, distances and times, written as the settings and the reader's locale ask. */
+/** Formats amounts, distances and times according to the settings and the user's locale. */
 export function useFormat() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
@@ -29,7 +29,7 @@ export function useFormat() {
     const nearDay = new Intl.RelativeTimeFormat(dateLocale, { numeric: 'auto' });
     const clock = new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' });
     return {
-      // The sign stands before the symbol: −$2.26.
+      // The minus sign comes before the symbol: −$2.26.
       money: (amount: number) => formatAmount(amount, settings, dateLocale),
       distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
       duration: (seconds: number) => {
@@ -45,7 +45,7 @@ export function useFormat() {
         const sameYear = date.getFullYear() === new Date().getFullYear();
         return `${(sameYear ? day : dayOfYear).format(date)}, ${clock.format(date)}`;
       },
-      /** Today, yesterday, or the day's name and date. */
+      /** Today, yesterday, or the weekday and date. */
       dayName: (at: number) => {
         const ago = Math.round((midnightOf(Date.now()) - midnightOf(at)) / DAY_MS);
         return ago === 0 || ago === 1 ? nearDay.format(-ago, 'day') : fullDay.format(new Date(at));

@@ -1,6 +1,6 @@
 import { palette } from '../theme.js';
 
-/** Something is broken or not there. */
+/** For errors and missing pages. */
 export function BrokenRoad() {
   return (
     <svg width="160" height="96" viewBox="0 0 160 96" aria-hidden="true">
@@ -32,7 +32,7 @@ export function BrokenRoad() {
   );
 }
 
-/** Nothing to show yet. */
+/** For empty lists. */
 export function EmptyRoad() {
   return (
     <svg width="180" height="110" viewBox="0 0 180 110" aria-hidden="true">

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { palette } from '../theme.js';
 import { HEADER_HEIGHT } from './Header.js';
 
-/** The dark head of a page, with its title; the header's white logo stands on it. `tall` is the public pages' (rule 9.13). */
+/**
+ * The dark header area of a page, with its title, behind the white header logo. `tall` is for public
+ * pages (rule 9.13).
+ */
 export function Band({
   title,
   tall = false,

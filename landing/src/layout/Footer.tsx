@@ -14,7 +14,7 @@ const links: { path: string; text: TranslationKey }[] = [
   { path: '/privacy-policy', text: 'site_privacy_policy' },
 ];
 
-/** The foot of every page (rule 2.13). */
+/** The footer of every page (rule 2.13). */
 export function Footer() {
   const t = useT();
   const { appinfo } = useSession();

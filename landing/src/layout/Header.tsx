@@ -23,17 +23,17 @@ import { SocialLinks } from './SocialLinks.js';
 import { usePageLink } from './usePageLink.js';
 import { useScrolledPast } from './useScrolledPast.js';
 
-/** From this scroll position on the header is light and its logo black (rule 2.12). */
+/** Beyond this scroll position, the header is light and its logo black (rule 2.12). */
 const COLOUR_CHANGE_PX = 400;
-/** Height of the bar, so that pages can keep clear of it. */
+/** Height of the header, so that pages can leave room for it. */
 export const HEADER_HEIGHT = 68;
 
-/** The bar on top of every page: links, social links, languages; a drawer on small screens. */
+/** The header of every page: links, social links, languages; a drawer on small screens. */
 export function Header() {
   const { t, direction } = useLanguage();
   const { user, appinfo } = useSession();
   const light = useScrolledPast(COLOUR_CHANGE_PX);
-  // Before the change the white logo needs something dark beneath it, whatever scrolls by.
+  // Before the color change, the white logo needs a dark background, whatever scrolls under it.
   const scrolled = useScrolledPast(12);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pageLink = usePageLink();
@@ -97,7 +97,7 @@ export function Header() {
         </IconButton>
       </Container>
       <Drawer
-        // 'right' is the right side of the screen in both directions: the RTL styles turn the anchor round.
+        // 'right' is the right side of the screen in both directions: the RTL styles flip the anchor.
         anchor={direction === 'rtl' ? 'left' : 'right'}
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}

@@ -2,7 +2,7 @@ import { MenuItem, Select } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useLanguage } from '../language/LanguageProvider.js';
 
-/** The language dropdown (rules 2.11, 4.49). Absent while there is nothing to choose from. */
+/** The language dropdown (rules 2.11, 4.49). Absent if there is only one language. */
 export function LanguageMenu() {
   const { t, languages, locale, setLocale } = useLanguage();
   if (languages.length < 2) return null;

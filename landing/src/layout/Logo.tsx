@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { palette } from '../theme.js';
 
-/** The sign: a road that ends at a lamp. Its colour is that of the text around it. */
+/** The logo mark: a road that ends at a lamp. It has the color of the surrounding text. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A quiet place for 'nothing here' and 'this went wrong': a picture, a sentence, what to do next. */
+/** A message for empty and failed states: a picture, a sentence, and the next action. */
 export function Notice({
   art,
   title,
@@ -15,7 +15,7 @@ export function Notice({
   text?: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
-  /** 'h1' where the notice is all there is. */
+  /** 'h1' if the notice is the only content. */
   heading?: 'h1' | 'h2';
 }) {
   return (

@@ -12,7 +12,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says so while the device has no connection; what is on the screen stays. */
+/** Shown while the device is offline; the current screen stays. */
 export function OfflineNotice() {
   const t = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

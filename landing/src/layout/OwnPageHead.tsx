@@ -6,7 +6,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { Band } from './Band.js';
 import { usePageTitle } from './usePageTitle.js';
 
-/** The head of a rider's or driver's own page, with the way between them. */
+/** The header of a rider's or driver's own page, with links between these pages. */
 export function OwnPageHead({
   title,
   here,
@@ -35,7 +35,7 @@ export function OwnPageHead({
           value="/bookings"
           label={t(user?.usertype === 'driver' ? 'console_tasks' : 'trip_my_trips')}
         />
-        {/* A driver's wallet stands with the earnings. */}
+        {/* A driver's wallet is on the earnings page. */}
         {user?.usertype === 'rider' && (
           <Tab component={Link} to="/profile/wallet" value="/profile/wallet" label={t('wallet_title')} />
         )}

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { PageLoading } from './PageLoading.js';
 import { useGoTo } from './usePageLink.js';
 
-/** Pages of riders and drivers: whoever may not open them is sent to the sign-in, staff to the panel (rule 2.8). */
+/** Pages of riders and drivers. Users without permission are redirected to sign in, staff to the panel (rule 2.8). */
 export function OwnPagesLayout() {
   const { user } = useSession();
   const goTo = useGoTo();

@@ -5,7 +5,7 @@ import { BrokenRoad } from './Art.js';
 import { LogoMark } from './Logo.js';
 import { Notice } from './Notice.js';
 
-/** While a page or its first data is on its way. Has no words, so that it can stand before the texts are loaded. */
+/** Shown while a page or its first data loads. Has no text, so that it can be shown before the texts are loaded. */
 export function PageLoading() {
   return (
     <Box
@@ -29,7 +29,7 @@ export function PageLoading() {
   );
 }
 
-/** The server did not answer at all: no settings, no language yet. */
+/** The server did not respond: no settings and no language are available. */
 export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Box

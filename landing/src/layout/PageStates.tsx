@@ -7,7 +7,7 @@ import { Band } from './Band.js';
 import { Notice } from './Notice.js';
 import { usePageTitle } from './usePageTitle.js';
 
-/** Data that did not come, with a way to ask again. */
+/** For data that failed to load, with a retry button. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that broke while drawing, or whose code could not be loaded. */
+/** A page that crashed while rendering, or whose code could not be loaded. */
 export function PageCrashed() {
   const t = useT();
   const error = useRouteError();

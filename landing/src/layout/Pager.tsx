@@ -1,7 +1,7 @@
 import { Pagination, Stack } from '@mui/material';
 import { useT } from '../language/LanguageProvider.js';
 
-/** The pages of a list, nothing where there is only one. `page` counts from 0. */
+/** The pagination of a list; renders nothing for a single page. `page` counts from 0. */
 export function Pager({
   pages,
   page,

@@ -5,7 +5,7 @@ import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { OfflineNotice } from './OfflineNotice.js';
 
-/** Header, page, footer; and a way past the header for the keyboard. */
+/** Header, page and footer, with a skip link past the header for keyboard users. */
 export function SiteLayout() {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ export function SiteLayout() {
       </Box>
       <Footer />
       <OfflineNotice />
-      {/* The first location of every page load has the same key; with the path it is that page's own. */}
+      {/* The first location of every page load has the same key; combined with the path, it is unique to that page. */}
       <ScrollRestoration getKey={(location) => `${location.pathname}:${location.key}`} />
     </Box>
   );

@@ -11,7 +11,7 @@ const networks = [
   { handle: 'InstagramHandle', text: 'site_social_instagram', Icon: InstagramIcon },
 ] as const;
 
-/** Links to the company's accounts; only those it has (rule 2.10). */
+/** Links to the company's social media accounts, if it has any (rule 2.10). */
 export function SocialLinks() {
   const t = useT();
   const { appinfo } = useSession();

@@ -9,14 +9,14 @@ const isElsewhere = (path: string, usertype: Usertype | null) => {
   return decision !== 'unknown' && 'show' in decision && decision.show === 'panel';
 };
 
-/** Props that make any MUI element a link to one of the product's pages, whichever app shows it. */
+/** Props that turn any MUI element into a link to a page of the product, in either app. */
 export function usePageLink() {
   const usertype = useSession().user?.usertype ?? null;
   return (path: string) =>
     isElsewhere(path, usertype) ? { component: 'a' as const, href: path } : { component: Link, to: path };
 }
 
-/** Goes to one of the product's pages, whichever app shows it. */
+/** Navigates to a page of the product, in either app. */
 export function useGoTo() {
   const navigate = useNavigate();
   return useCallback(

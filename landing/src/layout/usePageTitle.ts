@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 
-/** Names the browser tab after the page. */
+/** Sets the tab title to the page title. */
 export function usePageTitle(title: string) {
   const { appName } = useSession().appinfo;
   useEffect(() => {

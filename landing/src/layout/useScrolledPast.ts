@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('scroll', changed);
 };
 
-/** Whether the page is scrolled past a height in pixels. */
+/** Whether the page is scrolled beyond a height in pixels. */
 export function useScrolledPast(height: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > height);
 }

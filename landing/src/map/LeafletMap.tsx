@@ -13,7 +13,7 @@ import { showPlaceLabels } from './placeLabels.js';
 const tuple = (point: LatLng): L.LatLngTuple => [point.lat, point.lng];
 const somewhere: L.LatLngTuple = [40.74, -73.98];
 
-/** Leaflet behind a React face. Loaded only with the first map that is shown. */
+/** A React wrapper for Leaflet, loaded with the first map shown. */
 export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps) {
   const t = useT();
   const element = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps
       fadeAnimation: !still,
       zoomControl: false,
       attributionControl: false,
-      // One finger scrolls the page past a small map; the zoom buttons and two fingers work the map.
+      // One finger scrolls the page past a small map; zoom buttons and two-finger gestures control the map.
       scrollWheelZoom: false,
     }).setView(somewhere, 11);
     L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
@@ -54,7 +54,7 @@ export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps
     };
   }, [zoomIn, zoomOut]);
 
-  // Answers of the API bring a new array each time: the line is drawn anew only when it is another one.
+  // API responses create a new array each time: the line is only redrawn when it changes.
   const route = useHeld(path ?? [], path?.length ? `${path.length}:${path[0]?.lat},${path.at(-1)?.lat}` : '');
   useEffect(() => {
     if (!map || route.length < 2) return undefined;
@@ -87,7 +87,7 @@ export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps
     }
   }, [map, markers]);
 
-  // The view is set anew when the trip's places change; a moving driver is only kept in sight.
+  // The view is reset when the trip's places change; a moving driver is only kept in view.
   const places = markers.filter((one) => one.kind !== 'driver');
   const driver = markers.find((one) => one.kind === 'driver');
   const framed = places.length > 0 ? [...places, ...(driver ? [driver] : [])] : driver ? [driver] : [];
@@ -128,7 +128,7 @@ export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps
   );
 }
 
-/** Keeps the first of all values that come with the same key, so that effects see one object. */
+/** Keeps the first value with the same key, so that effects see a stable object. */
 function useHeld<T>(value: T, key: string): T {
   const [held, setHeld] = useState({ value, key });
   if (held.key === key) return held.value;

@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react';
 import type { MarkerKind } from './markers.js';
 
 export interface MapMarker extends LatLng {
-  /** At most one marker of a kind. */
+  /** At most one marker of each type. */
   kind: MarkerKind;
   label: string;
 }
 
 export interface MapViewProps {
-  /** What the map shows, for screen readers. */
+  /** Description of the map for screen readers. */
   label: string;
   markers: readonly MapMarker[];
   path?: readonly LatLng[];
@@ -20,7 +20,7 @@ export interface MapViewProps {
 
 const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.js')).LeafletMap }));
 
-/** A map with the places of a trip on it. Comes in its own chunk. */
+/** A map with the places of a trip, in its own chunk. */
 export function MapView(props: MapViewProps) {
   return (
     <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: props.height }} />}>
@@ -29,7 +29,7 @@ export function MapView(props: MapViewProps) {
   );
 }
 
-/** A route's waypoints as the API writes them, as points. */
+/** Converts the API's route waypoints to points. */
 export const pathOf = (
   coords: readonly { latitude: number; longitude: number }[] | null | undefined,
 ): LatLng[] => (coords ?? []).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));

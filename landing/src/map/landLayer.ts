@@ -4,7 +4,7 @@ import { tilesIn } from './landTiles.js';
 const colours = { sea: '#c9e0e3', land: '#f3f1e8', line: '#e4e2d6' };
 const lineSteps = [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 
-/** The map's own background, drawn on the device from outlines that come with the site: no map service is asked. */
+/** The map background, drawn on the device from outlines that come with the site: no map service is needed. */
 export const LandLayer = L.GridLayer.extend({
   createTile(this: L.GridLayer, coords: L.Coords, done: L.DoneCallback) {
     const size = this.getTileSize();
@@ -27,7 +27,7 @@ export const LandLayer = L.GridLayer.extend({
   options?: L.GridLayerOptions,
 ) => L.GridLayer;
 
-/** Web Mercator, by hand: Leaflet's own makes an object for every point. */
+/** Web Mercator, computed directly: Leaflet's own version creates an object for every point. */
 function projection(coords: L.Coords, size: number) {
   const world = size * 2 ** coords.z;
   const x = (lng: number) => ((lng + 180) / 360) * world - coords.x * size;
@@ -63,7 +63,7 @@ async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: n
   drawLines(context, size, box, x, y);
 }
 
-/** Fine lines, so that one sees the map move where there is nothing but land. */
+/** Fine lines, so that the map visibly moves even where there is only land. */
 function drawLines(
   context: CanvasRenderingContext2D,
   size: number,

@@ -1,14 +1,14 @@
-/** One square of the map's background, as the build cuts it. */
+/** One square of the map background, as the build creates it. */
 export interface LandTile {
   land: number[][];
   places: [name: string, lng: number, lat: number, population: number][];
 }
 
-/** Side of a square in degrees; the build uses the same. */
+/** Side length of a square in degrees, the same as in the build. */
 const DEGREES = 10;
 const tiles = new Map<string, Promise<LandTile | null>>();
 
-/** The square at a corner, loaded once. Null when it cannot be had: the map works without background too. */
+/** Loads the square at a corner once. Null if it is unavailable: the map also works without a background. */
 function loadTile(x: number, y: number): Promise<LandTile | null> {
   const name = `${x}_${y}`;
   let tile = tiles.get(name);
@@ -33,7 +33,7 @@ export interface Box {
 
 const corner = (degrees: number) => Math.floor(degrees / DEGREES) * DEGREES;
 
-/** Every square a box touches. */
+/** Every square that overlaps a box. */
 export async function tilesIn(box: Box): Promise<LandTile[]> {
   const wanted: Promise<LandTile | null>[] = [];
   for (let x = corner(Math.max(-180, box.west)); x <= Math.min(179.9, box.east); x += DEGREES) {

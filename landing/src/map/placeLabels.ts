@@ -2,13 +2,13 @@ import L from 'leaflet';
 import { tilesIn } from './landTiles.js';
 
 const MOST_LABELS = 40;
-/** Room one label takes, in pixels. */
+/** Space for one label, in pixels. */
 const ROOM = { width: 96, height: 26 };
 
 const leastPopulation = (zoom: number) =>
   zoom >= 11 ? 0 : zoom >= 9 ? 30_000 : zoom >= 7 ? 150_000 : 700_000;
 
-/** Writes the names of places on a map, the largest first, without one over the other. Gives a way to stop. */
+/** Writes place names on a map, largest first, without overlaps. Returns a function that stops it. */
 export function showPlaceLabels(map: L.Map): () => void {
   const layer = L.layerGroup().addTo(map);
   let turn = 0;
@@ -22,7 +22,7 @@ export function showPlaceLabels(map: L.Map): () => void {
       north: bounds.getNorth(),
     };
     const tiles = await tilesIn(box);
-    // Newer moves win; a map that is gone takes no labels.
+    // Newer moves win, and a removed map gets no labels.
     if (own !== turn) return;
     layer.clearLayers();
     const taken: L.Point[] = [];

@@ -14,15 +14,15 @@ import { errorText } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 
 interface Messages {
-  /** A text in the message bar (rule 8.17). */
+  /** Shows a text in the message bar (rule 8.17). */
   say: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
-  /** A text in the message bar with a button that leads on. */
+  /** Shows a text in the message bar with an action button. */
   sayWith: (text: string, severity: AlertColor, action: MessageAction) => void;
-  /** An error in the message bar, in the reader's language. */
+  /** Shows an error in the message bar, in the user's language. */
   sayError: (error: unknown) => void;
-  /** Puts the message bar away: what it said is settled. */
+  /** Closes the message bar because its message no longer applies. */
   hush: () => void;
-  /** A text that has to be put away: the dialog titled 'Alert' (rule 8.5). */
+  /** Shows a text in the dialog titled 'Alert', which the user has to close (rule 8.5). */
   alert: (text: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface Bar {
   text: string;
   severity: AlertColor;
   action?: MessageAction;
-  /** Runs when the reader closes the bar, not when it goes by itself. */
+  /** Runs when the user closes the bar, but not when it closes automatically. */
   onPutAway: (() => void) | undefined;
   id: number;
 }
@@ -75,12 +75,12 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       <Snackbar
         key={bar?.id}
         open={open}
-        // A bar with a button stays until it is used or put away.
+        // A bar with a button stays until it is used or closed.
         autoHideDuration={bar?.action ? null : bar?.severity === 'error' ? 9000 : 6000}
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}
-        // On top: at the bottom it would lie over the buttons of forms and dialogs on a phone.
+        // At the top: at the bottom, it would cover the buttons of forms and dialogs on a phone.
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         sx={{ mt: 7 }}
       >

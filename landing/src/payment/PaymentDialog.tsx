@@ -18,8 +18,8 @@ import { LoadError } from '../layout/PageStates.js';
 import { ProviderLogo } from './ProviderLogo.js';
 
 /**
- * The payment providers to choose from (rule 2.17). Choosing one leaves for its page with the form the
- * provider expects (rule 7.38). `checkout` is null while it is on its way.
+ * The choice of payment providers (rule 2.17). Selecting one submits the form the provider expects to
+ * its page (rule 7.38). `checkout` is null while loading.
  */
 export function PaymentDialog({
   open,
@@ -40,7 +40,7 @@ export function PaymentDialog({
   const format = useFormat();
   const titleId = useId();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  // Who comes back with the browser's own button finds the page as it was left.
+  // Users who return with the browser's back button find the page as they left it.
   useEffect(() => {
     const stay = () => setLeavingFor(null);
     window.addEventListener('pageshow', stay);

@@ -5,7 +5,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { usePayment } from './payments.js';
 
-/** What became of the card payment somebody has come back from: the order named `payment` in the address. */
+/** The result of the card payment from which the user has returned: the order is `payment` in the address. */
 export function PaymentOutcome() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { PaymentDialog } from './PaymentDialog.js';
 import { useBookingCheckout } from './payments.js';
 import { useAbandonBooking } from './useAbandonBooking.js';
 
-/** For a booking that is made once it is paid: the way to its payment, and out of it (rules 4.27, 9.10). */
+/** For a booking that needs prepayment: pay it or cancel it (rules 4.27, 9.10). */
 export function PrepayPanel({ booking }: { booking: OwnBooking }) {
   const t = useT();
   const format = useFormat();

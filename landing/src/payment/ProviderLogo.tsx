@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 
-/** Letters and colour a known provider is recognised by (rule 3.38). White on each has a contrast of 4.5 or more. */
+/** Letters and color by which a known provider is recognized (rule 3.38). White on each has a contrast of 4.5 or more. */
 const marks: Readonly<Record<string, { letters: string; colour: string }>> = {
   paypal: { letters: 'Pp', colour: '#003087' },
   braintree: { letters: 'bt', colour: '#2b3a42' },
@@ -18,7 +18,7 @@ const marks: Readonly<Record<string, { letters: string; colour: string }>> = {
   test: { letters: 'T', colour: '#0d5c63' },
 };
 
-/** A payment provider's mark; a card for one that is not known. */
+/** A payment provider's mark; a card for an unknown one. */
 export function ProviderLogo({ name }: { name: string }) {
   const mark = marks[name];
   return (

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { api, newIdempotencyKey } from '../api/client.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-/** How often a payment is looked at again while its provider has not answered, in ms. */
+/** How often a payment is polled until its provider has responded, in ms. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** What is needed to pay a booking by card. */
+/** The data for paying a booking by card. */
 export function useBookingCheckout(bookingId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['checkout', bookingId],
@@ -18,7 +18,7 @@ export function useBookingCheckout(bookingId: string, enabled: boolean) {
   });
 }
 
-/** Begins to add money to one's wallet. Trying again with the same amount after a lost answer begins once. */
+/** Starts a top-up of the user's wallet. A retry with the same amount after a lost response starts only one. */
 export function useTopUp() {
   const { sayError } = useMessages();
   const attempt = useRef<{ amount: number; key: string } | null>(null);
@@ -35,7 +35,7 @@ export function useTopUp() {
   });
 }
 
-/** One card payment; looked at again until it is known what became of it. */
+/** One card payment, polled until its result is known. */
 export function usePayment(id: string | null) {
   const queries = useQueryClient();
   return useQuery({

@@ -4,7 +4,7 @@ import { api } from '../api/client.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-/** Cancels a booking whose payment was given up, a moment later and without asking why (rule 4.27). */
+/** Cancels a booking whose payment was abandoned, after a short delay and without asking for a reason (rule 4.27). */
 export function useAbandonBooking() {
   const t = useT();
   const queries = useQueryClient();

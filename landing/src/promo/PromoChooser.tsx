@@ -21,8 +21,8 @@ import { useT } from '../language/LanguageProvider.js';
 import { type AppliedPromo, useUsablePromos } from './promos.js';
 
 /**
- * A promo for a fare: one of those the rider can use, or one whose code is typed. `fare` tells which are for a larger
- * one; `onChoose` takes an id or a code.
+ * Selects a promo for a fare: a usable one, or one entered by code. `fare` determines which ones need a
+ * larger fare; `onChoose` receives an id or a code.
  */
 export function PromoChooser({
   fare,
@@ -37,7 +37,7 @@ export function PromoChooser({
   busy?: boolean;
   problem: string | null;
   onChoose: (asked: string) => void;
-  /** Left out where it stays. */
+  /** Omitted if it cannot be removed. */
   onRemove?: () => void;
 }) {
   const t = useT();
@@ -81,7 +81,7 @@ export function PromoChooser({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // The dialog around it may be a form as well.
+            // The surrounding dialog may be a form as well.
             event.stopPropagation();
             if (code.trim()) onChoose(code.trim());
           }}
@@ -182,7 +182,7 @@ function PromoChoice({
         primary={<bdi>{promo.promo_name}</bdi>}
         secondary={
           <>
-            {/* Somebody has typed it, in whatever language. */}
+            {/* User-entered text, in any language. */}
             {promo_description && (
               <Box component="span" sx={{ display: 'block' }}>
                 <bdi>{promo_description}</bdi>

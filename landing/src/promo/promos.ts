@@ -2,7 +2,7 @@ import type { OfferedDiscount, UsablePromo } from '@wayfare/shared';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 
-/** What a promo takes off a fare, as it is shown. */
+/** A promo's discount on a fare, as shown. */
 export interface AppliedPromo {
   name: string;
   discount: number;
@@ -16,7 +16,10 @@ export function useUsablePromos() {
   });
 }
 
-/** Asks what a promo, by id or code, takes off a trip that awaits payment. The API says, or why it cannot be used. */
+/**
+ * Requests a promo's discount, by id or code, on a trip that awaits payment. The API returns it, or the
+ * reason why the promo cannot be used.
+ */
 export function usePromoOnTrip(bookingId: string) {
   return useMutation({
     mutationFn: (asked: string) =>

@@ -6,7 +6,7 @@ import { browserPush, startMessages, stopMessages } from './browserPush.js';
 
 const queryKey = ['browser push'];
 
-/** Whether one's messages come to this browser while no page is open; nothing where browsers cannot. */
+/** Switches push messages to this browser on or off; renders nothing if the browser does not support them. */
 export function PushSwitch() {
   const t = useT();
   const { say } = useMessages();

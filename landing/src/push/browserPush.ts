@@ -3,7 +3,7 @@ import { api } from '../api/client.js';
 
 const WORKER = '/site-assets/push-worker.js';
 
-/** Whether messages come to this browser, or why they cannot. */
+/** Whether this browser receives messages, or why it cannot. */
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -14,18 +14,18 @@ async function subscriptionOf(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** How things stand with messages to this browser. */
+/** The current state of messages to this browser. */
 export async function browserPush(): Promise<BrowserPush> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return (await subscriptionOf()) ? 'on' : 'off';
 }
 
-/** Asks for leave and has messages sent to this browser. @throws when the browser or its push service will not */
+/** Asks for permission and subscribes this browser to messages. @throws when the browser or its push service refuses */
 export async function startMessages(): Promise<BrowserPush> {
   if ((await Notification.requestPermission()) !== 'granted') return browserPush();
   const registration = await activeWorker();
-  // One made with keys the product no longer has would get nothing.
+  // A subscription with keys the product no longer has would receive nothing.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { publicKey } = await api.get<{ publicKey: string }>('auth/me/browsers/key');
   const subscription = await registration.pushManager.subscribe({
@@ -36,7 +36,7 @@ export async function startMessages(): Promise<BrowserPush> {
   return 'on';
 }
 
-/** Messages no longer come to this browser. What cannot be told the product now, its push service tells it later. */
+/** Unsubscribes this browser. If the product cannot be told now, its push service reports it later. */
 export async function stopMessages(): Promise<BrowserPush> {
   const subscription = await subscriptionOf().catch(() => null);
   if (subscription) {
@@ -47,7 +47,7 @@ export async function stopMessages(): Promise<BrowserPush> {
   return browserPush();
 }
 
-/** The worker, once it works: only then it can be subscribed. */
+/** The service worker once it is active, because only then can it be subscribed. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER);
   const coming = registration.active ? null : (registration.installing ?? registration.waiting);

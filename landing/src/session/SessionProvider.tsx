@@ -15,10 +15,10 @@ import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
-/** Everything the first screen needs, in one answer. */
+/** Everything the first screen needs, in one response. */
 export interface Bootstrap {
   user: User | null;
-  /** Why somebody who was signed in is not any more. */
+  /** Why a user was signed out. */
   problem: SignInProblem | null;
   settings: PublicSettings;
   appinfo: AppInfo;
@@ -27,16 +27,16 @@ export interface Bootstrap {
 
 interface Session extends Omit<Bootstrap, 'problem'> {
   auth: Auth;
-  /** Tells what has become of an attempt to sign in. */
+  /** Reports an event of a sign-in attempt. */
   tellAuth: (event: AuthEvent) => void;
-  /** Somebody has signed in: what was loaded for anybody else is forgotten. */
+  /** A user has signed in: data loaded for the previous user is discarded. */
   enter: (user: User) => void;
-  /** Null when signed in; what the second factor is to be given with where one is needed first. */
+  /** Null if signed in; the challenge if a second factor is needed first. */
   signIn: (email: string, password: string) => Promise<Challenge | null>;
-  /** Goes on with what a sign-in answered. */
+  /** Continues with the response to a sign-in. */
   goOn: (answer: User | Challenge) => Challenge | null;
   signOut: () => Promise<void>;
-  /** The own record has changed; `null` when nobody is signed in any more. */
+  /** The user's own record has changed; `null` if no longer signed in. */
   setUser: (user: User | null) => void;
 }
 
@@ -44,10 +44,10 @@ const SessionContext = createContext<Session | null>(null);
 
 const bootstrapKey = ['bootstrap'];
 
-/** What has nothing to do with who is signed in. */
+/** Data that does not depend on the user. */
 const everybodys = ['bootstrap', 'translations'];
 
-/** What the site starts from; `null` data means it is still on its way. */
+/** The site's initial data; `null` data means that it is still loading. */
 export function useBootstrap() {
   return useQuery({
     queryKey: bootstrapKey,
@@ -56,7 +56,7 @@ export function useBootstrap() {
   });
 }
 
-/** Who is signed in, and the settings of the business. */
+/** The signed-in user, and the settings of the business. */
 export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
   const queries = useQueryClient();
   const [auth, tellAuth] = useReducer(authAfter, {
@@ -105,7 +105,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       signIn: async (email, password) =>
         goOn(await api.post<User | Challenge>('auth/login', { email, password })),
       signOut: async () => {
-        // Whoever uses this browser next is not to get this person's messages.
+        // The next user of this browser must not get this user's messages.
         await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
         setUser(null);

@@ -5,8 +5,9 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from './SessionProvider.js';
 
 /**
- * Signs somebody out whose account is not approved, not known or of no role any more, and says so (rules
- * 5.24, 6.16); a sign-in that has ended, here or elsewhere, leaves without a word (rules 4.51, 8.6).
+ * Signs out users whose account is not approved, deleted or has an invalid role, and says so (rules
+ * 5.24, 6.16). If the session has simply ended, here or elsewhere, it signs out without a message (rules
+ * 4.51, 8.6).
  */
 export function SignedOutAlert() {
   const t = useT();
@@ -21,7 +22,7 @@ export function SignedOutAlert() {
       signOut().catch(sayError);
     };
     if (problem) leave(problem);
-    // Somebody who is only trying to sign in is told where they do it.
+    // A user who is still signing in sees the message there.
     tellSignInEnd(user ? leave : () => undefined);
   }, [user, problem, t, setUser, signOut, alert, sayError]);
 

@@ -6,7 +6,7 @@ import { stepUpGate } from '../api/stepUpGate.js';
 import { useT } from '../language/LanguageProvider.js';
 import { useSession } from './SessionProvider.js';
 
-// Loaded with the dialog, which few see.
+// Loaded with the dialog, which few users see.
 const PasskeyStepUp = lazy(async () => ({
   default: (await import('@wayfare/shared/web/passkey')).PasskeyStepUp,
 }));
@@ -17,7 +17,7 @@ const requests: StepUpRequests = {
   sendCode: () => api.post('auth/step-up/code'),
 };
 
-/** Asks the user to prove who they are when something sensitive needs it. */
+/** Asks the user to prove their identity when a sensitive action needs it. */
 export function SiteStepUp() {
   const t = useT();
   const { settings } = useSession();

@@ -1,15 +1,15 @@
 import type { SignInProblem, User } from '@wayfare/shared';
 
-/** Who is signed in, and how an attempt to sign in is going (rule 3.43). */
+/** The signed-in user, and the state of a sign-in attempt (rule 3.43). */
 export interface Auth {
-  /** The own record; there being one means that somebody is signed in. */
+  /** The user's own record; if set, the user is signed in. */
   info: User | null;
   loading: boolean;
-  /** What an attempt has to say: `flag` is set until that is put away. */
+  /** The message of an attempt: `flag` is set until it is closed. */
   error: { flag: boolean; message: string | null };
-  /** What a code sent to a phone is verified against. */
+  /** The id for verifying a code sent to a phone. */
   verificationId: string | null;
-  /** Why somebody who was signed in is not any more. */
+  /** Why a user was signed out. */
   problem: SignInProblem | null;
 }
 
@@ -23,17 +23,17 @@ export const signedOut: Auth = {
 
 export type AuthEvent =
   | { type: 'attempted' }
-  /** The step is done, and whatever came of it. */
+  /** The step is over, whatever its outcome. */
   | { type: 'attempt-over' }
   | { type: 'signed-in'; info: User }
   | { type: 'code-sent'; verificationId: string }
-  /** Refused, or something else to be told, such as that a mail is on its way (rule 4.53). */
+  /** A refusal, or another message, such as that an email was sent (rule 4.53). */
   | { type: 'told'; message: string }
   | { type: 'message-put-away' }
-  /** By oneself, or because there is no such user any more (rule 4.51). */
+  /** By the user, or because the account no longer exists (rule 4.51). */
   | { type: 'signed-out' };
 
-/** What becomes of it by what happens (rules 4.50 to 4.53). */
+/** The state after an event (rules 4.50 to 4.53). */
 export function authAfter(auth: Auth, event: AuthEvent): Auth {
   switch (event.type) {
     case 'attempted':

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { stopMessages } from '../push/browserPush.js';
 import { useSession } from './SessionProvider.js';
 
-/** Goes to the first page, signed out: for somebody who has just ended every sign-in, or the account, by their own wish. */
+/** Goes to the home page, signed out: for users who have just ended all their sessions or deleted their account. */
 export function useLeave(): () => Promise<void> {
   const { setUser } = useSession();
   const navigate = useNavigate();
   return async () => {
     await stopMessages().catch(() => undefined);
-    // First away from here: a page of one's own sends whoever is signed out to the sign-in.
+    // Leave this page first: it redirects signed-out users to sign in.
     await navigate('/');
     setUser(null);
   };

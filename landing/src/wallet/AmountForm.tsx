@@ -2,13 +2,13 @@ import { Button, InputAdornment, Stack, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 
-/** Reads an amount as people type it, with a point or a comma. Null unless it is above 0. */
+/** Parses a typed amount with a decimal point or comma. Null unless it is above 0. */
 function typedAmount(typed: string): number | null {
   const amount = Number(typed.trim().replace(',', '.'));
   return Number.isFinite(amount) && amount > 0 ? amount : null;
 }
 
-/** Asks for an amount above 0, with the currency's symbol where the settings put it (rule 9.9), and does something with it. */
+/** Asks for an amount above 0, with the currency symbol on the side the settings specify (rule 9.9), and submits it. */
 export function AmountForm({
   label,
   hint,
@@ -19,9 +19,9 @@ export function AmountForm({
 }: {
   label: string;
   hint: string;
-  /** What is said when there is no amount above 0. */
+  /** The error if there is no amount above 0. */
   needed: string;
-  /** The button's text. */
+  /** The button's label. */
   action: string;
   busy: boolean;
   /** `clear` empties the field. */

@@ -2,7 +2,7 @@ import { useT } from '../language/LanguageProvider.js';
 import { useFormat } from '../language/useFormat.js';
 import { Figure } from './Figure.js';
 
-/** Bonus money, for users who have some: what it is for stands beside it. */
+/** Bonus money, for users who have some, with an explanation of its use. */
 export function BonusFigure({ bonus }: { bonus: number | undefined }) {
   const t = useT();
   const format = useFormat();

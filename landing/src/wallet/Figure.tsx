@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { palette } from '../theme.js';
 
-/** One amount, large, with what it is and a word about it. Null while it is on its way. */
+/** An amount in large type, with its name and a note. Null while loading. */
 export function Figure({
   name,
   value,

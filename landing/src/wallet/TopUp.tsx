@@ -4,7 +4,7 @@ import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useTopUp } from '../payment/payments.js';
 import { AmountForm } from './AmountForm.js';
 
-/** Adding money to one's wallet through a payment provider. */
+/** Tops up the user's wallet through a payment provider. */
 export function TopUp() {
   const t = useT();
   const topUp = useTopUp();

@@ -10,7 +10,7 @@ import { useWalletHistory, type WalletEntry } from './wallet.js';
 
 const PER_PAGE = 20;
 
-/** Everything that went into one's wallet and out of it, the newest first. */
+/** The full history of the user's wallet, newest first. */
 export function WalletHistory() {
   const t = useT();
   const [page, setPage] = useState(0);

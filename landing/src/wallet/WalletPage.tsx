@@ -11,7 +11,7 @@ import { Figure } from './Figure.js';
 import { TopUp } from './TopUp.js';
 import { WalletHistory } from './WalletHistory.js';
 
-/** A rider's wallet: its balance, adding money, being paid out where the settings allow it, and its history. */
+/** A rider's wallet: balance, top-up, payouts if the settings allow them, and history. */
 export function WalletPage() {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { getPage } from '../api/client.js';
 
 export type WalletEntry = LedgerEntry & { id?: string };
 
-/** A page of one's wallet's history, the newest first. */
+/** A page of the user's wallet history, newest first. */
 export function useWalletHistory(page: number, perPage: number) {
   return useQuery({
     queryKey: ['wallet', page, perPage],

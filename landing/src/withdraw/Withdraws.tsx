@@ -11,7 +11,7 @@ import { useWithdraw, useWithdraws } from './withdraws.js';
 
 const PER_PAGE = 5;
 
-/** Asking to be paid out, and what was asked for so far (rules 3.22, 6.8). */
+/** Payout requests: a form, and the existing ones (rules 3.22, 6.8). */
 export function Withdraws() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { api, getPage, newIdempotencyKey } from '../api/client.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-/** One's requests to be paid out, the newest first. */
+/** The user's payout requests, newest first. */
 export function useWithdraws(page: number, perPage: number) {
   return useQuery({
     queryKey: ['withdraws', page, perPage],
@@ -13,7 +13,7 @@ export function useWithdraws(page: number, perPage: number) {
   });
 }
 
-/** Asks to be paid out. Trying again with the same amount after a lost answer asks once. */
+/** Requests a payout. A retry with the same amount after a lost response creates only one request. */
 export function useWithdraw() {
   const queries = useQueryClient();
   const { sayError } = useMessages();
