@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { linkTo, messageTo, tokenIn } from './mails.js';
 import { answerOf, signedIn } from './people.js';
 
-/** The password of everybody who is new. */
+/** The password of every new account. */
 export const PASSWORD = 'newcomer1';
 
-/** An address and a phone number that no account has. */
+/** An address and a phone number that no account uses. */
 export const newEmail = () => `${randomUUID()}@wayfare.example`;
 export const newMobile = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
@@ -31,8 +31,8 @@ export async function newStaff(
 }
 
 /**
- * Makes the proof of identity of a browser's sign-in count no more, as a new phone number does: what is sensitive asks its
- * user to prove who they are.
+ * Invalidates the proof of identity of a browser's session, as a new phone number does: sensitive
+ * actions then ask the user for a new one.
  */
 export async function loseProof(context: BrowserContext, admin: BrowserContext): Promise<void> {
   const path = '/api/auth/me/contact-changes';

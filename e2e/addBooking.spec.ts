@@ -21,7 +21,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('option').first().click();
     }
     const cars = page.getByRole('radiogroup', { name: 'Car type' });
-    // Every car type says what this very trip costs in it.
+    // Every car type shows the price of this exact trip.
     const [radios, prices] = [cars.getByRole('radio'), cars.getByText(/^\$\d/)];
     await expect(radios.first()).toBeVisible();
     await expect.poll(async () => (await radios.count()) - (await prices.count())).toBe(0);

@@ -14,7 +14,7 @@ async function fillIn(page: Page, pickup: string, drop: string) {
   await page.getByRole('option', { name: /^Economy/ }).click();
 }
 
-test('the form says what is missing, goes to it, and an estimate that is put away leaves it as it was [3.48, 4.37, 4.39, 4.55]', async ({
+test('the form reports missing input and focuses it, and closing an estimate leaves the form unchanged [3.48, 4.37, 4.39, 4.55]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'rider', phone);
@@ -43,13 +43,13 @@ test('the form says what is missing, goes to it, and an estimate that is put awa
   await context.close();
 });
 
-test('a refused booking is told by its own message, and its estimate is gone [4.39, 4.55, 8.15]', async ({
+test('a refused booking shows its own message and closes its estimate [4.39, 4.55, 8.15]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'rider', desktop);
   const page = await context.newPage();
   await page.goto('/');
-  // Where the demo has no drivers.
+  // The demo has no drivers here.
   await fillIn(page, 'honolulu', 'pearl city');
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
@@ -61,7 +61,7 @@ test('a refused booking is told by its own message, and its estimate is gone [4.
   await expect(message).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Honolulu/);
 
-  // An estimate that fails is told by its own message as well, and leaves no dialog behind.
+  // A failed estimate also shows its own message and leaves no dialog open.
   await page.route('**/api/estimates', (route) => route.abort());
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Fetch Call Error' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a refused booking is told by its own message, and its estimate is gone [4.
   await context.close();
 });
 
-test('a place is searched for in the country of the settings, once typing has rested for 200 ms [7.14, 9.12]', async ({
+test('places are searched in the country of the settings, 200 ms after typing stops [7.14, 9.12]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -93,7 +93,7 @@ test('a place is searched for in the country of the settings, once typing has re
   await context.close();
 });
 
-test('a place whose coordinates cannot be found is not chosen, and an alert says so [7.15]', async ({
+test('a place without coordinates is not selected, and an alert says so [7.15]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What apps start from, as far as tests change it. */
+/** The apps' initial data, as far as tests change it. */
 interface Bootstrap {
   settings: Record<string, unknown>;
   appinfo: Record<string, unknown>;
@@ -8,8 +8,8 @@ interface Bootstrap {
 }
 
 /**
- * Shows a page its start as it is where the business is set up otherwise. The demo itself stays as it is:
- * other tests run on it at the same time.
+ * Changes the initial data that a page receives. The demo itself stays unchanged, because other tests
+ * use it at the same time.
  */
 export async function setUpOtherwise(page: Page, change: (bootstrap: Bootstrap) => void): Promise<void> {
   await page.route('**/api/bootstrap', async (route) => {

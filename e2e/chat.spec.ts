@@ -3,12 +3,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Places where the demo has no drivers, one for each trip of these tests. */
+/** Places where the demo has no drivers, one for each trip in these tests. */
 const PHILADELPHIA = { latitude: 39.9526, longitude: -75.1652 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
 const BOSTON = { latitude: 42.3601, longitude: -71.0589 };
 
-/** A trip that its driver has accepted, with the pages of both. */
+/** A trip accepted by its driver, with the pages of both. */
 async function onATrip(
   browser: Browser,
   at: { latitude: number; longitude: number },
@@ -45,7 +45,7 @@ const violationsOf = async (page: Page) =>
     await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 
-test('rider and driver write to each other, an admin reads it as it comes [1.1, 1.2, 3.21, 6.8, 7.34, 8.10]', async ({
+test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2, 3.21, 6.8, 7.34, 8.10]', async ({
   browser,
 }, info) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test('rider and driver write to each other, an admin reads it as it comes [1.1, 
   await chat.screenshot({ path: info.outputPath('panel.png') });
   expect(await violationsOf(panel)).toEqual([]);
 
-  // Closed and opened again there is nothing unread.
+  // After closing and reopening, nothing is unread.
   await driver.getByRole('button', { name: 'Close' }).click();
   await driver.screenshot({ path: info.outputPath('task.png'), fullPage: true });
   await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('rider and driver write to each other, an admin reads it as it comes [1.1, 
   await close();
 });
 
-test('a message without a connection waits for another try and arrives once; leaving forgets the chat [4.56]', async ({
+test('a message that failed to send arrives once after a retry; leaving clears the chat [4.56]', async ({
   browser,
 }, info) => {
   const { id, rider, driver, close } = await onATrip(browser, BALTIMORE, { viewport: desktop });
@@ -136,7 +136,7 @@ test('the chat reads from right to left in Arabic', async ({ browser }, info) =>
   const log = rider.getByRole('log', { name: 'الرسائل' });
   await expect(log.getByText('Two minutes!')).toBeVisible();
   const leftOf = async (text: string) => (await log.getByText(text).boundingBox())?.x ?? Number.NaN;
-  // One's own are at the end of the line, which is the left one.
+  // The user's own messages are at the end of the line, which is on the left.
   expect(await leftOf('أنا عند البوابة')).toBeLessThan(await leftOf('Two minutes!'));
   expect(await violationsOf(rider)).toEqual([]);
   for (const [name, viewport] of Object.entries({ phone, desktop })) {

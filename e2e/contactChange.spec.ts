@@ -8,12 +8,12 @@ import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
 const me = async (context: BrowserContext) => answerOf(await context.request.get('/api/auth/me'));
-/** The part of the profile page that is about them, in the document. */
+/** The contacts section of the profile page, as a selector. */
 const CONTACTS = 'section[aria-labelledby=contacts]';
 const contacts = (page: Page) => page.getByRole('region', { name: 'Email and phone number' });
 const proofOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Proves in the dialog, by password, who the user is. */
+/** Proves the user's identity in the dialog with the password. */
 async function prove(proof: Locator) {
   await expect(proof.getByLabel('Password')).toBeFocused();
   await proof.getByLabel('Password').fill(PASSWORD);
@@ -21,12 +21,12 @@ async function prove(proof: Locator) {
   await expect(proof).toHaveCount(0);
 }
 
-/** Whether somebody can sign in. */
+/** Whether a user can sign in. */
 async function signsIn(context: BrowserContext, email: string, password: string): Promise<boolean> {
   return (await context.request.post('/api/auth/login', { data: { email, password } })).ok();
 }
 
-test('a rider changes their email by a link to the new address, and undoes it by a link to the old one', async ({
+test('a rider changes their email with a link to the new address, and undoes it with a link to the old one', async ({
   browser,
 }, info) => {
   test.setTimeout(240_000);
@@ -65,7 +65,7 @@ test('a rider changes their email by a link to the new address, and undoes it by
   await expectGoodLooks(page, info, 'confirm');
   await page.getByRole('button', { name: 'Use this email address' }).click();
   await expect(page.getByText('Your email address was changed.')).toBeVisible();
-  // Here the sign-in goes on; everywhere else it has ended.
+  // This session continues; all others have ended.
   expect(await me(rider.context)).toMatchObject({ email: fresh });
   expect((await other.request.get('/api/auth/me')).status()).toBe(401);
   await page.getByRole('link', { name: 'Go to my profile' }).click();
@@ -89,7 +89,7 @@ test('a rider changes their email by a link to the new address, and undoes it by
   await admin.close();
 });
 
-test('an admin proves who they are before a driver gets another email, and both addresses are told', async ({
+test('an admin proves their identity before changing a driver’s email, and both addresses are notified', async ({
   browser,
 }, info) => {
   const demo = await signedIn(browser, 'admin', desktop);
@@ -117,7 +117,7 @@ test('an admin proves who they are before a driver gets another email, and both 
   await demo.close();
 });
 
-test('a fleet admin reads the contacts of an own driver and cannot change them, nor see bank details', async ({
+test('a fleet admin can read the contacts of their own driver, but neither change them nor see bank details', async ({
   browser,
 }, info) => {
   const context = await signedIn(browser, 'fleet', desktop);

@@ -3,10 +3,10 @@ import { newcomer } from './people.js';
 import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const BOISE = { latitude: 43.615, longitude: -116.2023 };
 
-test('a rider who has not paid a trip is told so when booking another, and led to paying it', async ({
+test('a rider with an unpaid trip is told so when booking another, and is taken to its payment', async ({
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Owen', viewport: phone, at: BOISE });

@@ -6,7 +6,7 @@ import { desktop, phone } from './screens.js';
 /** A place where the demo has no drivers. */
 const RICHMOND = { latitude: 37.5407, longitude: -77.436 };
 
-test('a trip ended at its pickup settles within the bounds; the rider disputes it and an admin decides', async ({
+test('a trip that ended at its pickup settles within the bounds; the rider disputes it and an admin decides', async ({
   browser,
 }) => {
   const at = RICHMOND;

@@ -13,7 +13,7 @@ import { answerOf, newAdmin, newcomer, signedIn, signedInByMail, TIMES_SQUARE } 
 import { desktop, phone } from './screens.js';
 import { staleUntilProven } from './staleSignIn.js';
 
-/** A page looks as it should on a phone and on a desktop; it ends on a desktop. */
+/** Checks the look of a page on a phone and on a desktop, and leaves it at desktop size. */
 async function looksRight(page: Page, info: TestInfo, picture: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
@@ -25,7 +25,7 @@ async function looksRight(page: Page, info: TestInfo, picture: string) {
   }
 }
 
-/** A rider whose first name no other user has. */
+/** A rider with a unique first name. */
 async function newRider(browser: Browser) {
   const firstName = `R${randomUUID().slice(0, 8)}`;
   return {
@@ -34,7 +34,7 @@ async function newRider(browser: Browser) {
   };
 }
 
-/** Fills in the form that adds money to a wallet, and sends it. */
+/** Fills in and submits the form that adds money to a wallet. */
 async function askToAdd(page: Page, firstName: string, amount: string, note: string) {
   await page.getByRole('combobox', { name: 'Rider or driver' }).fill(firstName);
   await page.getByRole('option', { name: firstName }).click();
@@ -44,7 +44,7 @@ async function askToAdd(page: Page, firstName: string, amount: string, note: str
   return page.getByRole('dialog', { name: 'Add this money to the wallet?' });
 }
 
-/** The demo's admin proves who they are when the panel asks for it. */
+/** The demo's admin proves their identity when the panel asks for it. */
 async function proves(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Password').fill(process.env['DEMO_PASSWORD'] as string);
@@ -52,11 +52,11 @@ async function proves(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What a user's wallet holds, by an admin's request. */
+/** A user's wallet balance, requested by an admin. */
 const balanceOf = async (request: APIRequestContext, resource: 'riders' | 'drivers', id: string) =>
   (await answerOf(await request.get(`/api/${resource}/${id}`))).walletBalance;
 
-test('an admin confirms an amount and who they are to add it to a wallet, and reverses it with a reason [2.42, 5.47]', async ({
+test('an admin confirms an amount and their identity to add it to a wallet, and reverses it with a reason [2.42, 5.47]', async ({
   browser,
 }, info) => {
   const { id, firstName, context: rider } = await newRider(browser);
@@ -95,7 +95,7 @@ test('an admin confirms an amount and who they are to add it to a wallet, and re
   await Promise.all([rider, admins].map((context) => context.close()));
 });
 
-test('above the approval limit, another admin than the author approves a posting or rejects it', async ({
+test('above the approval limit, an admin other than the author approves or rejects a posting', async ({
   browser,
 }, info) => {
   const { id, firstName, context: rider } = await newRider(browser);
@@ -152,14 +152,14 @@ test('above the approval limit, another admin than the author approves a posting
   await expect(row(rejected)).toContainText('Alex Morgan: Once is enough');
   await expect(rowOf(page, firstName).getByRole('button')).toHaveCount(0);
   await looksRight(page, info, 'decided');
-  // The author, who has the list open, sees it too.
+  // The author, who has the list open, also sees it.
   await expect(own.filter({ hasText: approved })).toContainText('Posted');
   await expect(own.filter({ hasText: rejected })).toContainText('Rejected');
   expect(await balanceOf(admins.request, 'riders', id)).toBe(amounts[0]);
   await Promise.all([rider, author.context, admins].map((context) => context.close()));
 });
 
-test('a payout shows the bank account before it is marked as paid out; a failed one returns the money [2.41, 4.45]', async ({
+test('a payout shows the bank account before it is marked as paid out, and a failed one returns the money [2.41, 4.45]', async ({
   browser,
 }, info) => {
   const admins = await signedIn(browser, 'admin', desktop);

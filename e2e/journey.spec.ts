@@ -5,8 +5,8 @@ import { signedInByForm } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /**
- * The whole product in one trip: a rider books on the site, a driver takes and drives it, an admin
- * watches, the rider pays cash and rates, and the books balance. Nobody reloads a page.
+ * The whole product in one trip: a rider books on the site, a driver accepts and drives it, an admin
+ * watches, the rider pays cash and rates, and the ledger balances. No page is reloaded.
  */
 const DROP = { latitude: 40.7061, longitude: -73.9969 };
 
@@ -17,7 +17,7 @@ async function choosePlace(page: Page, label: string, typed: string, name: RegEx
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Books from a named place to another through estimate and success. Answers the booking's id. */
+/** Books a trip between two named places, through estimate and success message. Returns the booking's id. */
 async function book(page: Page): Promise<string> {
   await page.goto('/');
   await choosePlace(page, 'Pickup', 'times sq', /Times Square/);
@@ -38,14 +38,14 @@ async function book(page: Page): Promise<string> {
 /** The panel's row of a booking. */
 const rowOf = (panel: Page, id: string) => panel.getByRole('row').filter({ hasText: id });
 
-/** How many drivers the panel's map shows on a trip. */
+/** The number of drivers on a trip, according to the panel's map. */
 async function busyOn(map: Page): Promise<number> {
   const chip = map.getByRole('region', { name: 'Active drivers' }).getByText(/^On a trip: \d+$/);
   return Number(((await chip.textContent()) ?? '').replace(/\D/g, ''));
 }
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test(`a trip from booking to rating, the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
+  test(`a trip works from booking to rating, with the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await expect(rowOf(admin, id)).toContainText('New');
 
     const offer = driver.getByRole('article').filter({ hasText: 'New trip' });
-    // Other tests have trips too: what is compared is close together.
+    // Other tests also have trips, so the two counts are taken close together.
     const busyBefore = await busyOn(map);
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(status).toContainText('is on the way to you');
@@ -111,7 +111,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('the books balance afterwards', async () => {
+test('the ledger balances afterward', async () => {
   const { stdout } = await promisify(execFile)('node', ['scripts/tool.mjs', 'audit-ledger'], {
     env: { ...process.env, DATA_DIR: process.env['WAYFARE_BROWSER_TEST_DATA'] as string },
   });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than this is no way to anything. */
+/** A control that needs more key presses than this counts as unreachable. */
 const MOST_TABS = 200;
 
-/** Goes to something by the Tab key alone, from wherever the focus is. */
+/** Moves the focus to an element with the Tab key alone, from wherever it is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -13,20 +13,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** Goes to something and does what it is for. */
+/** Moves the focus to an element and activates it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes into it, in place of what it holds. */
+/** Moves the focus to a field and replaces its contents. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
 }
 
-/** Goes to a field with suggestions, types until the one that holds a text comes first, and takes it. */
+/** Moves the focus to a field with suggestions, types until the first suggestion contains a text, and selects it. */
 export async function chooseIn(page: Page, field: Locator, typed: string, chosen = typed): Promise<void> {
   await typeInto(page, field, typed);
   const option = page.getByRole('option').first();

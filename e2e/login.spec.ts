@@ -3,7 +3,7 @@ import { setUpOtherwise } from './business.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test('what a sign-in is refused with stands in the message bar; closing it clears the fields [8.8, 8.17]', async ({
+test('a sign-in refusal appears in the message bar; closing it clears the fields [8.8, 8.17]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -26,7 +26,7 @@ test('what a sign-in is refused with stands in the message bar; closing it clear
   await context.close();
 });
 
-test('that a link is on its way is told like a refusal: closing it clears the sign-in [4.53, 8.6]', async ({
+test('the notice of an emailed link behaves like a refusal: closing it clears the sign-in [4.53, 8.6]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -45,7 +45,7 @@ test('that a link is on its way is told like a refusal: closing it clears the si
   await context.close();
 });
 
-test('a closed refusal forgets the code that was sent: the phone number is asked for again [4.52, 7.30]', async ({
+test('closing a refusal discards the sent code, and the phone number is requested again [4.52, 7.30]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -65,7 +65,7 @@ test('a closed refusal forgets the code that was sent: the phone number is asked
   await context.close();
 });
 
-test('signing out, and an account that is gone, leave nobody signed in [3.43, 4.51]', async ({ browser }) => {
+test('signing out or deleting the account ends the session [3.43, 4.51]', async ({ browser }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Una', viewport: desktop, at: TIMES_SQUARE });
   const page = await rider.context.newPage();
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -88,7 +88,7 @@ test('signing out, and an account that is gone, leave nobody signed in [3.43, 4.
   await other.context.close();
 });
 
-test('a changed profile is saved, and it is said so [5.26, 7.23]', async ({ browser }) => {
+test('a changed profile is saved, with a confirmation [5.26, 7.23]', async ({ browser }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Old', viewport: phone, at: TIMES_SQUARE });
   const page = await rider.context.newPage();
   await page.goto('/profile');

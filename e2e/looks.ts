@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { desktop, phone } from './screens.js';
 
-/** What axe finds against WCAG on a page, or in a part of it, as it is shown right now. */
+/** WCAG violations that axe finds on a page, or in a part of it, in its current state. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
@@ -12,10 +12,10 @@ export async function violationsOn(page: Page, part?: string): Promise<string[]>
     .map(({ id, found }) => `${id}: ${found.map((html) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** A pin stands where it has to, even if the edge of its map leaves little of it to aim at (WCAG 2.5.8). */
+/** A pin has a fixed position, even if the edge of its map leaves only a small target (WCAG 2.5.8). */
 const isPin = (rule: string, html: string) => rule === 'target-size' && html.includes('leaflet-marker-icon');
 
-/** Keys of texts that are shown, or read out, instead of their texts. */
+/** Text keys that are displayed, or read by screen readers, instead of their texts. */
 export async function rawKeysOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const read = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
@@ -23,22 +23,22 @@ export async function rawKeysOn(page: Page): Promise<string[]> {
     );
     return [...document.body.innerText.split('\n'), ...read].map((text) => text.trim());
   });
-  // Lowercase words joined by underscores, and react-admin's own.
+  // Lowercase words joined by underscores, and react-admin's own keys.
   return texts.filter((text) => /^[a-z]+(?:_[a-zA-Z]+)+$|\b(?:ra|resources)\.[a-z]/.test(text));
 }
 
-/** The page is no wider than its screen. */
+/** Checks that the page is no wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Nothing of the page is on its way any more. */
+/** Waits until the page has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** Notes what a page says went wrong, from here on. */
+/** Collects the errors a page reports from now on. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -48,7 +48,10 @@ export function problemsOf(page: Page): string[] {
   return problems;
 }
 
-/** What is shown now fits, is translated and accessible on a phone and on a desktop. `name` is that of its pictures. */
+/**
+ * Checks that the current page fits, is translated and is accessible, on a phone and on a desktop.
+ * `name` is that of its screenshots.
+ */
 export async function expectGoodLooks(
   page: Page,
   info: TestInfo,
@@ -58,7 +61,7 @@ export async function expectGoodLooks(
   const before = page.viewportSize() ?? desktop;
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await page.setViewportSize(viewport);
-    // A dialog may stand over what still waits for it.
+    // A dialog may cover content that is still waiting for it.
     if (part === undefined) await settled(page);
     else await page.waitForLoadState('networkidle');
     await atRest(page);
@@ -70,7 +73,7 @@ export async function expectGoodLooks(
   await page.setViewportSize(before);
 }
 
-/** Nothing of the page moves any more. Colours of what is still fading in are those of nothing. */
+/** Waits until no animation is running, because colors during a fade-in are not the final ones. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { answerOf } from './people.js';
 
-/** A message of the demo's outbox. */
+/** A message in the demo's outbox. */
 interface Message {
   title: string;
   body: string;
 }
 
-/** What was sent to an address or a phone number, newest first; read by the demo's admin. */
+/** Messages sent to an address or a phone number, newest first, read by the demo's admin. */
 export async function messagesTo(admin: APIRequestContext, to: string): Promise<Message[]> {
   const query = new URLSearchParams({ filter: JSON.stringify({ to }), sort: '["at","DESC"]' });
   return answerOf(await admin.get(`/api/outbox?${query}`));
 }
 
-/** Waits for a message whose subject or text holds a text. */
+/** Waits for a message whose subject or body contains a text. */
 export async function messageTo(admin: APIRequestContext, to: string, text: string): Promise<Message> {
   const find = async () =>
     (await messagesTo(admin, to)).find(({ title, body }) => title.includes(text) || body.includes(text));
@@ -21,7 +21,7 @@ export async function messageTo(admin: APIRequestContext, to: string, text: stri
   return (await find()) as Message;
 }
 
-/** Waits for a message and answers the path of the page its link leads to, with the secret in it. */
+/** Waits for a message and returns the path of the page it links to, including the secret. */
 export async function linkTo(admin: APIRequestContext, to: string, text: string): Promise<string> {
   const { body } = await messageTo(admin, to, text);
   const [link] = /https?:\S+/.exec(body) ?? [''];

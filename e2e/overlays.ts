@@ -4,25 +4,25 @@ import { atRest, expectToFit, problemsOf, rawKeysOn, settled, violationsOn } fro
 import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Texts of the panel in a language, by their keys. */
+/** Panel texts in a language, by key. */
 export type Say = (key: string, values?: Record<string, string>) => string;
 
-/** Something that opens over a screen. */
+/** An element that opens on top of a screen. */
 export interface Overlay {
   name: string;
   open: (page: Page, say: Say) => Promise<void>;
-  /** Where there is a way to it; everywhere else. */
+  /** The screen size where it can be opened; both by default. */
   on?: 'phone' | 'desktop';
-  /** What it is in the document; a dialog, a menu or a drawer unless told. */
+  /** Its selector; a dialog, menu or drawer by default. */
   part?: string;
-  /** Keys of texts are what it is about. */
+  /** It displays text keys on purpose. */
   showsKeys?: boolean;
 }
 
-/** A dialog, a menu or a drawer that is open. */
+/** An open dialog, menu or drawer. */
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)';
 
-/** React-admin's own English stands in its package. */
+/** React-admin's own English texts are in its package. */
 const ofReactAdmin: Record<string, string> = {
   'ra.action.add_filter': 'Add filter',
   'ra.action.export': 'Export',
@@ -32,7 +32,7 @@ const ofReactAdmin: Record<string, string> = {
   'ra.saved_queries.new_label': 'Save current query...',
 };
 
-/** What the texts of a language are, by their keys. */
+/** Loads the texts of a language, by key. */
 export async function sayIn(context: BrowserContext, locale: string): Promise<Say> {
   const texts = {
     ...ofReactAdmin,
@@ -45,7 +45,7 @@ export async function sayIn(context: BrowserContext, locale: string): Promise<Sa
   };
 }
 
-/** What is open looks as it should: whole, translated, accessible. */
+/** Checks that the open overlay is complete, translated and accessible. */
 async function looksRight(
   page: Page,
   info: TestInfo,
@@ -68,7 +68,7 @@ async function looksRight(
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Parts of what is open that are out of sight on either side. */
+/** Parts of the overlay that are outside the screen on either side. */
 const cutOff = (page: Page, part: string) =>
   page.evaluate(
     (selector) =>
@@ -103,7 +103,7 @@ export async function expectOverlays(
         if (screen !== (overlay.on ?? screen)) continue;
         await test.step(`${overlay.name} in ${locale} on a ${screen}`, async () => {
           await overlay.open(page, say);
-          // Colours are the same in every language and on every screen.
+          // Colors are the same in every language and on every screen.
           const dark = locale === 'en' && screen === (overlay.on ?? 'phone');
           await looksRight(page, info, `${overlay.name}-${locale}-${screen}`, overlay, dark);
           await page.keyboard.press('Escape');

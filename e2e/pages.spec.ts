@@ -7,8 +7,8 @@ import { desktop, phone } from './screens.js';
 const driven = { status: ['COMPLETE'] };
 
 /**
- * Every page for those who may open it: it shows, says nothing wrong, fits the screen and is accessible.
- * A record's page is the one of the first record that matches a filter.
+ * Every page, for each role that may open it: it loads, reports no errors, fits the screen and is
+ * accessible. For a record's page, the first record that matches the filter is used.
  */
 const pages: [who: Person | null, path: string, filter?: object][] = [
   [null, '/'],
@@ -62,10 +62,10 @@ const pages: [who: Person | null, path: string, filter?: object][] = [
   ['admin', '/profile'],
 ];
 
-// Most of all browser tests: each worker takes what is left.
+// The largest group of browser tests: each worker takes the next one.
 test.describe.configure({ mode: 'parallel' });
 
-/** Where a page is: of a record's one, where the first that matches is. */
+/** The address of a page; for a record's page, that of the first match. */
 async function addressOf(context: BrowserContext, path: string, filter?: object): Promise<string> {
   if (!filter) return path;
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
@@ -81,7 +81,10 @@ async function expectShown(page: Page, path: string, locale: string): Promise<vo
   expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
 }
 
-/** What a page must be on any screen: as wide as it, translated, accessible. `name` is the picture's. */
+/**
+ * The requirements for a page on any screen: it fits, and is translated and accessible. `name` is that
+ * of the screenshot.
+ */
 async function looksRight(page: Page, info: TestInfo, name: string): Promise<void> {
   await settled(page);
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
@@ -90,7 +93,7 @@ async function looksRight(page: Page, info: TestInfo, name: string): Promise<voi
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** The page in the other theme, where it has one. Colours are the same in every language. */
+/** Checks the page in the other theme, if it has one. Colors are the same in every language. */
 async function looksRightInDark(page: Page, info: TestInfo, name: string): Promise<void> {
   const theme = page.getByRole('button', { name: 'Toggle light/dark mode' });
   if ((await theme.count()) === 0) return;
@@ -124,7 +127,7 @@ for (const [who, path, filter] of pages) {
 
 const everybody = [null, 'rider', 'driver', 'fleet', 'admin'] as const;
 
-// Words are longest in these; the rest of a page is the same in every language.
+// These languages have the longest words; the rest of a page is the same in every language.
 for (const locale of ['fr', 'es']) {
   for (const who of everybody) {
     test(`every page for ${who ?? 'anybody'} in ${locale} has its texts and fits a phone`, async ({
@@ -151,7 +154,7 @@ for (const locale of ['fr', 'es']) {
 }
 
 for (const who of everybody) {
-  test(`of the pages, only those for ${who ?? 'anybody'} open for ${who ?? 'nobody'}; all others lead to /login [2.8]`, async ({
+  test(`only the pages for ${who ?? 'anybody'} open for ${who ?? 'nobody'}; all others lead to /login [2.8]`, async ({
     browser,
   }) => {
     const usertype = who === 'fleet' ? 'fleetadmin' : who;
@@ -160,7 +163,7 @@ for (const who of everybody) {
     const expected: Record<string, string> = {};
     for (const { path, roles } of pageRoutes) {
       const opens = roles === 'public' || (usertype !== null && roles.includes(usertype));
-      // What stands below a page is for the same people.
+      // Subpages have the same permissions.
       for (const address of path === '/' ? ['/'] : [path, `${path}/create`]) {
         const answer = await context.request.get(address, { maxRedirects: 0 });
         answers[address] =
@@ -173,14 +176,14 @@ for (const who of everybody) {
   });
 }
 
-test('inside the panel, too, a page that is not for its reader leads to /login [2.8]', async ({
+test('inside the panel, a page that the user may not open also leads to /login [2.8]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'fleet', desktop);
   const page = await context.newPage();
   await page.goto('/drivers');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  // As following a link of the panel does: nobody asks the server for the page.
+  // Like following a link in the panel: the page is not requested from the server.
   await page.evaluate(() => {
     history.pushState({}, '', '/settings');
     dispatchEvent(new PopStateEvent('popstate'));

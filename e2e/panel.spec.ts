@@ -3,10 +3,10 @@ import { headings, openAs, openUnder, rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
 
-test('the dashboard maps the drivers who are active, 480 pixels high and at zoom 10 [2.27]', async ({
+test('the dashboard shows active drivers on a map, 480 pixels high and at zoom 10 [2.27]', async ({
   browser,
 }) => {
   const who = { firstName: 'Zoe', viewport: phone, at: ANCHORAGE };
@@ -25,7 +25,7 @@ test('the dashboard maps the drivers who are active, 480 pixels high and at zoom
   await expect(marker).toBeVisible();
   await expect(map.getByRole('button', { name: 'Off Newcomer' })).toHaveCount(0);
   expect((await map.locator('.leaflet-container').boundingBox())?.height).toBe(480);
-  // The world is 256 pixels wide at zoom 0, and twice as wide at each further one.
+  // The world is 256 pixels wide at zoom 0, and twice as wide at each following zoom.
   const placeOf = async (name: string) => (await map.getByRole('button', { name }).boundingBox())?.x ?? NaN;
   const apart = (await placeOf('Bea Newcomer')) - (await placeOf('Zoe Newcomer'));
   expect(Math.abs(apart - (0.5 / 360) * 256 * 2 ** 10)).toBeLessThan(2);
@@ -34,7 +34,7 @@ test('the dashboard maps the drivers who are active, 480 pixels high and at zoom
   for (const context of [admins, driver.context, other.context, offline.context]) await context.close();
 });
 
-test('the dashboard asks for the location where it is denied, and not where it is given [2.28, 7.39]', async ({
+test('the dashboard asks for the location if it is denied, but not if it is granted [2.28, 7.39]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -48,7 +48,7 @@ test('the dashboard asks for the location where it is denied, and not where it i
   await context.close();
 });
 
-test('a booking is cancelled or assigned from its row [2.30]', async ({ browser }) => {
+test('a booking can be canceled or assigned from its row [2.30]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: ANCHORAGE });
   const [lat, lng] = [ANCHORAGE.latitude, ANCHORAGE.longitude];
@@ -78,7 +78,7 @@ test('a booking is cancelled or assigned from its row [2.30]', async ({ browser 
   await rider.context.close();
 });
 
-test('users have a table for each of their kinds [2.34]', async ({ browser }) => {
+test('each type of user has its own table [2.34]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
   for (const [path, somebody, more] of [
@@ -96,7 +96,7 @@ test('users have a table for each of their kinds [2.34]', async ({ browser }) =>
   await context.close();
 });
 
-test('an admin has every item in the menu, and the way out [2.59, 2.61]', async ({ browser }) => {
+test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -5,13 +5,13 @@ import { expectOverlays, type Overlay, type Say } from './overlays.js';
 import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
-// Each opens much, one after the other.
+// Each test opens many overlays in sequence.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('what opens over a booking: assigning a driver and cancelling it', async ({ browser }, info) => {
+test('overlays of a booking: assigning a driver, canceling', async ({ browser }, info) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Ada', viewport: phone, at: TIMES_SQUARE });
   const { latitude: lat, longitude: lng } = TIMES_SQUARE;
   const data = {
@@ -39,7 +39,7 @@ test('what opens over a booking: assigning a driver and cancelling it', async ({
   await rider.context.close();
 });
 
-test('what opens over every screen, over lists of records and over their rows', async ({ browser }, info) => {
+test('overlays of all screens, of record lists and of their rows', async ({ browser }, info) => {
   await expectOverlays(browser, info, '/cancelreasons', [
     {
       name: 'palette',
@@ -65,7 +65,7 @@ test('what opens over every screen, over lists of records and over their rows', 
   ]);
 });
 
-test('what opens over the bookings: columns, filters and saved searches', async ({ browser }, info) => {
+test('overlays of the bookings list: columns, filters and saved searches', async ({ browser }, info) => {
   const filter = encodeURIComponent(JSON.stringify({ status: ['COMPLETE'] }));
   await expectOverlays(browser, info, `/bookings?displayedFilters=%7B%7D&filter=${filter}`, [
     {
@@ -88,7 +88,7 @@ test('what opens over the bookings: columns, filters and saved searches', async 
   ]);
 });
 
-test('what opens over users and car types: choosing, approving, deleting, lists of fees', async ({
+test('overlays of users and car types: selecting, approving, deleting, fee lists', async ({
   browser,
 }, info) => {
   await expectOverlays(browser, info, '/riders', [
@@ -121,7 +121,7 @@ test('what opens over users and car types: choosing, approving, deleting, lists 
   ]);
 });
 
-test('what opens while booking for a rider: somebody new', async ({ browser }, info) => {
+test('overlays of booking for a rider: adding a new rider', async ({ browser }, info) => {
   await expectOverlays(browser, info, '/addbookings', [
     { name: 'new-rider', open: (page, say) => button(page, say('panel_new_rider')).click() },
     {
@@ -135,7 +135,7 @@ test('what opens while booking for a rider: somebody new', async ({ browser }, i
   ]);
 });
 
-test('what opens over languages: their texts, and what is wrong with them', async ({ browser }, info) => {
+test('overlays of languages: their texts, and the errors in them', async ({ browser }, info) => {
   const editor = (page: Page, say: Say) =>
     button(page, say('panel_edit_json_named', { name: 'Français' })).click();
   await expectOverlays(browser, info, '/languagesetting', [
@@ -150,7 +150,7 @@ test('what opens over languages: their texts, and what is wrong with them', asyn
   ]);
 });
 
-test('what opens for a second factor: setting it up, and resetting that of others', async ({
+test('overlays of a second factor: setting it up, and resetting that of others', async ({
   browser,
 }, info) => {
   const enrol = async (page: Page, say: Say) => {
@@ -177,7 +177,7 @@ test('what opens for a second factor: setting it up, and resetting that of other
   ]);
 });
 
-test('what opens before a draft becomes the tariff', async ({ browser }, info) => {
+test('the overlay before a draft becomes the tariff', async ({ browser }, info) => {
   const admins = await signedIn(browser, 'admin', desktop);
   const name = `Z${randomUUID().slice(0, 6)}`;
   const fees = { convenience_fees: 1, convenience_fee_type: 'flat' };
@@ -204,7 +204,7 @@ test('what opens before a draft becomes the tariff', async ({ browser }, info) =
   await admins.close();
 });
 
-test('what opens over wallets: adding to them, reversing entries, deciding on large postings', async ({
+test('overlays of wallets: adding money, reversing entries, deciding on large postings', async ({
   browser,
 }, info) => {
   const at = TIMES_SQUARE;
@@ -259,7 +259,7 @@ test('what opens over wallets: adding to them, reversing entries, deciding on la
   await Promise.all([rider.context, other.context, admins].map((context) => context.close()));
 });
 
-test('what opens over payouts: paying out, what is on hold, what has failed', async ({ browser }, info) => {
+test('overlays of payouts: paying out, payouts on hold, failed payouts', async ({ browser }, info) => {
   const firstName = 'Wilma';
   const at = TIMES_SQUARE;
   const driver = await newcomer(browser, 'driver', { firstName, viewport: phone, at });
@@ -270,7 +270,7 @@ test('what opens over payouts: paying out, what is on hold, what has failed', as
   const bank = { bankName: 'Hudson Savings', bankCode: '021000089', bankAccount: '4400123456' };
   await answerOf(await request.put('/api/auth/me', { data: bank }));
   await answerOf(await request.post('/api/withdraws', { data: { amount: 11.05 } }));
-  // The panel warns of a hold, and of other details than those of the request.
+  // The panel warns of a hold, and of bank details that differ from those of the request.
   await answerOf(await request.put('/api/auth/me', { data: { ...bank, bankAccount: '4400999999' } }));
 
   const name = `${firstName} Newcomer`;

@@ -6,18 +6,18 @@ import { rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-// Nobody touches a mouse in here. So many keys are pressed that a picture of the page after each takes longest.
+// No mouse is used here. There are so many key presses that a screenshot after each would take most of the time.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const RENO = { latitude: 39.5296, longitude: -119.8138 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-test('by keyboard alone, rows are added, edited, given up and deleted, and a list is exported', async ({
+test('by keyboard alone, rows are added, edited, discarded and deleted, and a list is exported', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -60,7 +60,7 @@ test('by keyboard alone, rows are added, edited, given up and deleted, and a lis
   await context.close();
 });
 
-test('by keyboard alone, a car type’s fees are chosen from a list, and listed in a dialog', async ({
+test('by keyboard alone, a car type’s fees are selected from a list and entered in a dialog', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
@@ -100,7 +100,7 @@ test('by keyboard alone, a car type’s fees are chosen from a list, and listed 
   await context.close();
 });
 
-test('by keyboard alone, a trip is booked for a rider, found again, offered to a driver and cancelled with a reason', async ({
+test('by keyboard alone, a trip is booked for a rider, found, offered to a driver and canceled with a reason', async ({
   browser,
 }) => {
   const who = { viewport: phone, at: RENO };
@@ -147,7 +147,7 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
   await pressOn(page, button(page, 'Assign driver'));
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api/bookings/${id}/assign`));
   await pressOn(page, dialogOf(page).getByRole('listitem').filter({ hasText: dee }).getByRole('button'));
-  // The demo dispatches by itself: that it was asked to is what is looked at here.
+  // The demo dispatches automatically, so only the request is checked here.
   await answer;
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Close' }));
   await pressOn(page, button(page, 'Cancel booking'));
@@ -161,7 +161,7 @@ test('by keyboard alone, a trip is booked for a rider, found again, offered to a
   for (const opened of [context, rider.context, driver.context]) await opened.close();
 });
 
-test('by keyboard alone, columns are chosen, somebody is found, renamed and deleted', async ({ browser }) => {
+test('by keyboard alone, columns are selected, and a user is found, renamed and deleted', async ({ browser }) => {
   const rider = await newcomer(browser, 'rider', {
     firstName: `R${randomUUID().slice(0, 6)}`,
     viewport: phone,
@@ -193,7 +193,7 @@ test('by keyboard alone, columns are chosen, somebody is found, renamed and dele
   await page.waitForURL((url) => url.pathname === '/riders');
   await expect(rowOf(page, firstName)).toContainText('Renamed');
   await expect(button(page, `Delete ${firstName} Renamed`)).toBeVisible();
-  // A phone has no room for it in the list.
+  // The list has no room for it on a phone.
   await page.setViewportSize(phone);
   await page.goto(`/riders/${rider.id}`);
   await pressOn(page, button(page, `Delete ${firstName} Renamed`));

@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test.describe('a list too long to be counted', () => {
+test.describe('a list that is too long to count', () => {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-    test(`says at least how long it is, on a ${screen}`, async ({ browser }, info) => {
+    test(`shows its minimum length on a ${screen}`, async ({ browser }, info) => {
       const context = await signedIn(browser, 'admin', viewport);
       const page = await context.newPage();
-      // The demo has fewer riders than the API counts.
+      // The demo has fewer riders than the API's counting limit.
       await page.route(/\/api\/riders\?/, async (route) => {
         const response = await route.fetch();
         const range = (response.headers()['content-range'] ?? '').replace(/\/\d+$/, '/1000');
@@ -23,7 +23,7 @@ test.describe('a list too long to be counted', () => {
   }
 });
 
-test('an export saves every row that matches, under the titles and words of the screen, and can be stopped', async ({
+test('an export saves every matching row, with the titles and words of the screen, and can be stopped', async ({
   browser,
 }, info) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -54,7 +54,7 @@ test('an export saves every row that matches, under the titles and words of the 
   ]);
   const saved = dialog.getByText(/^\d+ rows have been saved as bookings\.csv\.$/);
   await expect(saved).toBeVisible();
-  // Other tests may have cancelled trips meanwhile.
+  // Other tests may have canceled trips in the meantime.
   const rows = Number.parseInt((await saved.textContent()) ?? '', 10);
   expect(rows).toBeGreaterThanOrEqual(total);
   await page.screenshot({ path: info.outputPath('saved.png') });
@@ -68,7 +68,7 @@ test('an export saves every row that matches, under the titles and words of the 
   await context.close();
 });
 
-test('the drivers’ map asks for the drivers where it looks, and again when it is moved [2.27]', async ({
+test('the drivers’ map requests the drivers in its view, and again when it is moved [2.27]', async ({
   browser,
 }, info) => {
   const context = await signedIn(browser, 'admin', desktop);

@@ -3,7 +3,7 @@ import { openAs, openUnder, saved } from './panelSteps.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop } from './screens.js';
 
-test('app information has its fields and a submit button; a failure says update_failed until it is saved [2.46, 2.49, 7.30]', async ({
+test('app information has its fields and a submit button; a failed save shows update_failed until one succeeds [2.46, 2.49, 7.30]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -25,7 +25,7 @@ test('app information has its fields and a submit button; a failure says update_
   await context.close();
 });
 
-test('settings stand in their groups and are kept once submitted [2.50]', async ({ browser }) => {
+test('settings are in groups and are saved on submit [2.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/settings');
   for (const group of ['Currency', 'Security', 'Country', 'Dispatch and behaviour', 'Wallet and bank'])
@@ -42,7 +42,7 @@ test('settings stand in their groups and are kept once submitted [2.50]', async 
   await context.close();
 });
 
-test('demo mode is turned on after a warning, and off again by an action of its own', async ({ browser }) => {
+test('demo mode is turned on after a warning, and off again with a separate action', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/settings');
   const critical = page.getByRole('switch', { name: 'Allow critical edits' });
@@ -56,7 +56,7 @@ test('demo mode is turned on after a warning, and off again by an action of its 
   const kept = await answerOf(await context.request.get('/api/settings'));
   expect(kept.AllowCriticalEditsAdmin).toBe(true);
 
-  // Other tests run on the same demo: this page alone is shown it in demo mode.
+  // Other tests use the same demo, so only this page sees it in demo mode.
   const other = await context.newPage();
   const sent: unknown[] = [];
   await other.route('**/api/settings', (route) => {

@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const JUNEAU = { latitude: 58.3019, longitude: -134.4197 };
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search and jump' });
 
-test('search and jump leads to a booking, somebody and a screen by keyboard alone, as far as the role goes [6.10]', async ({
+test('search and jump opens a booking, a user and a screen by keyboard alone, limited to the role [6.10]', async ({
   browser,
 }) => {
   const admins = await signedIn(browser, 'admin', desktop);
@@ -52,7 +52,7 @@ test('search and jump leads to a booking, somebody and a screen by keyboard alon
   for (const context of [admins, fleet]) await context.close();
 });
 
-test('keyboard shortcuts are listed in their help, do nothing in a text and can be turned off', async ({
+test('keyboard shortcuts are listed in their help, do nothing in a text field and can be turned off', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -90,7 +90,7 @@ test('keyboard shortcuts are listed in their help, do nothing in a text and can 
   await context.close();
 });
 
-test('while the connection is lost the panel says so; once it is back every open view shows the truth without being loaded again', async ({
+test('the panel reports a lost connection and, once it is back, updates every open view without a reload', async ({
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Ola', viewport: phone, at: JUNEAU });

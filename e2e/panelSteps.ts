@@ -1,20 +1,20 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 
-/** Opens a page of the panel as it is under other settings. */
+/** Opens a page of the panel with other settings. */
 export async function openUnder(page: Page, path: string, settings: Record<string, unknown>) {
   await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
   await page.goto(path);
 }
 
-/** The row of a table that has a text. */
+/** The table row that contains a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-/** The headings of a table. */
+/** The column headers of a table. */
 export const headings = (page: Page) => page.getByRole('columnheader');
-/** The panel says that it has saved something. */
+/** Waits until the panel confirms that it has saved. */
 export const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
-/** Edits the value in a row's cell, where it stands. */
+/** Edits the value in a row's cell in place. */
 export async function editCell(page: Page, row: string, field: string, value: string) {
   await rowOf(page, row)
     .getByRole('button', { name: `Edit: ${field}` })
@@ -24,7 +24,7 @@ export async function editCell(page: Page, row: string, field: string, value: st
   await input.press('Enter');
 }
 
-/** Deletes a row, after being asked. */
+/** Deletes a row and confirms the deletion. */
 export async function deleteRow(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -4,10 +4,10 @@ import { deleteRow, editCell, headings, openAs, openUnder, rowOf, saved } from '
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
 
-test('promos and car types are added, edited and deleted in their tables, and say for 0.6 s that they are saved [2.36, 9.12]', async ({
+test('promos and car types are added, edited and deleted in their tables, which show a save for 0.6 s [2.36, 9.12]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
@@ -53,7 +53,7 @@ test('promos and car types are added, edited and deleted in their tables, and sa
   await context.close();
 });
 
-test('push notifications are added, edited and deleted in their table; one for nobody is refused [2.36, 5.45]', async ({
+test('push notifications are added, edited and deleted in their table; one without an audience is rejected [2.36, 5.45]', async ({
   browser,
 }) => {
   const admins = await signedIn(browser, 'admin', desktop);
@@ -76,7 +76,7 @@ test('push notifications are added, edited and deleted in their table; one for n
   await expect(page.getByText('No user matches this choice.')).toBeVisible();
   await send('Riders');
   await expect(page.getByText('Added.')).toBeVisible();
-  // Another test's riders may have such a device too.
+  // Another test's riders may have such a device as well.
   await expect(headings(page).filter({ hasText: 'People reached' })).toBeVisible();
   await expect(rowOf(page, title).getByText(/^[1-9]\d*$/)).toBeVisible();
   await editCell(page, title, 'Title', `${title} over`);
@@ -86,7 +86,7 @@ test('push notifications are added, edited and deleted in their table; one for n
   await rider.context.close();
 });
 
-test('cancellation reasons have one column, an export and pages of 10; demo mode only shows them [2.38, 6.19]', async ({
+test('cancellation reasons have one column, an export and pages of 10; demo mode makes them read-only [2.38, 6.19]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -116,7 +116,7 @@ test('cancellation reasons have one column, an export and pages of 10; demo mode
   await context.close();
 });
 
-test('a language has a name and locales chosen from lookups; its texts are edited as JSON, key by key with others [2.44, 2.45]', async ({
+test('a language has a name and locales from lookups; its texts are edited as JSON and merged key by key [2.44, 2.45]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -163,7 +163,8 @@ test('a language has a name and locales chosen from lookups; its texts are edite
   const shown = await answerOf(await context.request.get('/api/translations/pt'));
   expect(shown['site_home']).toBe('Início');
 
-  // Somebody else changes other texts and one of mine meanwhile: theirs stay, and mine only replaces theirs on insisting.
+  // Another user changes other texts and one of mine in the meantime: theirs stay, and mine replaces theirs only
+  // after confirmation.
   const found = await answerOf(await context.request.get('/api/languages?filter={}'));
   const of = `/api/languages/${found.find(({ langName }: { langName: string }) => langName === name).id}`;
   const textsNow = async () => (await answerOf(await context.request.get(of))).keyValuePairs;

@@ -6,13 +6,13 @@ import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const HONOLULU = { latitude: 21.3069, longitude: -157.8583 };
 
 const asAdmin = async (page: Page, settings: Record<string, unknown>) =>
   setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
 
-test('a trip is assigned on a map, and it is said why others cannot take it; its track runs again by keyboard [4.28, 5.8, 7.34]', async ({
+test('a trip is assigned on a map that explains why other drivers cannot take it; its track is replayed by keyboard [4.28, 5.8, 7.34]', async ({
   browser,
 }) => {
   const who = { firstName: 'Kai', viewport: phone, at: HONOLULU };
@@ -55,7 +55,7 @@ test('a trip is assigned on a map, and it is said why others cannot take it; its
   for (const context of [rider.context, driver.context, other.context, admins]) await context.close();
 });
 
-test('who edits what somebody else has changed meanwhile is told so, and undoes it only on insisting', async ({
+test('an admin who edits a field changed by another admin is told so, and overwrites it only after confirmation', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
@@ -93,7 +93,7 @@ test('who edits what somebody else has changed meanwhile is told so, and undoes 
   await context.close();
 });
 
-test('a user’s trips and wallet stand on their page; many are approved at a time, on a phone too, all by keyboard [2.34, 3.5]', async ({
+test('a user’s page shows their trips and wallet, and several users can be approved at once, also on a phone, all by keyboard [2.34, 3.5]', async ({
   browser,
 }) => {
   const firstName = `Q${randomUUID().slice(0, 6)}`;
@@ -142,7 +142,7 @@ test('a user’s trips and wallet stand on their page; many are approved at a ti
   await page.goto(`/riders/${one?.id}`);
   await expect(page.getByRole('region', { name: 'Trips' })).toContainText('There are no bookings yet.');
   await expect(page.getByRole('region', { name: 'Wallet history' })).toContainText('+$12.50');
-  // A window made as small as a phone: the menu beside the page lies over nothing.
+  // After a window shrinks to phone size, the menu beside the page covers nothing.
   await page.setViewportSize(phone);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const opened of [context, ...people.map((person) => person.context)]) await opened.close();

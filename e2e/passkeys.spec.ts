@@ -6,10 +6,10 @@ import { sayIn } from './overlays.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
-// Browsers bind passkeys to names; an IP address is none.
+// Browsers bind passkeys to domain names; an IP address is not one.
 test.use({ baseURL: 'http://localhost:3210' });
 
-/** Gives a page a device that holds passkeys, whose user is always there and always recognized. */
+/** Gives a page a virtual device with passkeys whose user is always present and verified. */
 async function holdPasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ async function holdPasskeys(page: Page): Promise<void> {
 }
 
 const me = async (context: BrowserContext) => answerOf(await context.request.get('/api/auth/me'));
-/** The part of the profile page that is about them, in the document. */
+/** The passkey section of the profile page, as a selector. */
 const PASSKEYS = 'section[aria-labelledby=passkeys]';
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
@@ -98,7 +98,7 @@ test('a rider adds a passkey, signs in with it, renames it, and deletes it', asy
   await admin.close();
 });
 
-test('an admin finishes a sign-in with a passkey, and proves with it who they are', async ({
+test('an admin completes a sign-in with a passkey, and proves their identity with it', async ({
   browser,
 }, info) => {
   const demo = await signedIn(browser, 'admin', desktop);
@@ -163,7 +163,7 @@ test('passkeys read from right to left in Arabic', async ({ browser }, info) => 
   await rider.context.close();
 });
 
-test('at an IP address, the profile says where passkeys work, and the sign-in does not offer them', async ({
+test('at an IP address, the profile says where passkeys work, and sign-in does not offer them', async ({
   browser,
 }, info) => {
   const context = await browser.newContext({ baseURL: 'http://127.0.0.1:3210', viewport: phone });

@@ -4,10 +4,10 @@ import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const MIAMI = { latitude: 25.7617, longitude: -80.1918 };
 
-/** Chooses the provider and waits for its page; looks at it for what stands in the way of anybody. */
+/** Selects the provider, waits for its page and checks that page for accessibility. */
 async function leaveForProvider(page: Page) {
   await page
     .getByRole('dialog', { name: 'Choose how to pay' })
@@ -25,7 +25,7 @@ const topUp = async (page: Page, amount: string) => {
   await page.getByRole('button', { name: 'Add money' }).click();
 };
 
-test('a rider adds money to the wallet by card; what is declined adds nothing [1.1, 7.38]', async ({
+test('a rider tops up the wallet by card, and a declined payment adds nothing [1.1, 7.38]', async ({
   browser,
 }, info) => {
   const context = await signedIn(browser, 'rider', phone);
@@ -49,14 +49,14 @@ test('a rider adds money to the wallet by card; what is declined adds nothing [1
   expect(new URL(page.url()).pathname).toBe('/profile/wallet');
   await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
   await page.screenshot({ path: info.outputPath('wallet.png') });
-  // Coming back to the same address again adds nothing.
+  // Returning to the same address adds nothing.
   await page.reload();
   await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
   await context.close();
 });
 
-test('a rider pays a trip by card, and the message comes later than the rider [2.30, 4.29, 7.38]', async ({
+test('a rider pays a trip by card, and the provider’s message arrives after the rider returns [2.30, 4.29, 7.38]', async ({
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Pia', viewport: desktop, at: MIAMI });
@@ -71,7 +71,7 @@ test('a rider pays a trip by card, and the message comes later than the rider [2
   await expect(page.getByText('The payment is made, and the shop has not been told.')).toBeVisible();
   await page.getByRole('button', { name: 'Tell the shop now' }).click();
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  // The page looks again every other second until the money is where it belongs.
+  // The page polls every two seconds until the payment is settled.
   await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Paid');
   const trip = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));

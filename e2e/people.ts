@@ -11,10 +11,10 @@ import {
 /** The demo's accounts. */
 export type Person = 'rider' | 'driver' | 'admin' | 'fleet';
 
-/** The password of accounts that tests make. */
+/** The password of accounts created by tests. */
 export const NEWCOMER_PASSWORD = 'newcomer1';
 
-/** Times Square: where browsers of the tests say they are. */
+/** Times Square: the position of the test browsers. */
 export const TIMES_SQUARE = { latitude: 40.758, longitude: -73.9855 };
 
 const HOME: Record<Person, string> = {
@@ -24,7 +24,7 @@ const HOME: Record<Person, string> = {
   fleet: '/dashboard',
 };
 
-/** A browser of its own for somebody who signs in through the login page. */
+/** A separate browser context for a user who signs in through the login page. */
 export async function signedInByForm(browser: Browser, who: Person, viewport: Viewport): Promise<Page> {
   const context = await openContext(browser, viewport);
   const page = await context.newPage();
@@ -36,7 +36,7 @@ export async function signedInByForm(browser: Browser, who: Person, viewport: Vi
   return page;
 }
 
-/** A browser of its own for somebody who is signed in already, or for nobody; in a language. */
+/** A separate browser context for a signed-in or signed-out user, in a language. */
 export async function signedIn(
   browser: Browser,
   who: Person | null,
@@ -54,7 +54,10 @@ export async function signedIn(
   return context;
 }
 
-/** Somebody new, signed in: riders by themselves, drivers approved by the demo's admin and online at a place. */
+/**
+ * A new user, signed in. Riders sign themselves up; drivers are also approved by the demo's admin and
+ * online at a place.
+ */
 export async function newcomer(
   browser: Browser,
   usertype: 'rider' | 'driver',
@@ -85,7 +88,7 @@ export async function newcomer(
   return { id, context };
 }
 
-/** An admin whom the demo's admin has added, signed in with the password they chose by their invitation. */
+/** An admin added by the demo's admin, signed in with the password they chose through their invitation. */
 export async function newAdmin(
   browser: Browser,
   firstName: string,
@@ -100,7 +103,7 @@ export async function newAdmin(
   return { id, context };
 }
 
-/** The owner of an account of the demo whose password is not known, signed in with one they chose by a mailed link. */
+/** Signs in to a demo account with an unknown password, after choosing a new password through an emailed link. */
 export async function signedInByMail(
   browser: Browser,
   email: string,
@@ -134,7 +137,7 @@ async function signedInByMailedLink(
   return context;
 }
 
-/** A picture: one white point. */
+/** A picture: one white pixel. */
 export const aPicture = {
   name: 'point.png',
   mimeType: 'image/png',
@@ -144,13 +147,13 @@ export const aPicture = {
   ),
 };
 
-/** What a driver signs up with: a licence that was stored. */
+/** A driver needs this to sign up: an uploaded license. */
 async function aLicense(request: APIRequestContext): Promise<string> {
   return (await answerOf(await request.post('/api/license_images', { multipart: { image: aPicture } })))
     .reference;
 }
 
-/** What the API answered. @throws when it refused */
+/** The body of an API response. @throws when the API refused */
 export async function answerOf(response: APIResponse) {
   if (!response.ok()) throw new Error(`${response.url()} answered ${await response.text()}`);
   return response.json();

@@ -5,7 +5,7 @@ import { answerOf, aPicture, newcomer, signedIn, TIMES_SQUARE } from './people.j
 import { phone } from './screens.js';
 
 for (const usertype of ['rider', 'driver'] as const) {
-  test(`a ${usertype} gives oneself a picture on the site and takes it away; an admin gives another [3.2, 7.36]`, async ({
+  test(`a ${usertype} adds and removes their own picture on the site; an admin sets another one [3.2, 7.36]`, async ({
     browser,
   }) => {
     const firstName = `P${randomUUID().slice(0, 6)}`;
@@ -48,7 +48,7 @@ for (const usertype of ['rider', 'driver'] as const) {
   });
 }
 
-test('a fleet admin has a picture in the panel’s profile [2.58, 7.36]', async ({ browser }) => {
+test('a fleet admin can set a picture in the panel’s profile [2.58, 7.36]', async ({ browser }) => {
   const fleet = await signedIn(browser, 'fleet', phone);
   const page = await fleet.newPage();
   await page.goto('/profile');

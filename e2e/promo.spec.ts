@@ -4,10 +4,10 @@ import { newcomer } from './people.js';
 import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const DENVER = { latitude: 39.7392, longitude: -104.9903 };
 
-test('a promo typed at payment is refused with its reason, or comes off what is due, right to left [3.12, 3.28, 2.62]', async ({
+test('a promo entered at payment is refused with a reason, or reduces the amount due, right to left [3.12, 3.28, 2.62]', async ({
   browser,
 }, info) => {
   const rider = await newcomer(browser, 'rider', {

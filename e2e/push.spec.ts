@@ -4,7 +4,7 @@ import { desktop, phone } from './screens.js';
 
 const WORKER = '/site-assets/push-worker.js';
 
-test('a message that comes while no page is looked at is shown, once, with the trip it is about [7.37]', async ({
+test('a message that arrives while no page is visible is shown once, with its trip [7.37]', async ({
   browser,
   baseURL,
 }, info) => {
@@ -49,7 +49,7 @@ test('a message that comes while no page is looked at is shown, once, with the t
     .poll(shown)
     .toEqual([{ title: message.title, body: message.msg, tag: 'm1', about: { path: '/bookings/b1' } }]);
 
-  // A driver's trips are the console: an offer that is over is simply not there.
+  // A driver's trips are in the console, where an expired offer is simply not listed.
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: baseURL as string,
     registrationId,
@@ -61,7 +61,7 @@ test('a message that comes while no page is looked at is shown, once, with the t
   await context.close();
 });
 
-test('messages cannot be turned on where the browser does not allow them', async ({ browser }) => {
+test('messages cannot be turned on if the browser does not allow them', async ({ browser }) => {
   const context = await signedIn(browser, 'driver', desktop);
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { value: 'denied' });

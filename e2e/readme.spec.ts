@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop } from './screens.js';
 
-/** The pictures of the README; UPDATE_SCREENSHOTS=1 puts them in its place. */
+/** The pictures of the README; UPDATE_SCREENSHOTS=1 replaces them. */
 const folder = process.env['UPDATE_SCREENSHOTS'] ? 'docs/images' : null;
 
-test('the site as the README shows it', async ({ browser }, info) => {
+test('the site looks as the README shows it', async ({ browser }, info) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   await page.goto('/');
@@ -15,7 +15,7 @@ test('the site as the README shows it', async ({ browser }, info) => {
   await context.close();
 });
 
-test('the panel as the README shows it', async ({ browser }, info) => {
+test('the panel looks as the README shows it', async ({ browser }, info) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
   await page.goto('/dashboard');

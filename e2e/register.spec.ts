@@ -4,7 +4,7 @@ import { setUpOtherwise } from './business.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test('the form asks for what an account needs; the country only where the settings ask it [2.22, 2.23]', async ({
+test('the form has the fields an account needs; the country only if the settings require it [2.22, 2.23]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -28,7 +28,7 @@ test('the form asks for what an account needs; the country only where the settin
   await context.close();
 });
 
-test('while it is sent the form gives way; 3 seconds after the message one is signed in and at /login [2.24, 4.44, 9.12]', async ({
+test('the form is disabled while it is sent; 3 seconds after the message, the user is signed in and at /login [2.24, 4.44, 9.12]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -73,7 +73,7 @@ test('while it is sent the form gives way; 3 seconds after the message one is si
   await page.clock.runFor(1);
   await expect.poll(() => signIns).toEqual([{ email, password: 'newcomer1' }]);
   await page.clock.resume();
-  // The sign-in page sends on whoever is signed in.
+  // The sign-in page redirects signed-in users.
   await page.waitForURL((url) => url.pathname === '/');
   expect(visited).toContain('/login');
   const me = await (await context.request.get('/api/auth/me')).json();

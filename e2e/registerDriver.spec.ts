@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { answerOf, aPicture, signedIn } from './people.js';
 import { phone } from './screens.js';
 
-/** A picture of a megabyte: noise does not get smaller. */
+/** A one-megabyte picture: noise cannot be compressed. */
 async function aLargePicture() {
   const [width, height] = [600, 600];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   return { name: 'licence.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
 }
 
-test('a driver sends the licence first, by keyboard, in pieces that go on after a cut; an admin sees it, replaces it and approves [6.24, 9.16]', async ({
+test('a driver uploads the license first, by keyboard, in pieces that resume after a failure; an admin views it, replaces it and approves [6.24, 9.16]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -46,7 +46,7 @@ test('a driver sends the licence first, by keyboard, in pieces that go on after 
   await page.route('**/api/uploads/*', async (route) => {
     const request = route.request();
     pieces.push(`${request.method()} ${new URL(request.url()).searchParams.get('from')}`);
-    // The second piece gets nowhere, which is said before it is asked where to go on.
+    // The second piece fails, which the page must report before it requests the offset to resume from.
     if (pieces.length === 3) await license.getByText('Trying again').waitFor();
     await (pieces.length === 2 ? route.abort('connectionreset') : route.continue());
   });

@@ -7,7 +7,7 @@ const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−');
 const sums = (page: Page) => page.locator('tfoot').getByRole('cell');
 
-test('the dashboard has the fees of today, the month and all time, the last 30 days and what waits, each leading to its list [2.26]', async ({
+test('the dashboard shows the fees of today, the month and all time, the last 30 days and pending items, each linked to its list [2.26]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'fleet', desktop);
@@ -15,7 +15,7 @@ test('the dashboard has the fees of today, the month and all time, the last 30 d
   await page.goto('/dashboard');
   const { earnings, days, attention } = await answerOf(await context.request.get('/api/dashboard'));
   const cards = page.getByRole('region', { name: 'Gross earnings from convenience fees' });
-  // A trip of the own drivers may be paid by another test meanwhile: what was earned before is its least.
+  // Another test may pay a trip of the fleet's drivers in the meantime, so the earlier total is a minimum.
   await expect(cards.getByText(/^\$[\d,]+\.\d\d$/)).toHaveCount(3);
   const total =
     (await cards
@@ -36,7 +36,7 @@ test('the dashboard has the fees of today, the month and all time, the last 30 d
   await context.close();
 });
 
-test('reports have a chart, rows, sums of what the filters let through, and an export [2.37, 3.51, 3.52, 5.49]', async ({
+test('reports have a chart, rows, totals of the filtered records, and an export [2.37, 3.51, 3.52, 5.49]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -46,7 +46,7 @@ test('reports have a chart, rows, sums of what the filters let through, and an e
     return answerOf(await context.request.get(`/api/${resource}?${query}&range=[0,999]`));
   };
   const all = await rowsOf('earningreports', {});
-  // A month that is over: no other test drives in it.
+  // A past month, to which no other test adds trips.
   const { month, total_rides, tripCost, profit } = all.at(-3);
   const written = `${String(month).slice(0, 4)}-${String(month).slice(4).padStart(2, '0')}`;
   await page.goto('/earningreports');

@@ -1,5 +1,5 @@
-/** The screen a rider or a driver holds. */
+/** The screen of a rider or driver. */
 export const phone = { width: 390, height: 844 };
 
-/** The screen of somebody in the office. */
+/** The screen of an office user. */
 export const desktop = { width: 1280, height: 800 };

@@ -3,7 +3,7 @@ import { setUpOtherwise } from './business.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Opens a page as it is where the business has other app info. */
+/** Opens a page with different app info. */
 async function openWith(page: Page, path: string, appinfo: Record<string, string | null>) {
   await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.appinfo, appinfo));
   await page.goto(path);
@@ -11,7 +11,7 @@ async function openWith(page: Page, path: string, appinfo: Record<string, string
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
-test('the public pages are open to anybody [1.6]', async ({ browser }) => {
+test('the public pages are open to all visitors [1.6]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   for (const [path, name] of [
@@ -28,7 +28,7 @@ test('the public pages are open to anybody [1.6]', async ({ browser }) => {
   await context.close();
 });
 
-test('the header leads home, to the account and to what the company is [2.9]', async ({ browser }) => {
+test('the header links to home, the account and the company pages [2.9]', async ({ browser }) => {
   for (const [who, account] of [
     [null, 'Login / Sign up'],
     ['rider', 'My account'],
@@ -44,7 +44,7 @@ test('the header leads home, to the account and to what the company is [2.9]', a
   }
 });
 
-test('a network is linked to where the settings have a handle, and nowhere else [2.10]', async ({
+test('a social network is linked only if the settings have a handle [2.10]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -63,7 +63,7 @@ test('a network is linked to where the settings have a handle, and nowhere else 
   await context.close();
 });
 
-test('languages are in the header; on a phone all of it is in a drawer on the right [2.11, 9.13]', async ({
+test('languages are in the header; on a phone, everything is in a drawer on the right [2.11, 9.13]', async ({
   browser,
 }) => {
   const wide = await signedIn(browser, null, desktop);
@@ -83,13 +83,13 @@ test('languages are in the header; on a phone all of it is in a drawer on the ri
     await expect(drawer.getByRole('link').first()).toHaveAttribute('href', '/');
     await expect(drawer.getByRole('link')).toHaveCount(6);
     await expect(drawer.getByRole('combobox')).toBeVisible();
-    // Once it has slid in, it stands at the right edge.
+    // After the animation, it is at the right edge.
     await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: phone.width - 260, width: 260 });
     await context.close();
   }
 });
 
-test('logo and header turn from white to black past 400 pixels [2.12]', async ({ browser }) => {
+test('logo and header change from white to black beyond 400 pixels [2.12]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   await page.goto('/');
@@ -106,7 +106,7 @@ test('logo and header turn from white to black past 400 pixels [2.12]', async ({
   await context.close();
 });
 
-test('the footer links on, and says whose site it is and which year it is [2.13]', async ({ browser }) => {
+test('the footer has links, and shows the site’s owner and the current year [2.13]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
@@ -134,7 +134,7 @@ test('the footer links on, and says whose site it is and which year it is [2.13]
   await context.close();
 });
 
-test('the hero holds the booking form, and asks when only of a trip for later [2.14]', async ({
+test('the hero contains the booking form, and asks for a time only for a Book Later trip [2.14]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -153,7 +153,7 @@ test('the hero holds the booking form, and asks when only of a trip for later [2
   await context.close();
 });
 
-test('the hero shifts with the scroll from 768 pixels on [2.14]', async ({ browser }) => {
+test('the hero shifts with the scroll position on screens at least 768 pixels wide [2.14]', async ({ browser }) => {
   for (const [width, shifts] of [
     [767, false],
     [768, true],
@@ -164,7 +164,7 @@ test('the hero shifts with the scroll from 768 pixels on [2.14]', async ({ brows
     await expect(page.getByRole('form', { name: 'Where to?' })).toBeVisible();
     await scrollTo(page, 200);
     const layers = page.locator('main svg [data-depth]');
-    // The header tells of the same scrolling.
+    // The header reacts to the same scrolling.
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(11, 43, 46, 0.92)');
     const shiftOf = () =>
       layers.evaluateAll((all) => all.map((layer) => new DOMMatrix(getComputedStyle(layer).transform).f));
@@ -174,7 +174,7 @@ test('the hero shifts with the scroll from 768 pixels on [2.14]', async ({ brows
   }
 });
 
-test('three highlights stand in columns, and two sections tell of riding and driving [2.15]', async ({
+test('three highlights are in columns, and two sections describe riding and driving [2.15]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -192,7 +192,7 @@ test('three highlights stand in columns, and two sections tell of riding and dri
   await context.close();
 });
 
-test('stores are named where the settings link to them [1.7, 2.16]', async ({ browser }) => {
+test('store badges appear if the settings have store links [1.7, 2.16]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   const apple = page.getByRole('link', { name: 'App Store' });
@@ -206,7 +206,7 @@ test('stores are named where the settings link to them [1.7, 2.16]', async ({ br
   await context.close();
 });
 
-test('who may book sees the form, the others the slogan alone [2.18]', async ({ browser }) => {
+test('users who can book see the form, others see only the slogan [2.18]', async ({ browser }) => {
   for (const [who, books] of [
     [null, true],
     ['rider', true],
@@ -223,7 +223,7 @@ test('who may book sees the form, the others the slogan alone [2.18]', async ({ 
   }
 });
 
-test('about us and the privacy policy are told in every language, with whom to ask [2.25]', async ({
+test('the about and privacy pages are available in every language, with a contact [2.25]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop, 'fr');
@@ -243,7 +243,7 @@ test('about us and the privacy policy are told in every language, with whom to a
   await context.close();
 });
 
-test('the default language is chosen until another is, which texts and dates then follow [4.49]', async ({
+test('the default language applies until another is chosen; texts and dates follow the choice [4.49]', async ({
   browser,
 }) => {
   const nobody = await browser.newContext({ viewport: desktop, locale: 'de-DE' });
@@ -275,7 +275,7 @@ test('the default language is chosen until another is, which texts and dates the
   await context.close();
 });
 
-test('pages change their form at 576, 768, 992 and 1200 pixels; the hero has its height [9.13]', async ({
+test('pages change their layout at 576, 768, 992 and 1200 pixels, and the hero has its height [9.13]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);

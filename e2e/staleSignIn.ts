@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Refuses the requests of a page to an address, as the API does a stale sign-in, until the user has proven who they are. */
+/**
+ * Refuses a page's requests to an address, as the API does for a stale sign-in, until the user has
+ * proven their identity.
+ */
 export async function staleUntilProven(page: Page, address: string, method: string) {
   let isProven = false;
   page.on('response', (response) => {

@@ -2,15 +2,12 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-/** Where the demo has no drivers. */
+/** The demo has no drivers here. */
 const BOISE = { latitude: 43.615, longitude: -116.2023 };
 
-/**
- * What the apps keep of the server's data: each part is on its way first, then it is there, or it is said
- * that it is not, until it is asked for again.
- */
+/** The apps' cached server data: each part is first loading, and then either loaded or failed until it is retried. */
 interface Area {
-  /** The page that shows it, and the call it comes from. */
+  /** The page that shows it, and the API call behind it. */
   path: string;
   call: string;
   data: (page: Page) => Locator;
@@ -20,7 +17,7 @@ const main = (page: Page) => page.getByRole('main').first();
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const loading = (page: Page) => page.locator('.MuiSkeleton-root, [role=progressbar], [role=status]').first();
 
-/** Holds back what a call reads until it is told to refuse it or to let it through. */
+/** Holds back a call's response until told to refuse it or let it through. */
 async function holdBack(page: Page, call: string) {
   let mode: 'hold' | 'refuse' | 'pass' = 'hold';
   const held: (() => void)[] = [];
@@ -38,7 +35,7 @@ async function holdBack(page: Page, call: string) {
   };
 }
 
-/** Loads an area, fails to, and loads it when asked again. */
+/** Loads an area, fails, and loads it after a retry. */
 async function expectLoads(context: BrowserContext, { path, call, data }: Area) {
   const page = await context.newPage();
   const answer = await holdBack(page, call);
@@ -50,7 +47,7 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
   await expect(failure).toBeVisible();
   await expect(data(page)).toHaveCount(0);
   answer('pass');
-  // News of a change somebody else makes at this moment loads it again by itself: then there is no button any more.
+  // A change made elsewhere at the same time reloads it automatically: then the button disappears.
   await expect(async () => {
     if (await failure.isVisible())
       await failure.getByRole('button', { name: 'Try again' }).click({ timeout: 2_000 });
@@ -60,7 +57,7 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
   await page.close();
 }
 
-test('car types, bookings and a booking load, or it is said that they do not [3.44, 4.50]', async ({
+test('car types, bookings and a booking load, or show an error [3.44, 4.50]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'rider', desktop);
@@ -87,7 +84,7 @@ test('car types, bookings and a booking load, or it is said that they do not [3.
   await context.close();
 });
 
-test('cancellation reasons, promos and users load, or it is said that they do not [3.45, 4.50]', async ({
+test('cancellation reasons, promos and users load, or show an error [3.45, 4.50]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -96,13 +93,13 @@ test('cancellation reasons, promos and users load, or it is said that they do no
   await context.close();
 });
 
-test('notifications, driver earnings and earning reports load, or it is said that they do not [3.46, 4.50]', async ({
+test('notifications, driver earnings and earning reports load, or show an error [3.46, 4.50]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
   for (const name of ['driverearning', 'earningreports'])
     await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
-  // There may be none: then the form to send one is there alone.
+  // There may be none: then only the form for sending one is shown.
   await expectLoads(context, {
     path: '/notifications',
     call: '**/api/notifications?**',
@@ -111,7 +108,7 @@ test('notifications, driver earnings and earning reports load, or it is said tha
   await context.close();
 });
 
-test('languages and settings load, or it is said that they do not [4.50]', async ({ browser }) => {
+test('languages and settings load, or show an error [4.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   await expectLoads(context, { path: '/languagesetting', call: '**/api/languages?**', data: rows });
   await expectLoads(context, {
@@ -122,7 +119,7 @@ test('languages and settings load, or it is said that they do not [4.50]', async
   await context.close();
 });
 
-test('a trip has its task, place and chat, a driver position and withdrawals; then its ways to pay load, or say that there are none [3.42, 3.47, 3.49, 4.50]', async ({
+test('a trip loads its task, position and chat, a driver position and withdrawals; then its payment methods load, or show an error [3.42, 3.47, 3.49, 4.50]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

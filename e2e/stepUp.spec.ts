@@ -8,7 +8,7 @@ import { staleUntilProven } from './staleSignIn.js';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] as string;
 
-test('an admin with a stale sign-in proves who they are in a dialog, and what was asked for is done then', async ({
+test('an admin with a stale sign-in proves their identity in a dialog, and the requested action is then performed', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
@@ -55,7 +55,7 @@ test('an admin with a stale sign-in proves who they are in a dialog, and what wa
   await context.close();
 });
 
-test('a rider proves who they are before their data is saved to a file', async ({ browser }) => {
+test('a rider proves their identity before their data is saved to a file', async ({ browser }) => {
   const { context } = await newcomer(browser, 'rider', {
     firstName: 'Ada',
     viewport: phone,

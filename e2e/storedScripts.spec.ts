@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop } from './screens.js';
 
-/** A name that is a script, in the ways scripts get into pages. */
+/** A name that contains scripts, in the usual injection variants. */
 const SCRIPT = '"><img src=x onerror="hacked=1"><svg onload="hacked=1">';
 
-/** Opens a page where such a text is shown, and waits for it: had it run, it would have by then. */
+/** Opens a page that shows such a text, and waits for the text: a script would have run by then. */
 async function expectText(page: Page, path: string, text: string) {
   await page.goto(path);
   await expect(page.getByText(text).first()).toBeVisible();
@@ -14,7 +14,7 @@ async function expectText(page: Page, path: string, text: string) {
   expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0);
 }
 
-test('a script in a name, a reason, a link or a text of a language is shown, and does not run', async ({
+test('a script in a name, a reason, a link or a language text is displayed as text and does not run', async ({
   browser,
 }) => {
   const admin = await signedIn(browser, 'admin', desktop);
@@ -55,7 +55,7 @@ test('a script in a name, a reason, a link or a text of a language is shown, and
   const visitor = await signedIn(browser, null, desktop, 'xx');
   await expectText(await visitor.newPage(), '/login', SCRIPT);
 
-  // Nothing of it is left for the other journeys.
+  // Cleans up for the other tests.
   await admin.request.delete(`/api/languages/${languageId}`);
   await admin.request.delete(`/api/cancelreasons/${((await reason.json()) as { id: string }).id}`);
   await Promise.all([admin.close(), rider.close(), visitor.close()]);

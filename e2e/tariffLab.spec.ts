@@ -17,7 +17,7 @@ test('admins see what past trips would have cost under a draft, and make it the 
   await expect(page.getByRole('option', { name: 'Accessible', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  // The draft begins with the tariff as it stands.
+  // The draft initially equals the current tariff.
   const draft = page.getByRole('group', { name: 'Accessible' });
   const baseFare = draft.getByLabel('Base fare');
   await expect(baseFare).toHaveValue(String(before.base_fare));

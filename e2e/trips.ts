@@ -2,10 +2,10 @@ import { answerOf, type newcomer, type Place } from './people.js';
 
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-/** A trip that was driven and is to be paid, where both people are. Answers its id. */
+/** A completed trip with payment due, at the position of both users. Returns its id. */
 export async function drivenTrip(rider: Newcomer, driver: Newcomer, at: Place): Promise<string> {
   const [lat, lng] = [at.latitude, at.longitude];
-  // Around the corner: the end of a trip this short is believed at once.
+  // Around the corner: the end of such a short trip is believed immediately.
   const drop = { lat: lat + 0.001, lng };
   const data = {
     pickup: { lat, lng, add: 'City Hall' },

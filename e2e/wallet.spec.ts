@@ -3,13 +3,13 @@ import { chooseIn, pressOn, typeInto } from './keyboard.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test('an admin adds to a wallet, the driver asks for it, the admin pays it out once [2.40, 2.41, 2.42, 4.45, 5.47]', async ({
+test('an admin adds to a wallet, the driver requests a payout, and the admin pays it out once [2.40, 2.41, 2.42, 4.45, 5.47]', async ({
   browser,
 }) => {
   const admins = await signedIn(browser, 'admin', desktop);
   const panel = await admins.newPage();
   await panel.goto('/addtowallet');
-  // The admin does it all by keyboard.
+  // The admin does everything by keyboard.
   await pressOn(panel, panel.getByRole('button', { name: 'Add balance' }));
   await expect(panel.getByText('Please choose a user and an amount above 0.')).toBeVisible();
   await chooseIn(panel, panel.getByRole('combobox', { name: 'Rider or driver' }), 'driver@wayfare.example');
