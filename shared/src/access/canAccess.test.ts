@@ -72,7 +72,7 @@ const as = (usertype: Usertype, uid = 'me'): Actor => ({ uid, usertype });
 const actorOf = (role: Usertype | 'anonymous') => (role === 'anonymous' ? null : as(role));
 
 describe('canAccess', () => {
-  it('allows exactly the table: resource × role × action', () => {
+  it('allows exactly the expected actions: resource × role × action', () => {
     const allowed = Object.fromEntries(
       resources.map((resource) => [
         resource,
@@ -95,7 +95,7 @@ describe('canAccess', () => {
   });
 });
 
-describe('bookings', () => {
+describe('access to bookings', () => {
   const mayShow = (actor: Actor | null, record: object) => canAccess(actor, 'show', 'bookings', record);
   const others = { customer: 'c', driver: 'd', fleetadmin: 'f', status: 'ACCEPTED' };
 
@@ -141,7 +141,7 @@ describe('bookings', () => {
   });
 });
 
-describe('records that belong to a booking', () => {
+describe('access to records of a booking', () => {
   const booking = {
     customer: 'c',
     driver: 'd',
@@ -174,7 +174,7 @@ describe('records that belong to a booking', () => {
   });
 });
 
-describe('other records with an owner', () => {
+describe('access to other owned records', () => {
   it('shows a wallet’s history to its owner and admins', () => {
     for (const role of ['rider', 'driver'] as const) {
       expect(canAccess(as(role), 'show', 'wallethistory', { uid: 'me' })).toBe(true);

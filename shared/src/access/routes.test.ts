@@ -34,7 +34,7 @@ const adminPages = [
   '/languagesetting',
 ];
 
-describe('pages', () => {
+describe('the page table', () => {
   it('opens /bookings to all four roles [2.1]', () => {
     expect(openTo('/bookings')).toEqual(everyone);
   });
@@ -82,7 +82,7 @@ describe('pages', () => {
     }
   });
 
-  it('has exactly the pages in the table', () => {
+  it('has exactly the expected pages', () => {
     const table = [
       ...publicPages,
       ...adminPages,

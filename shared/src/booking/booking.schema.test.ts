@@ -62,14 +62,14 @@ describe('bookingInputSchema', () => {
   });
 });
 
-describe('inputs of the operations', () => {
-  it('accepts whole-star ratings from 1 to 5 only', () => {
+describe('operation inputs', () => {
+  it('accept whole-star ratings from 1 to 5 only', () => {
     expect([1, 2, 3, 4, 5].filter((rate) => ratingSchema.safeParse(rate).success)).toHaveLength(5);
     const wrong = [0, 6, 4.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e308, '5', null];
     expect(wrong.filter((rate) => ratingSchema.safeParse(rate).success)).toEqual([]);
   });
 
-  it('rejects positions off the globe, unknown payment modes and empty reasons', () => {
+  it('reject positions off the globe, unknown payment modes and empty reasons', () => {
     expect(reachInputSchema.safeParse({ lat: 90, lng: -180 }).success).toBe(true);
     expect(reachInputSchema.safeParse({ lat: 91, lng: 0 }).success).toBe(false);
     expect(reachInputSchema.safeParse({ lat: Number.NaN, lng: 0 }).success).toBe(false);
@@ -92,7 +92,7 @@ describe('bookingOtp', () => {
   });
 });
 
-describe('the fields of a booking', () => {
+describe('a stored booking', () => {
   it('has identity and status [3.7, 3.8]', () => {
     expect(missing('id booking_id status carType carImage')).toEqual([]);
   });

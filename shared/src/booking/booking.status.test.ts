@@ -34,7 +34,7 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
 
 const names = Object.keys(transitions) as TransitionName[];
 
-describe('statuses', () => {
+describe('the booking status model', () => {
   it('has the ten statuses of a booking [4.1]', () => {
     expect(bookingStatuses).toEqual([
       'PAYMENT_PENDING',
@@ -76,8 +76,8 @@ describe('statuses', () => {
   });
 });
 
-describe('transitions', () => {
-  it('allows exactly the table: command × status × role', () => {
+describe('the transition table', () => {
+  it('allows exactly these changes: command × status × role', () => {
     const allowed = names.flatMap((name) =>
       bookingStatuses.flatMap((from) =>
         actors.filter((by) => mayTransition(name, from, by)).map((by) => `${name} ${from} ${by}`),
@@ -87,7 +87,7 @@ describe('transitions', () => {
     expect(allowed.sort()).toEqual(expected.sort());
   });
 
-  it('leads to the status in the table', () => {
+  it('leads to the expected status', () => {
     expect(names.map((name) => [name, transitions[name].to])).toEqual(
       names.map((name) => [name, table.find((row) => row[0] === name)?.[2]]),
     );

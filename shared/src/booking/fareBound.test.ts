@@ -104,7 +104,7 @@ describe('the extras a trip proves beyond its estimate', () => {
   });
 });
 
-it('keep the fare within bounds that time alone allows, whatever positions a driver sends', () => {
+it('the fare stays within bounds that time alone allows, whatever positions a driver sends', () => {
   const point = fc.record({
     lat: fc.oneof(
       fc.double({ min: 40.7, max: 40.9, noNaN: true }),
