@@ -20,7 +20,9 @@ async function withImports(
     await withImports(request, imported as string, sizes);
 }
 
-test('the panel and its dashboard are usable with less than 350 kB of gzipped scripts', async ({ browser }) => {
+test('the panel and its dashboard are usable with less than 350 kB of gzipped scripts', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await (await context.request.get('/dashboard')).text();
   const named = [...page.matchAll(/(?:src|href)="\/panel-assets\/assets\/([^"]+\.js)"/g)];

@@ -161,7 +161,9 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   for (const opened of [context, rider.context, driver.context]) await opened.close();
 });
 
-test('by keyboard alone, columns are selected, and a user is found, renamed and deleted', async ({ browser }) => {
+test('by keyboard alone, columns are selected, and a user is found, renamed and deleted', async ({
+  browser,
+}) => {
   const rider = await newcomer(browser, 'rider', {
     firstName: `R${randomUUID().slice(0, 6)}`,
     viewport: phone,

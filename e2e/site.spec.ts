@@ -44,9 +44,7 @@ test('the header links to home, the account and the company pages [2.9]', async 
   }
 });
 
-test('a social network is linked only if the settings have a handle [2.10]', async ({
-  browser,
-}) => {
+test('a social network is linked only if the settings have a handle [2.10]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
   const header = page.getByRole('banner');
@@ -153,7 +151,9 @@ test('the hero contains the booking form, and asks for a time only for a Book La
   await context.close();
 });
 
-test('the hero shifts with the scroll position on screens at least 768 pixels wide [2.14]', async ({ browser }) => {
+test('the hero shifts with the scroll position on screens at least 768 pixels wide [2.14]', async ({
+  browser,
+}) => {
   for (const [width, shifts] of [
     [767, false],
     [768, true],

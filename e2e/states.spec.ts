@@ -57,9 +57,7 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
   await page.close();
 }
 
-test('car types, bookings and a booking load, or show an error [3.44, 4.50]', async ({
-  browser,
-}) => {
+test('car types, bookings and a booking load, or show an error [3.44, 4.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'rider', desktop);
   const home = await context.newPage();
   const answer = await holdBack(home, '**/api/cartypes?**');
@@ -84,9 +82,7 @@ test('car types, bookings and a booking load, or show an error [3.44, 4.50]', as
   await context.close();
 });
 
-test('cancellation reasons, promos and users load, or show an error [3.45, 4.50]', async ({
-  browser,
-}) => {
+test('cancellation reasons, promos and users load, or show an error [3.45, 4.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   for (const name of ['cancelreasons', 'promos', 'riders', 'drivers'])
     await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });

@@ -27,7 +27,7 @@ const RECORDS = [
 ];
 const ANSWER = `[\n${RECORDS.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
-it.each([1, 3, 7, 1000])('reads every record of an export that arrives in chunks of %i bytes', async (size) => {
+it.each([1, 3, 7, 1000])('reads every record of an export in chunks of %i bytes', async (size) => {
   expect(await all(inPieces(ANSWER, size))).toEqual(RECORDS);
   expect(await all(inPieces('[]', size))).toEqual([]);
 });
