@@ -40,7 +40,7 @@ export function withMoves(
 
 /** Query key of the drivers in map views. */
 export const DRIVERS_KEY = ['dashboard', 'drivers'];
-/** How long names of drivers who entered the view may take to load, in ms. */
+/** How long to wait before loading the names of drivers who entered the view, in ms. */
 const NEWCOMERS_MS = 5_000;
 
 /** Query keys of a booking's messages and of its track. */
