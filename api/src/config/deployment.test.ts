@@ -97,7 +97,7 @@ describe('the production setup in docker-compose.yml', () => {
     }
   });
 
-  it('creates the replica set from the members in the app\'s URL', () => {
+  it("creates the replica set from the members in the app's URL", () => {
     const url = new URL(appEnvironment(secrets)['MONGODB_URL']!.replaceAll(',', '.'));
     const members = Object.keys(compose.services).filter((name) => /^mongodb-\d$/.test(name));
     expect(url.hostname.split('.')).toEqual(members);
@@ -123,7 +123,7 @@ describe('the image in the Dockerfile', () => {
     expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
   });
 
-  it('starts the build\'s output, and includes every workspace in the lock file', () => {
+  it("starts the build's output, and includes every workspace in the lock file", () => {
     expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));

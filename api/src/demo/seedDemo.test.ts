@@ -35,7 +35,7 @@ describe('buildDemo', () => {
       expect(Math.max(endTime ?? 0, tripdate)).toBeLessThan(TEST_NOW);
   });
 
-  it('keeps every trip\'s times in order and every user on one trip at a time', () => {
+  it("keeps every trip's times in order and every user on one trip at a time", () => {
     const trips = demo.bookings.filter((booking) => booking.endTime);
     for (const trip of trips) {
       const moments = [

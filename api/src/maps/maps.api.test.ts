@@ -17,7 +17,7 @@ describe('the map calls of the apps', () => {
     expect({ status, body }).toEqual({ status: 200, body: { address: '40.700, -74.000' } });
   });
 
-  it('return a drive\'s distance in km and its time in seconds [7.4]', async () => {
+  it("return a drive's distance in km and its time in seconds [7.4]", async () => {
     const { body } = await ask('getdrivetime', { start, dest });
     expect(body.distance_in_km).toBeCloseTo(11.12, 2);
     expect(body.time_in_secs).toBe(Math.round(body.distance_in_km * 120));
@@ -45,7 +45,7 @@ describe('the map calls of the apps', () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'google_places_error']);
   });
 
-  it('return a drive\'s route in km and seconds, with its line [7.8, 7.16]', async () => {
+  it("return a drive's route in km and seconds, with its line [7.8, 7.16]", async () => {
     const { body } = await ask('getroute', { start, dest });
     expect(body).toEqual({
       distance: expect.closeTo(11.12, 2),

@@ -217,7 +217,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   });
 
-  it('with the driver\'s cancellation fee charged separately [3.27]', async () => {
+  it("with the driver's cancellation fee charged separately [3.27]", async () => {
     const { id, checkout } = await prepaid();
     await steps(id, 'accept');
     app.clock.at += 5 * MINUTE_MS;

@@ -189,7 +189,7 @@ describe('POST /payments/:provider', () => {
     expect({ status, html }).toEqual({ status: 409, html: expect.stringContaining('no longer be paid') });
   });
 
-  it('also accepts JSON, and answers in the payer\'s language without a script', async () => {
+  it("also accepts JSON, and answers in the payer's language without a script", async () => {
     const { checkout } = await cardTrip();
     await app.services.db.languages.insert({
       ...{ id: newId(), langName: 'العربية', langLocale: 'ar', dateLocale: 'ar', default: false },

@@ -28,7 +28,7 @@ const payment = (id: string) => business.payment(id);
 describe('POST /wallet/topups', () => {
   const topUp = async (amount: unknown, headers = {}) => rider.post('/wallet/topups', { amount }, headers);
 
-  it('adds the paid amount to the rider\'s own wallet, once, and returns to the wallet', async () => {
+  it("adds the paid amount to the rider's own wallet, once, and returns to the wallet", async () => {
     const { status, body } = await topUp(25.5);
     expect(status).toBe(201);
     expect(body).toMatchObject({

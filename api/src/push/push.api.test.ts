@@ -159,7 +159,7 @@ describe('browsers', () => {
     app.services.notifier.send([{ id, to: client.user.id, title: 'Hello', body: 'You' }]);
   const deliver = () => app.services.notifier.deliverDue();
 
-  it('get their user\'s trip notifications, in that user\'s language, encrypted for them [7.37, 2.63]', async () => {
+  it("get their user's trip notifications, in that user's language, encrypted for them [7.37, 2.63]", async () => {
     await app.services.db.languages.insert({
       id: 'es',
       langName: 'Español',
@@ -196,7 +196,7 @@ describe('browsers', () => {
     await app.services.liveDrivers.refresh(driver.user.id);
   });
 
-  it('get messages signed with the installation\'s own keys, which never change', async () => {
+  it("get messages signed with the installation's own keys, which never change", async () => {
     const { publicKey } = (await rider.get('/auth/me/browsers/key')).body;
     expect((await (await app.signedIn('driver')).get('/auth/me/browsers/key')).body).toEqual({ publicKey });
     await subscribe(rider, '/signed');

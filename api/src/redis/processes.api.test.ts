@@ -126,7 +126,7 @@ withRedis('two processes', () => {
     await gone;
   });
 
-  it('deliver chat messages on the other, and remove users no longer involved from a trip\'s room', async () => {
+  it("deliver chat messages on the other, and remove users no longer involved from a trip's room", async () => {
     const asDriver = await connect(b, driver);
     const asRider = await connect(b, rider);
     const { id } = (await rider.post('/bookings', aTrip)).body;

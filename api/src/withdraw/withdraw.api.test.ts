@@ -224,7 +224,7 @@ describe('processing', () => {
     expect(await balance()).toBe(90);
   });
 
-  it('removes the owner\'s details when that account is deleted', async () => {
+  it("removes the owner's details when that account is deleted", async () => {
     const { body: request } = await ask(100);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
     expect((await admin.get(`/withdraws/${request.id}`)).body).toMatchObject({

@@ -34,18 +34,15 @@ it('the first piece has 256 KB, and each following one doubles after a success, 
 it.each([
   ['operation', 2],
   ['upload', 10],
-] as const)(
-  'an %s is retried for %i minutes, and not a millisecond longer [9.16]',
-  async (what, minutes) => {
-    const limit = retryLimits[what];
-    expect(limit).toBe(minutes * MINUTE_MS);
-    expect([retryWait(0, limit - 501, limit), retryWait(0, limit - 500, limit)]).toEqual([500, null]);
-    const world = aWorld();
-    await expect(retried(() => Promise.reject(new Error('away')), limit, world)).rejects.toThrow('away');
-    expect(world.now()).toBeLessThan(limit);
-    expect(world.now()).toBeGreaterThan(limit - 31_000);
-  },
-);
+] as const)('an %s is retried for %i minutes, and not a millisecond longer [9.16]', async (what, minutes) => {
+  const limit = retryLimits[what];
+  expect(limit).toBe(minutes * MINUTE_MS);
+  expect([retryWait(0, limit - 501, limit), retryWait(0, limit - 500, limit)]).toEqual([500, null]);
+  const world = aWorld();
+  await expect(retried(() => Promise.reject(new Error('away')), limit, world)).rejects.toThrow('away');
+  expect(world.now()).toBeLessThan(limit);
+  expect(world.now()).toBeGreaterThan(limit - 31_000);
+});
 
 it('permanent errors are not retried', async () => {
   const world = aWorld();
