@@ -309,6 +309,20 @@ describe('undoing a change', () => {
       expect((await undo(await linkTo(address, 'undo'))).status).toBe(400);
   });
 
+  it('also restores a phone number that was changed later, which the first owner hears of', async () => {
+    const before = { email: person.user.email as string, mobile: person.user.mobile as string };
+    const value = await changeEmail();
+    app.clock.at += 60_000;
+    const { value: number, answer } = await changeMobile(await app.clientOf(await stored()));
+    expect(answer.status).toBe(200);
+    app.clock.at += 1000;
+    expect((await messagesTo(before.email))[0]?.title).toBe('Wayfare: your phone number was changed');
+    expect((await undo(await linkTo(before.email, 'undo'))).status).toBe(200);
+    expect(await stored()).toMatchObject({ ...before, emailVerified: true, mobileVerified: false });
+    for (const removed of [value, number]) expect((await messagesTo(removed))[0]?.at).toBe(app.clock.at);
+    expect((await undo(await linkTo(before.mobile, 'undo'))).status).toBe(400);
+  });
+
   it('remains possible because other users cannot take the previous contact', async () => {
     await changeEmail();
     const before = person.user.email as string;

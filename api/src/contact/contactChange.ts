@@ -74,7 +74,10 @@ export function contactChangeOf(
   };
 }
 
-/** Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are mailed too. */
+/**
+ * Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are mailed too. So do
+ * contacts that were replaced within the last 72 hours, each with the link that restores it: an intruder replaces them first.
+ */
 function noticesOf(
   user: UserWithContacts,
   field: ContactField,
@@ -88,6 +91,11 @@ function noticesOf(
   if (user.email) told.push({ ...undo, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
   const texted = field === 'mobile' ? user.mobile : user.email ? null : user.mobile;
   if (texted) told.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: texted });
+  for (const { id: revert, field: replaced, from } of openReverts(user.contactReverts, now)) {
+    if (!from || told.some(({ to }) => to === from)) continue;
+    const channel = replaced === 'email' ? 'mail' : 'sms';
+    told.push({ ...about, revert, id: `${id}:${field}:${revert}`, kind, channel, to: from });
+  }
   if (by === 'admin' && value) {
     told.push(
       field === 'email'

@@ -1,11 +1,13 @@
 import {
   conflict,
+  contactFields,
   type ContactRevert,
   invalid,
   isPayoutHeld,
   maskedContact,
   openReverts,
   payoutHeldUntil,
+  restoredContacts,
   type RevertPreview,
   revertsAfter,
   type Settings,
@@ -67,8 +69,12 @@ export async function revertContactChange(
   try {
     user = await undo();
   } catch (error) {
-    if (!isDuplicateKey(error) || !revert.from) throw error;
-    await db.users.takeFromNewcomers(revert.field, revert.from, revert.at - TAKEN_AROUND_MS);
+    if (!isDuplicateKey(error)) throw error;
+    const restored = restoredContacts(openReverts(found.contactReverts, parts.now), revert);
+    for (const field of contactFields) {
+      const contact = restored[field];
+      if (contact) await db.users.takeFromNewcomers(field, contact, revert.at - TAKEN_AROUND_MS);
+    }
     user = await undo().catch((again: unknown) => {
       throw isDuplicateKey(again) ? conflict('user_exists') : again;
     });
@@ -100,26 +106,28 @@ function revertOf(
   { id, now, settings }: { id: string; now: number; settings: Settings },
 ): FollowedChange {
   const { field, from, socialIds } = revert;
-  const removed = user[field];
+  const reverts = openReverts(user.contactReverts, now);
+  const restored = restoredContacts(reverts, revert);
   const kept = (user.socialIds ?? []).filter((socialId) => socialIds.includes(socialId));
-  const notice = { id: `${id}:undone`, kind: 'undone', at: now, field } as const;
-  const told: ContactNotice[] =
-    removed && removed !== from
-      ? [{ ...notice, channel: field === 'email' ? 'mail' : 'sms', to: removed }]
-      : [];
+  const notices = contactFields.flatMap((other): ContactNotice[] => {
+    const removed = user[other];
+    if (!(other in restored) || !removed || removed === restored[other]) return [];
+    const notice = { id: `${id}:undone:${other}`, kind: 'undone', at: now, field: other } as const;
+    return [{ ...notice, channel: other === 'email' ? 'mail' : 'sms', to: removed }];
+  });
   return {
     changes: {
-      [field]: from,
-      // The link was opened at the address that is restored, unless there was none.
-      ...(field === 'email' && { emailVerified: from !== null }),
+      ...restored,
+      // Only a link for an address is opened at the address that is restored, unless there was none.
+      ...('email' in restored && { emailVerified: field === 'email' && from !== null }),
       // The link is mailed as well, so opening it does not verify the number.
-      ...(field === 'mobile' && { mobileVerified: false }),
+      ...('mobile' in restored && { mobileVerified: false }),
       socialIds: kept.length > 0 ? kept : null,
       signedOutAt: now,
       ...(isPayoutHeld(user, now) && { payoutHeldUntil: payoutHeldUntil(user, now, settings) }),
     },
-    reverts: revertsAfter(openReverts(user.contactReverts, now), revert),
-    notices: told,
+    reverts: revertsAfter(reverts, revert),
+    notices,
     ends: id,
   };
 }

@@ -4,6 +4,7 @@ import {
   newContactProblem,
   normalizedContact,
   openReverts,
+  restoredContacts,
   revertsAfter,
 } from './contactChange.js';
 
@@ -47,10 +48,23 @@ describe('changes that can be undone', () => {
     expect(openReverts(null, 10)).toEqual([]);
   });
 
-  it('are removed with all newer ones of the same contact when one is undone', () => {
+  it('are removed with all newer ones when one is undone', () => {
     const reverts = [revert('a'), revert('m', { field: 'mobile' }), revert('b'), revert('c')];
-    expect(ids(revertsAfter(reverts, reverts[2] as ContactRevert))).toEqual(['a', 'm']);
-    expect(ids(revertsAfter(reverts, reverts[0] as ContactRevert))).toEqual(['m']);
-    expect(ids(revertsAfter(reverts, reverts[1] as ContactRevert))).toEqual(['a', 'b', 'c']);
+    const [first, number, second] = reverts as [ContactRevert, ContactRevert, ContactRevert];
+    expect(ids(revertsAfter(reverts, second))).toEqual(['a', 'm']);
+    expect(ids(revertsAfter(reverts, first))).toEqual([]);
+    expect(ids(revertsAfter(reverts, number))).toEqual(['a']);
+    expect(restoredContacts(reverts, second)).toEqual({ email: 'b@example.com' });
+    expect(restoredContacts(reverts, first)).toEqual({ email: 'a@example.com', mobile: 'm@example.com' });
+    expect(restoredContacts(reverts, number)).toEqual({ mobile: 'm@example.com', email: 'b@example.com' });
+  });
+
+  it('go together when one change replaced both contacts', () => {
+    const reverts = [revert('1:email'), revert('1:mobile', { field: 'mobile', from: null })];
+    expect(revertsAfter(reverts, reverts[1] as ContactRevert)).toEqual([]);
+    expect(restoredContacts(reverts, reverts[1] as ContactRevert)).toEqual({
+      mobile: null,
+      email: '1:email@example.com',
+    });
   });
 });

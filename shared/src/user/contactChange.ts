@@ -76,12 +76,36 @@ export const openReverts = (
   now: number,
 ): ContactRevert[] => (reverts ?? []).filter(({ until }) => until > now);
 
+/** The part of a change's id that its contacts share: an admin can change both at once. */
+const changeOf = ({ id }: ContactRevert) => id.replace(/:(email|mobile)$/, '');
+
+/** Whether a change goes when another is undone: that change itself, one made with it, and every newer one. */
+function isUndoneWith(reverts: readonly ContactRevert[], undone: ContactRevert) {
+  const place = reverts.findIndex(({ id }) => id === undone.id);
+  return (revert: ContactRevert) =>
+    reverts.indexOf(revert) >= place ||
+    (revert.field !== undone.field && changeOf(revert) === changeOf(undone));
+}
+
 /**
- * The changes that can still be undone after one was. Every newer change of the same contact is removed
- * with it; older ones stay, so that the first owner of the contact always has the last word. `reverts`
- * are in the order they were made.
+ * The contacts that undoing a change restores: its own, and the other one if that was changed with it or later. Otherwise a
+ * phone number that an intruder added after the email address would stay. `reverts` are in the order they were made.
+ */
+export function restoredContacts(
+  reverts: readonly ContactRevert[],
+  undone: ContactRevert,
+): { [Field in ContactField]?: string | null } {
+  const restored: { [Field in ContactField]?: string | null } = { [undone.field]: undone.from };
+  for (const { field, from } of reverts.filter(isUndoneWith(reverts, undone)))
+    if (!(field in restored)) restored[field] = from;
+  return restored;
+}
+
+/**
+ * The changes that can still be undone after one was. Every newer change is removed with it; older ones stay, so that the
+ * first owner of a contact always has the last word. `reverts` are in the order they were made.
  */
 export function revertsAfter(reverts: readonly ContactRevert[], undone: ContactRevert): ContactRevert[] {
-  const place = reverts.findIndex(({ id }) => id === undone.id);
-  return reverts.filter(({ field }, index) => field !== undone.field || index < place);
+  const isUndone = isUndoneWith(reverts, undone);
+  return reverts.filter((revert) => !isUndone(revert));
 }
