@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.js';
+import { watchForInput } from './providers/api.js';
 import { startPanel } from './providers/start.js';
 import { settingsProblemOf } from './providers/startProblem.js';
 import { StartFailed } from './layout/StartFailed.js';
 
+watchForInput(window);
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);

@@ -8,11 +8,16 @@ import { refusalKey, stepUpGate } from './stepUpGate.js';
 export const API_URL = '/api';
 
 let language = 'en';
-const secondsSinceInput = inputAge(window, Date.now);
+let secondsSinceInput = () => 0;
 
 /** Sets the language of the API's messages. */
 export function setApiLanguage(locale: string) {
   language = locale;
+}
+
+/** Starts to watch the page for user input, whose age every request tells. */
+export function watchForInput(page: Window) {
+  secondsSinceInput = inputAge(page, Date.now);
 }
 
 /** Headers of every request: the language of the response, and the time since the last user input. */
