@@ -359,6 +359,49 @@ describe('the part of a fare beyond the bound', () => {
     expect(await balance(driver)).toBe(98.22);
   });
 
+  describe('of a rider who deleted the account', () => {
+    const decide = (id: string, decision: string) =>
+      admin.post(`/bookings/${id}/fare-review/decide`, { decision });
+    const removeRider = async () => expect((await rider.delete('/users/me')).status).toBe(200);
+    /** An overcharged trip that is paid and completed, by a rider with an empty wallet. */
+    async function completed(): Promise<string> {
+      rider = await app.signedIn('rider');
+      const id = await overcharged();
+      await payCash(id);
+      expect((await rider.post(`/bookings/${id}/complete`, { rating: 5 })).body.status).toBe('COMPLETE');
+      return id;
+    }
+
+    it('can only be rejected: an approval is refused and moves no money', async () => {
+      const id = await completed();
+      await removeRider();
+      const [before, money] = [await stored(id), await balance(driver)];
+      const refused = await decide(id, 'approve');
+      expect([refused.status, refused.body.error]).toEqual([409, 'wrong_state']);
+      expect(await stored(id)).toEqual(before);
+      expect((await decide(id, 'reject')).body.fareReview.status).toBe('rejected');
+      expect(await balance(driver)).toBe(money);
+    });
+
+    it('is void if the account is deleted between the approval and the debit', async () => {
+      const id = await completed();
+      const money = await balance(driver);
+      const { wallets } = app.services.db;
+      const { post } = wallets;
+      wallets.post = async (...call) => {
+        wallets.post = post;
+        await removeRider();
+        return post(...call);
+      };
+      expect((await decide(id, 'approve')).body.fareReview.status).toBe('approved');
+      const trip = await stored(id);
+      expect([trip.feeVoid, trip.feeDueAt, trip.effects]).toEqual(['all', undefined, []]);
+      expect(await balance(driver)).toBe(money);
+      const withdraw = await driver.post('/withdraws', { amount: money + 0.01 });
+      expect([withdraw.status, withdraw.body.error]).toEqual([409, 'wallet_balance_low']);
+    });
+  });
+
   it('is refunded when an admin approves a lower fare, and the driver returns the share', async () => {
     const id = await started(15.7);
     pass(1_800);

@@ -1,3 +1,4 @@
+import { finding } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { aBooking, aCarType, aTrip, newId } from '../testing/builders.js';
@@ -184,6 +185,110 @@ describe('a cancellation fee', () => {
     await admin.post('/wallet/credits', { uid: rider.user.id, amount: 4 });
     expect([(await moneyOf(rider)).wallet, (await moneyOf(driver)).wallet]).toEqual([0, 4]);
     expect((await rider.post('/bookings', aTrip)).status).toBe(201);
+  });
+
+  describe('with a deleted account', () => {
+    const remove = async (client: Client) => expect((await client.delete('/users/me')).status).toBe(200);
+    /** A canceled trip whose rider has no money for the fee. */
+    async function owed(rider: Client): Promise<string> {
+      const { body } = await rider.post('/bookings', aTrip);
+      await cancelledLate(rider, body.id);
+      return body.id;
+    }
+    async function laterOn() {
+      app.clock.at += 60 * MINUTE;
+      await runDueWork(app.services);
+    }
+    const problems = async () => (await auditLedger(app.services)).problems;
+
+    it('is void if the rider deletes it before the debit: the driver gets nothing, and no one retries', async () => {
+      const rider = await aRider();
+      const { body } = await rider.post('/bookings', aTrip);
+      const { wallets } = app.services.db;
+      const { post } = wallets;
+      wallets.post = async (...call) => {
+        wallets.post = post;
+        await remove(rider);
+        return post(...call);
+      };
+      await cancelledLate(rider, body.id);
+      for (const wait of [async () => undefined, laterOn]) {
+        await wait();
+        const booking = await bookingOf(body.id);
+        expect([booking.feeVoid, booking.feeDueAt, booking.effects]).toEqual(['all', undefined, []]);
+        expect((await moneyOf(driver)).wallet).toBe(0);
+        expect(refusal(await driver.post('/withdraws', { amount: 4 }))).toBe('409 wallet_balance_low');
+        expect(await problems()).toEqual([]);
+      }
+      const shown = (await admin.get(`/bookings/${body.id}`)).body;
+      expect(shown.cancel_fee).toBe(4);
+      expect(shown.feeVoid).toBeUndefined();
+    });
+
+    it('of a rider who had paid is credited to the driver all the same, once', async () => {
+      const rider = await aRider();
+      const id = await owed(rider);
+      await give(rider, 4, 'wallet');
+      await remove(rider);
+      await laterOn();
+      await laterOn();
+      expect((await moneyOf(driver)).wallet).toBe(4);
+      const booking = await bookingOf(id);
+      expect([booking.feeVoid, booking.feeDueAt]).toEqual([undefined, undefined]);
+    });
+
+    it('of the driver still costs the rider the fee, and only the credit is void', async () => {
+      const rider = await aRider();
+      const id = await owed(rider);
+      await remove(driver);
+      await laterOn();
+      expect((await bookingOf(id)).feeDueAt).toBeGreaterThan(0);
+      expect(await problems()).toEqual([]);
+      await admin.post('/wallet/credits', { uid: rider.user.id, amount: 4 });
+      await laterOn();
+      expect((await moneyOf(rider)).wallet).toBe(0);
+      const booking = await bookingOf(id);
+      expect([booking.feeVoid, booking.feeDueAt]).toEqual(['driver', undefined]);
+      expect(await app.services.db.wallets.findByRefs([`booking:${id}:cancel-fee:driver`])).toEqual(
+        new Map(),
+      );
+    });
+
+    it('of a driver who had been credited before a crash is not void', async () => {
+      const rider = await aRider();
+      const id = await owed(rider);
+      const { bookings } = app.services.db;
+      const { lookAtFee } = bookings;
+      bookings.lookAtFee = async () => {
+        throw new Error('the process died');
+      };
+      await admin.post('/wallet/credits', { uid: rider.user.id, amount: 4 });
+      bookings.lookAtFee = lookAtFee;
+      const spent = { type: 'Debit', amount: 4, txRef: `test:${newId()}` } as const;
+      await app.services.db.wallets.post(driver.user.id, [spent], { date: app.clock.at });
+      await remove(driver);
+      await laterOn();
+      const booking = await bookingOf(id);
+      expect([booking.feeVoid, booking.feeDueAt]).toEqual([undefined, undefined]);
+    });
+
+    it('does not hide wrong entries from the audit', async () => {
+      const rider = await aRider();
+      const id = await owed(rider);
+      await app.services.db.bookings.voidFee(id, 'all');
+      const debit = `booking:${id}:cancel-fee:rider`;
+      expect(await problems()).toEqual([finding('entry', debit, 'not_made', {})]);
+      await app.connection
+        .collection<{ _id: string }>('bookings')
+        .updateOne({ _id: id }, { $set: { feeVoid: 'driver' } });
+      expect(await problems()).toEqual([]);
+      const credit = { type: 'Credit', amount: 4, txRef: `booking:${id}:cancel-fee:driver` } as const;
+      await app.services.db.wallets.post(driver.user.id, [credit], { date: app.clock.at });
+      expect(await problems()).toEqual([finding('entry', credit.txRef, 'not_made', {})]);
+      await app.connection
+        .collection<{ _id: string }>('bookings')
+        .updateOne({ _id: id }, { $unset: { feeVoid: 1 } });
+    });
   });
 });
 

@@ -127,6 +127,8 @@ const bookingSchema = new Schema(
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
     /** When to check again whether the rider's wallet can pay the driver a cancellation fee. ms timestamp. */
     feeDueAt: Number,
+    /** What of that fee is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
+    feeVoid: { type: String, enum: ['all', 'driver'] },
     /** A wallet payment in progress: meanwhile no other request can settle the trip. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
     /** What an abandoned claim took from the wallet beyond what the trip uses; it was returned. */

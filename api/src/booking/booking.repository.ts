@@ -44,6 +44,8 @@ export type StoredBooking = Omit<Booking, 'fareReview'> & {
   bonusChargedBack?: number | null;
   /** When to check again whether the rider's wallet can pay the driver a cancellation fee, a ms timestamp. */
   feeDueAt?: number | null;
+  /** Which part of such a fee ended unpaid because an account was deleted: all of it, or only the driver's credit. */
+  feeVoid?: 'all' | 'driver' | null;
   /** When to check whether an abandoned claim took money after all, a ms timestamp. */
   walletCheckAt?: number | null;
   /** Card payments received, by order, and where each one went. */

@@ -136,6 +136,14 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       await model.updateOne({ _id: id, feeDueAt: { $exists: true } }, change);
     },
 
+    /** Ends a fee that can never be paid, or whose driver can never get it. */
+    async voidFee(id: string, feeVoid: NonNullable<StoredBooking['feeVoid']>) {
+      await model.updateOne(
+        { _id: id, feeDueAt: { $exists: true } },
+        { $unset: { feeDueAt: 1 }, $set: { feeVoid } },
+      );
+    },
+
     /** Leases a booking's left-behind effects to this process until the given time. False when another process has them. */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(

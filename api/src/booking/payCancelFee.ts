@@ -1,6 +1,7 @@
 import { cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
+import type { Posting } from './effects/effect.js';
 
 /** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */
 const SOONEST_MS = 10 * 60_000;
@@ -21,23 +22,37 @@ function owedPostings(booking: StoredBooking) {
 /**
  * Pays the fee of a canceled booking, or what a fare review adds to a paid one: debits the rider's wallet at once, and
  * credits the driver's as soon as the rider's is not below 0. A driver is never credited money that no rider has:
- * otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. Safe to rerun at any point.
+ * otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. A fee whose rider's account was
+ * deleted before the debit is void, and so is the driver's part if the driver's account is gone. Safe to rerun at any
+ * point.
  */
 export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
   const { db, clock } = services;
   const [fromRider, toDriver] = owedPostings(booking);
   if (!fromRider || !toDriver) return;
   const date = clock.now();
-  await db.wallets.post(fromRider.uid, [fromRider.posting], { date });
+  if (!(await isPosted(services, fromRider, date))) return db.bookings.voidFee(booking.id, 'all');
+  // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
   const { walletBalance = 0 } = (await db.users.findById(fromRider.uid)) ?? {};
   if (walletBalance < 0) {
     const waited = date - (booking.feeDueAt ?? date);
     await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
     return;
   }
-  await db.wallets.post(toDriver.uid, [toDriver.posting], { date });
+  if (!(await isPosted(services, toDriver, date))) return db.bookings.voidFee(booking.id, 'driver');
   await services.liveDrivers.refresh(toDriver.uid);
   await db.bookings.lookAtFee(booking.id, null);
+}
+
+/** Posts one side of a fee. Returns false if its account was deleted without it: it can then never be posted. */
+async function isPosted(
+  { db }: Services,
+  { uid, posting }: { uid: string; posting: Posting },
+  date: number,
+): Promise<boolean> {
+  if ((await db.wallets.post(uid, [posting], { date })) !== 'no_user') return true;
+  // The ledger keeps the entries of deleted accounts: this one may have been posted before the deletion.
+  return (await db.wallets.findByRefs([posting.txRef])).has(posting.txRef);
 }
 
 /** Pays drivers' fees that were waiting for a rider's money, once money may be available. */

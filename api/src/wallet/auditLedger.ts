@@ -137,8 +137,12 @@ const possibleRefs = (id: string) => [
 function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   const { driver, customer, id, hold } = trip;
   const own = (uid: string) => (posting: Posting) => ({ ...posting, uid });
-  // What the rider owes the driver in addition to the fare waits while the rider's wallet is below 0.
-  const isDue = ({ txRef, uid }: ExpectedEntry) => uid !== driver || !trip.feeDueAt || entries.has(txRef);
+  // What the rider owes the driver in addition to the fare waits while the rider's wallet is below 0. It is
+  // void if an account was deleted before its part was posted.
+  const isDue = ({ txRef, uid }: ExpectedEntry) => {
+    if (trip.feeVoid) return trip.feeVoid === 'driver' && uid !== driver;
+    return uid !== driver || !trip.feeDueAt || entries.has(txRef);
+  };
   const held = hold
     ? [...holdPostings(id, hold), ...(hold.open ? [] : holdBackPostings(id, hold))].map(own(customer))
     : [];

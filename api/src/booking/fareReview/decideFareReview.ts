@@ -39,7 +39,8 @@ export async function confirmFareReview(
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the same
  * decision changes nothing.
- * @throws wrong_state (409) without an open review; payment_in_progress (409)
+ * @throws wrong_state (409) without an open review, or to approve a difference when the rider's account no longer
+ * exists; payment_in_progress (409)
  */
 export async function decideFareReview(
   actor: Actor,
@@ -73,6 +74,8 @@ async function decide(
   const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
     return amend(services, booking, { fareReview: decided() }, { effects: notices });
+  // Nobody is left to pay the difference or to get it back.
+  if (!(await services.db.users.findById(booking.customer))) throw conflict();
   const measured = await measuredAmounts(services, booking);
   if (booking.status === 'PENDING')
     return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
