@@ -26,6 +26,8 @@ const webSessionSchema = new Schema(
 
 // Finds all sessions of one account, to list and to end them.
 webSessionSchema.index({ 'session.uid': 1 });
+// Finds expired sessions, which the session store removes.
+webSessionSchema.index({ expires: 1 });
 // Finds idle sessions of staff.
 webSessionSchema.index(
   { 'session.seenAt': 1 },

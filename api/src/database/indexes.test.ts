@@ -46,6 +46,7 @@ it.each([
   ['tracking', { booking: 'x' }, { at: -1 }],
   ['chat_messages', { booking: 'x', sequence: { $lt: 9 } }, { sequence: -1 }],
   ['users', { pushToken: 'x' }, {}],
+  ['web_sessions', { expires: { $lt: 1 } }, {}],
   ['audit_log', { resource: 'riders' }, { at: -1, _id: -1 }],
   ['audit_log', { record: 'x' }, { at: -1, _id: -1 }],
   ['audit_log', { actor: 'x' }, { at: -1, _id: -1 }],
