@@ -6,6 +6,7 @@ import { hashPassword } from './passwords.js';
 
 let app: TestApp;
 const PASSWORD = 'Correct*horse1';
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -100,6 +101,25 @@ describe('email login', () => {
     });
     expect(cookieOf(second.headers)).not.toBe(first);
     expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie: first } })).status).toBe(401);
+  });
+
+  it('lasts a week from the sign-in, however often it is used', async () => {
+    const user = await account();
+    const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
+    // The store moves its own expiry with every use.
+    const changes = { $set: { expires: new Date('2100-01-01') } };
+    await app.connection.collection('web_sessions').updateOne({ 'session.uid': user.id }, changes);
+    const signIns = async () => {
+      const later = cookieOf((await login(user.email, PASSWORD)).headers);
+      const answer = await fetch(`${app.url}/api/auth/sessions`, { headers: { cookie: later } });
+      return ((await answer.json()) as unknown[]).length;
+    };
+    app.clock.at += WEEK_MS - 1;
+    expect((await problemOf(cookie)).status).toBe(200);
+    expect(await signIns()).toBe(2);
+    app.clock.at += 1;
+    expect(await problemOf(cookie)).toEqual({ status: 401, user: null, problem: null });
+    expect(await signIns()).toBe(2);
   });
 
   it('signs out and invalidates the cookie', async () => {

@@ -10,7 +10,10 @@ import { WEB_SESSIONS } from './webSession.repository.js';
 /** The cookie that holds a session's id. */
 export const SESSION_COOKIE = 'wayfare.sid';
 /** How long a session lasts, in ms. */
-export const SESSION_MS = 7 * 24 * 60 * 60_000;
+const SESSION_MS = 7 * 24 * 60 * 60_000;
+
+/** When a session ends, however often it is used; both are ms timestamps. The store's own expiry moves with every use. */
+export const sessionEnd = (startedAt: number) => startedAt + SESSION_MS;
 
 /** What a web session stores about its sign-in. */
 export interface SignInSession {

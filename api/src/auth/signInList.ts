@@ -1,5 +1,6 @@
 import { deviceName, notFound, type SignInEntry } from '@wayfare/shared';
 import type { Services } from '../services.js';
+import { sessionEnd } from './session.js';
 
 /** Where an account is signed in, newest first. `current` is the id of the caller's own sign-in. */
 export async function signInsOf(
@@ -20,7 +21,8 @@ export async function signInsOf(
       startedAt: signIn.startedAt,
       isCurrent: signIn.id === current,
     });
-  return [...sessions.map(entry('browser')), ...families.map(entry('app'))].sort(
+  const open = sessions.filter(({ startedAt }) => now < sessionEnd(startedAt));
+  return [...open.map(entry('browser')), ...families.map(entry('app'))].sort(
     (a, b) => b.startedAt - a.startedAt,
   );
 }

@@ -4,7 +4,7 @@ import { verifyAccessToken } from '../auth/accessToken.js';
 import { admit } from '../auth/admit.js';
 import { noteUse, requireInUse } from '../auth/idleSignIns.js';
 import type { SignInForm } from '../auth/secondFactor/challenge.js';
-import type { SignInSession } from '../auth/session.js';
+import { sessionEnd, type SignInSession } from '../auth/session.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
@@ -52,8 +52,8 @@ export const credentialsOf = (request: Request): Credentials => ({
 
 /**
  * The account and the sign-in of a bearer token or, without one, of a session; null when there is neither.
- * @throws not_logged_in (401) for a bad or expired token, for a sign-in that has ended or that staff have not used for too
- *   long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) if the account
+ * @throws not_logged_in (401) for a bad or expired token or session, for a sign-in that has ended or that staff have not used
+ *   for too long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) if the account
  *   no longer exists (rule 6.16); not_valid_user_type and require_approval (403)
  */
 export async function callerOf(credentials: Credentials, services: Services): Promise<Caller | null> {
@@ -84,7 +84,7 @@ export async function requireNotEnded(credentials: Credentials, services: Servic
   if (form === 'session' && !(await services.db.webSessions.has(uid, id))) throw notSignedIn();
 }
 
-/** The sign-in that a token or session itself claims. @throws not_logged_in (401) for a bad or expired token */
+/** The sign-in that a token or session itself claims. @throws not_logged_in (401) for a bad or expired one */
 export async function shownSignIn(
   { bearer, session }: Credentials,
   services: Services,
@@ -95,6 +95,7 @@ export async function shownSignIn(
   }
   if (!session?.uid) return null;
   const { uid, startedAt: at = 0, handle: id = '', provenAt = null } = session;
+  if (services.clock.now() >= sessionEnd(at)) throw notSignedIn();
   return { form: 'session', uid, at, id, provenAt, seenAt: session.seenAt ?? at };
 }
 

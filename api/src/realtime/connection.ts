@@ -12,7 +12,7 @@ import {
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { ACCESS_TOKEN_SECONDS } from '../auth/accessToken.js';
-import { SESSION_MS, type SignInSession } from '../auth/session.js';
+import { sessionEnd, type SignInSession } from '../auth/session.js';
 import { requireSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
 import { callerOf, requireNotEnded, shownSignIn } from '../http/authenticate.js';
 import { callerAddress } from '../http/callerAddress.js';
@@ -54,8 +54,8 @@ export async function signInSocket(
     socket.conn.once('close', place.released);
     const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
-    const lasts = credentials.bearer ? ACCESS_TOKEN_SECONDS * 1000 : SESSION_MS;
-    socket.data = { actor: { uid: user.id, usertype: user.usertype }, until: signIn.at + lasts };
+    const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
+    socket.data = { actor: { uid: user.id, usertype: user.usertype }, until };
     await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
     // Rejects a user who was locked out before joining the room that would have disconnected them.
     await requireNotEnded(credentials, services);
