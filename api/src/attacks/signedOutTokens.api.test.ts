@@ -90,6 +90,26 @@ it('a refresh concurrent with the sign-out gives no way back in', async () => {
   expect(await me(bearer(tokens))).toBe(401);
 });
 
+it('a refresh concurrent with a sign-out everywhere gives no token, even if nothing was cleaned up', async () => {
+  const { begin, user } = await signedInApp();
+  const tokens = await begin();
+  const { users, tokenFamilies } = app.services.db;
+  const { addRefreshToken } = tokenFamilies;
+  // The sign-out comes between the check of the old token and the new tokens, and its process dies after the first write.
+  tokenFamilies.addRefreshToken = async (added) => {
+    app.clock.at += 1;
+    await users.update(user.id, { signedOutAt: app.clock.at });
+    return addRefreshToken(added);
+  };
+  const renewed = await refresh(tokens);
+  tokenFamilies.addRefreshToken = addRefreshToken;
+  expect(renewed.status).toBe(200);
+  expect(await me(bearer(renewed.body))).toBe(401);
+  expect((await refresh(renewed.body)).status).toBe(401);
+  expect(await opened(sockets.open(app, renewed.body.accessToken))).toBe(false);
+  expect(await me(bearer(await begin()))).toBe(200);
+});
+
 it('signing out in a browser ends its session and its sockets', async () => {
   const { cookie } = await signedInApp();
   const socket = sockets.open(app, undefined, { cookie });

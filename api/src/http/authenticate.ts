@@ -66,7 +66,8 @@ export async function callerOf(credentials: Credentials, services: Services): Pr
   ]);
   if (!user) throw notSignedIn('user_issue_contact_admin');
   if (signIn.form === 'tokens' && family?.uid !== user.id) throw notSignedIn();
-  if (signIn.at < (user.signedOutAt ?? 0)) throw notSignedIn();
+  // By the family, not its token: a refresh under way during the sign-out issues a token after it.
+  if ((family?.startedAt ?? signIn.at) < (user.signedOutAt ?? 0)) throw notSignedIn();
   admit(user);
   const used = family ? { ...signIn, seenAt: family.seenAt ?? family.startedAt } : signIn;
   await requireInUse(user, used.seenAt, services);
