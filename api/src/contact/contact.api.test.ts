@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/passwords.js';
 import { aUser } from '../testing/builders.js';
+import { sessionCookie } from '../testing/sessionCookie.js';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { spanishTexts } from '../language/texts/es.js';
@@ -231,6 +232,21 @@ describe('a change that takes effect', () => {
     const chosen = await app.anonymous.post('/auth/reset-password', { token: reset, password: 'Another*1' });
     expect(chosen.body.error).toBe('link_invalid');
     expect((await me({ authorization: `Bearer ${body.renewed.accessToken}` })).status).toBe(200);
+  });
+
+  it('renews the session of a browser whose proxy asks for Basic authentication', async () => {
+    const authorization = `Basic ${Buffer.from('staff:password').toString('base64')}`;
+    const cookie = sessionCookie((await login(person.user.email as string)).headers);
+    const value = newEmail();
+    await request('email', value);
+    app.clock.at += 1000;
+    const token = await linkTo(value, 'contact');
+    const given = { cookie, authorization };
+    const { body, headers } = await app.anonymous.post('/auth/confirm-contact', { token }, given);
+    expect(body.renewed).toMatchObject({ id: person.user.id, email: value });
+    expect(body.renewed).not.toHaveProperty('accessToken');
+    const renewed = { cookie: sessionCookie(headers), authorization };
+    expect((await fetch(`${app.url}/api/auth/me`, { headers: renewed })).status).toBe(200);
   });
 
   it('is announced exactly once, later, when its message cannot be sent at first', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import { enter, tokenPair } from '../auth/openSignIn.js';
+import type { SignIn } from '../http/authenticate.js';
 import { operation } from '../http/operation.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
@@ -63,8 +64,8 @@ export const contactOperations = [
     limit: 'openLink',
     body: z.object({ otp: z.string().max(20).default('') }),
     answers: stillSignedIn,
-    async act({ user, body, request, services }) {
-      return renewed(await confirmByCode(user.id, body.otp, services), request, services);
+    async act({ user, signIn, body, request, services }) {
+      return renewed(await confirmByCode(user.id, body.otp, services), signIn, request, services);
     },
   }),
   operation({
@@ -76,10 +77,10 @@ export const contactOperations = [
     limit: 'openLink',
     body: z.object({ token }),
     answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
-    async act({ user, body, request, services }) {
+    async act({ signIn, body, request, services }) {
       const changed = await confirmByLink(body.token, services);
-      const isOwn = user?.id === changed.id;
-      return { ok: true, renewed: isOwn ? await renewed(changed, request, services) : null };
+      const isOwn = signIn?.uid === changed.id;
+      return { ok: true, renewed: isOwn ? await renewed(changed, signIn, request, services) : null };
     },
   }),
   operation({
@@ -106,8 +107,7 @@ export const contactOperations = [
 ];
 
 /** Renews the session or token pair that the change was confirmed with. */
-function renewed(user: StoredUser, request: Request, services: Services) {
-  const form = request.get('authorization') ? 'tokens' : 'session';
+function renewed(user: StoredUser, { form }: SignIn, request: Request, services: Services) {
   // Sensitive operations need a new step-up: the contact behind the old one may have changed.
   return enter(user, { form, request, isProof: false }, services);
 }
