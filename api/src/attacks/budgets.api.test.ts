@@ -224,6 +224,21 @@ it.each(Object.keys(rows))(
   },
 );
 
+it("counts the caller's own account besides those that a request is about", async () => {
+  const [caller, other] = [await app.signedIn('rider'), await app.signedIn('rider')];
+  await useUp('lookUp', 'account', caller.user.id);
+  const lookUp = async ({ user }: Client) =>
+    call(
+      { method: 'post', path: '/check_user_exists' },
+      {
+        address: newAddress(),
+        body: { email: `${newId()}@example.com` },
+        headers: { authorization: `Bearer ${await app.tokenOf(user.id)}` },
+      },
+    );
+  expect([await lookUp(caller), await lookUp(other)]).toEqual([429, 200]);
+});
+
 describe('guesses for one account', () => {
   async function account(usertype: 'rider' | 'admin' = 'rider') {
     const user = aUser(usertype);

@@ -112,7 +112,8 @@ function handle(declared: Operation, services: Services): RequestHandler {
     };
     const budget = budgetOf(declared);
     if (budget) {
-      const subjects = { account: user?.id ?? null, ...declared.subjects?.(input) };
+      const named = declared.subjects?.(input);
+      const subjects = { ...named, account: [user?.id ?? [], named?.account ?? []].flat() };
       await limitSubjects(budget, subjects, services, response);
     }
     const call = {
