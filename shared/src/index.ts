@@ -54,6 +54,7 @@ export * from './settings/sensitiveSettings.js';
 export * from './settings/settings.schema.js';
 export * from './time/delays.js';
 export * from './time/zonedTime.js';
+export * from './tracking/liveTrail.js';
 export * from './tracking/trackEvidence.js';
 export * from './tracking/trackGate.js';
 export * from './tracking/trackingPoint.schema.js';

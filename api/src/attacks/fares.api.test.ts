@@ -267,6 +267,54 @@ describe('an idle driver cannot fake a jump to a busy area', () => {
     await say(north(100), { at: app.clock.at - 3_600_000 });
     expect((await say(PICKUP)).body).toEqual({ taken: false });
   });
+
+  it('by dating positions 0, like one without a time', async () => {
+    await say(north(100), { at: 0 });
+    expect((await say(PICKUP, { at: 0 })).body).toEqual({ taken: false });
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    await driver.put('/drivers/me/status', { driverActiveStatus: true });
+    expect((await say(PICKUP, { at: 0 })).body).toEqual({ taken: false });
+    expect(isNear()).toBe(false);
+  });
+});
+
+describe('many short hops at one timestamp', () => {
+  /** A hundred hops of 149 m toward the pickup, from the driver's position 14.9 km away; returns how many were accepted. */
+  async function hopToPickup(): Promise<number> {
+    const at = app.clock.at;
+    let taken = 0;
+    for (let hop = 1; hop <= 100; hop += 1)
+      if ((await say(north(14.9 - hop * 0.149), { at })).body.taken) taken += 1;
+    return taken;
+  }
+
+  it('attract no offer in another area, neither at once nor after going offline and online again', async () => {
+    await say(north(14.9));
+    expect(await hopToPickup()).toBe(1);
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    await driver.put('/drivers/me/status', { driverActiveStatus: true });
+    // The first hop leads to where the driver already is.
+    expect(await hopToPickup()).toBe(1);
+    const { status, body } = await rider.post('/bookings', {
+      pickup: PICKUP,
+      drop: { ...north(2), add: 'There' },
+      carType: 'Economy',
+    });
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'no_driver_found_alert_messege' });
+  });
+
+  it('prove no arrival, so the rider keeps the right to cancel', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await say(PICKUP);
+    pass(600);
+    await say(north(14.9));
+    expect(await hopToPickup()).toBe(1);
+    expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(409);
+    const { body } = await driver.post(`/bookings/${id}/arrive`, { reason: 'I am here' });
+    expect(body.arrivalUnproven).toBe(true);
+    expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' })).status).toBe(200);
+  });
 });
 
 describe('the part of a fare beyond the bound', () => {

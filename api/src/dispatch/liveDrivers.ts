@@ -1,4 +1,10 @@
-import { type DispatchCandidate, isDrivable, type LatLng } from '@wayfare/shared';
+import {
+  type DispatchCandidate,
+  extendTrail,
+  type LatLng,
+  type LiveTrail,
+  startTrail,
+} from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/user.repository.js';
@@ -16,8 +22,11 @@ export type LiveDriver = DispatchCandidate & {
   location: LatLng;
   /** ms timestamp of the position, by the device's clock; 0 for a position from the database. */
   at: number;
-  /** The same, limited to what the server's clock allows: the next position is judged against it. */
-  judgedAt: number;
+  /**
+   * What the next position is judged against, with times limited to what the server's clock allows; null while the
+   * position is from the database.
+   */
+  trail: LiveTrail | null;
   firstName: string;
   lastName: string;
   vehicleNumber?: string | null;
@@ -45,9 +54,9 @@ export interface LiveDrivers {
   /** Reloads one driver from the database; removes one who is no longer active. */
   refresh(id: string): Promise<void>;
   /**
-   * Reports a new position. One that cannot have been driven to since the last, even after going offline and online again,
-   * is `implausible` and does not move the driver until enough time has passed. One that is older than the last, or from
-   * the future, is `refused`.
+   * Reports a new position. One that cannot have been driven to since the last and since an earlier one, even after going
+   * offline and online again, is `implausible` and does not move the driver until enough time has passed. One that is
+   * older than the last, or from the future, is `refused`.
    */
   move(id: string, position: LatLng, at: number): Moved;
   get(id: string): LiveDriver | undefined;
@@ -107,11 +116,11 @@ export function liveDrivers({
       return;
     }
     drivers.remove(id);
-    if (known && known.at > 0) leave(id, known);
+    if (known?.trail) leave(id, known);
   }
 
-  function leave(id: string, { location, at, judgedAt }: LastPosition) {
-    left.set(id, { location, at, judgedAt });
+  function leave(id: string, { location, at, trail }: LastPosition) {
+    left.set(id, { location, at, trail });
     if (left.size > REMEMBERED) left.delete(left.keys().next().value as string);
   }
 
@@ -120,13 +129,13 @@ export function liveDrivers({
     const now = clock.now();
     if (!driver || at < driver.at || at > now + MAX_AHEAD_MS) return 'refused';
     const from = driver.location;
-    const judgedAt = Math.max(at, now - MAX_LATE_MS);
-    const to = { lat, lng, at: judgedAt };
+    const to = { lat, lng, at: Math.max(at, now - MAX_LATE_MS) };
     // A position from the database has no time: the first one from the device is accepted.
-    if (isJudged && driver.at > 0 && !isDrivable({ ...from, at: driver.judgedAt }, to)) return 'implausible';
+    const trail = driver.trail ? extendTrail(driver.trail, to) : startTrail(to);
+    if (isJudged && !trail) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
-    driver.judgedAt = judgedAt;
+    driver.trail = trail ?? startTrail(to);
     drivers.moved(driver);
     tellMoved(driver, from);
     return 'moved';
@@ -195,7 +204,7 @@ export function liveDrivers({
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
-type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'judgedAt'>;
+type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'trail'>;
 
 function toLiveDriver(user: StoredUser, known?: LastPosition): LiveDriver {
   return {
@@ -213,6 +222,6 @@ function toLiveDriver(user: StoredUser, known?: LastPosition): LiveDriver {
     hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
-    judgedAt: known?.judgedAt ?? 0,
+    trail: known?.trail ?? null,
   };
 }
