@@ -13,7 +13,7 @@ interface Bootstrap {
  */
 export async function setUpOtherwise(page: Page, change: (bootstrap: Bootstrap) => void): Promise<void> {
   await page.route('**/api/bootstrap', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const bootstrap = (await response.json()) as Bootstrap;
     change(bootstrap);
     await route.fulfill({ response, json: bootstrap });

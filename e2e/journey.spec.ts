@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test(`a trip works from booking to rating, with the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const [rider, driver, admin, map] = await Promise.all([
       signedInByForm(browser, 'rider', viewport),
       signedInByForm(browser, 'driver', phone),

@@ -10,7 +10,7 @@ test.describe('a list that is too long to count', () => {
       const page = await context.newPage();
       // The demo has fewer riders than the API's counting limit.
       await page.route(/\/api\/riders\?/, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         const range = (response.headers()['content-range'] ?? '').replace(/\/\d+$/, '/1000');
         const headers = { ...response.headers(), 'content-range': range, 'wayfare-total': 'at-least' };
         await route.fulfill({ response, headers });

@@ -44,7 +44,7 @@ test('the form is disabled while it is sent; 3 seconds after the message, the us
     answer = resolve;
   });
   await page.route('**/api/user_signup', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await answered;
     await route.fulfill({ response });
   });

@@ -163,7 +163,7 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await expect(dialog.getByRole('button', { name: 'Pay with test' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await trip.route('**/api/bookings/*/payment', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, json: { ...(await response.json()), providers: [] } });
   });
   await trip.reload();

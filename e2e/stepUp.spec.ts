@@ -64,7 +64,7 @@ test('a rider proves their identity before their data is saved to a file', async
   const page = await context.newPage();
   await page.route('**/api/auth/step-up', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     return route.fulfill({ response, json: { ...(await response.json()), provenAt: null, isFresh: false } });
   });
   await page.goto('/profile');
