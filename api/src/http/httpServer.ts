@@ -6,7 +6,13 @@ const MAX_HEADER_BYTES = 64 * 1024;
  * Time limits for a request's headers and for a whole request, in ms. Bodies have their own deadlines (`bodyDeadline.ts`).
  * The request limit applies to bodies that no handler reads, and is longer than the largest picture has.
  */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than a reverse proxy keeps a connection, usually 60 s: a request must never meet a connection being closed.
+  keepAliveTimeout: 75_000,
+};
 
 /** A server that accepts request headers as long as the product's own panel sends, if they arrive in time. */
 export function createHttpServer(listener?: RequestListener, timeouts = TIMEOUTS): Server {

@@ -3,16 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, sendInPieces } from '@wayfare/shared';
 import sharp from 'sharp';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
 
 /** Two processes that share a database: a client's chunks arrive at either one. */
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  const MONGODB_DATABASE = `test_${randomUUID().slice(0, 8)}`;
-  app = await startTestApp({ MONGODB_DATABASE });
-  other = await startTestApp({ MONGODB_DATABASE });
+  app = await startTestApp();
+  other = await startTestApp({ MONGODB_DATABASE: app.connection.name });
 });
 afterAll(async () => {
   await other.close();

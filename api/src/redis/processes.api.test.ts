@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { aCarType, aTrip, PICKUP } from '../testing/builders.js';
 import { eventually } from '../testing/eventually.js';
@@ -55,8 +54,8 @@ withRedis('two processes', () => {
 
   beforeEach(async () => {
     redis = await startRedisServer(binary as string);
-    environment = { REDIS_URL: redis.url, MONGODB_DATABASE: `test_${randomUUID().slice(0, 18)}` };
-    a = await startTestApp(environment, { rateLimits: true });
+    a = await startTestApp({ REDIS_URL: redis.url }, { rateLimits: true });
+    environment = { REDIS_URL: redis.url, MONGODB_DATABASE: a.connection.name };
     b = await startTestApp(environment, { rateLimits: true });
     await a.services.db.carTypes.insert(aCarType());
     admin = await a.signedIn('admin');
@@ -66,8 +65,8 @@ withRedis('two processes', () => {
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.disconnect();
-    await a.close();
     await b.close();
+    await a.close();
     await redis.kill();
   });
 

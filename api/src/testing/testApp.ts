@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
+import { putBackDatabase, takeDatabase } from './testDatabase.js';
 import { testFamilyOf } from './testFamily.js';
 
 /** A response of the API. */
@@ -64,20 +65,23 @@ export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 /** Options of a test's app. */
 export interface TestOptions {
   rateLimits?: boolean;
+  /** Replaces the logger. */
   log?: Logger;
   /** Time limit for a request body to arrive, in ms. */
   bodyMs?: number;
 }
 
-/** `log` replaces the logger. `MONGODB_DATABASE` in the environment lets two apps share one database. */
+/** `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after it. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   { rateLimits = false, log: given, bodyMs = BODY_MS }: TestOptions = {},
 ): Promise<TestApp> {
-  const databaseName =
-    environment.MONGODB_DATABASE ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
+  const shared = environment.MONGODB_DATABASE;
+  const databaseName = shared ?? (await takeDatabase(mongoServer));
+  const dataDir = join(tmpdir(), databaseName);
   const connection = await mongoose
-    .createConnection(process.env.WAYFARE_TEST_MONGO as string, { dbName: databaseName, maxPoolSize: 20 })
+    .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20 })
     .asPromise();
   const clock = {
     at: TEST_NOW,
@@ -88,7 +92,7 @@ export async function startTestApp(
   const config = parseEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATA_DIR: join(tmpdir(), databaseName),
+    DATA_DIR: dataDir,
     MONGODB_DATABASE: databaseName,
     ...environment,
   });
@@ -164,8 +168,10 @@ export async function startTestApp(
       await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
-      await connection.dropDatabase();
       await connection.close();
+      if (shared !== undefined) return;
+      await rm(dataDir, { recursive: true, force: true });
+      await putBackDatabase(mongoServer, databaseName);
     },
   };
 }

@@ -463,7 +463,6 @@ it('a token of another client of the same provider signs in only if that client 
   expect((await others.anonymous.post('/auth/social/google', { idToken })).status).toBe(401);
   const ours = await startTestApp({ ...environment, GOOGLE_APP_CLIENT_IDS: `an app, ${CLIENT.clientId}` });
   expect((await ours.anonymous.post('/auth/social/google', { idToken })).status).toBe(200);
-  // Closing the first of them drops the database.
   await Promise.all([others.close(), ours.close()]);
 });
 
