@@ -46,6 +46,7 @@ export default async function globalSetup() {
     },
   });
   await closeFilesSoon(mongo.url('admin'));
-  process.env.WAYFARE_TEST_MONGO = mongo.url('test');
+  // Nothing in it has to survive a crash: no write waits for the journal.
+  process.env.WAYFARE_TEST_MONGO = mongo.url('test').replace('journal=true', 'journal=false');
   globalThis.wayfareTestMongo = { mongo, dataDir };
 }

@@ -15,6 +15,9 @@ const TIMEOUTS = {
 };
 
 /** A server that accepts request headers as long as the product's own panel sends, if they arrive in time. */
-export function createHttpServer(listener?: RequestListener, timeouts = TIMEOUTS): Server {
-  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, listener);
+export function createHttpServer(
+  listener?: RequestListener,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+): Server {
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS, ...timeouts }, listener);
 }

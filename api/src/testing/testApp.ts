@@ -6,7 +6,6 @@ import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.js';
-import { signAccessToken } from '../auth/accessToken.js';
 import { sessionMiddleware } from '../auth/session.js';
 import { parseEnvironment } from '../config/environment.js';
 import { createServices } from '../createServices.js';
@@ -20,7 +19,8 @@ import type { StoredUser } from '../user/user.repository.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
 import { putBackDatabase, takeDatabase } from './testDatabase.js';
-import { testFamilyOf } from './testFamily.js';
+import { keepTestFamily } from './testFamily.js';
+import { testTokens, type WithToken } from './testTokens.js';
 
 /** A response of the API. */
 export interface Answer<T = Record<string, never>> {
@@ -56,6 +56,8 @@ export interface TestApp {
   anonymous: Client;
   /** An access token with a proof of identity as of now. */
   tokenOf(uid: string): Promise<string>;
+  /** Sends a request with such a token. */
+  sendAs(uid: string, request: WithToken): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -121,21 +123,13 @@ export async function startTestApp(
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const tokenOf = async (uid: string) =>
-    signAccessToken(uid, services, { family: await testFamilyOf(uid, services), provenAt: clock.at });
-  const staleTokenOf = async (uid: string) =>
-    signAccessToken(uid, services, {
-      family: await testFamilyOf(uid, services),
-      provenAt: clock.at - PROOF_FRESH_MS,
-    });
-  const clientOf = async (user: StoredUser) => {
-    await testFamilyOf(user.id, services);
-    return client(url, user, () => tokenOf(user.id));
+  const tokens = testTokens(services);
+  const clientWith = async (user: StoredUser, age?: number) => {
+    await keepTestFamily(user.id, services);
+    return client(url, user, (request) => tokens.send(user.id, request, age));
   };
-  const staleClientOf = async (user: StoredUser) => {
-    await testFamilyOf(user.id, services);
-    return client(url, user, () => staleTokenOf(user.id));
-  };
+  const clientOf = (user: StoredUser) => clientWith(user);
+  const staleClientOf = (user: StoredUser) => clientWith(user, PROOF_FRESH_MS);
   const stored = async (usertype: Usertype, fields: Partial<StoredUser>) => {
     const user = aUser(usertype, fields);
     await services.db.users.insert(user);
@@ -152,7 +146,8 @@ export async function startTestApp(
     services,
     connection,
     clock,
-    tokenOf,
+    tokenOf: (uid) => tokens.tokenOf(uid),
+    sendAs: (uid, request) => tokens.send(uid, request),
     clientOf,
     staleClientOf,
     anonymous: client(url, { id: '' } as StoredUser),
@@ -176,18 +171,24 @@ export async function startTestApp(
   };
 }
 
-/** Creates a new token for each request, because tests move the clock beyond a token's lifetime. */
-function client(url: string, user: StoredUser, token?: () => Promise<string>): Client {
+/** A client that sends its requests with a token, or an anonymous client. */
+function client(
+  url: string,
+  user: StoredUser,
+  signedIn: (request: WithToken) => Promise<Response> = (request) => request(''),
+): Client {
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${await token()}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const response = await signedIn((token) =>
+      fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
     const text = await response.text();
     return {
       status: response.status,

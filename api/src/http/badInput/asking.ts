@@ -48,16 +48,18 @@ export async function send(
   const text = raw ?? (isForm || isBytes || body === undefined ? body : wireJson(body));
   const type =
     change.type ?? (isBytes && raw === undefined ? 'application/octet-stream' : 'application/json');
-  const response = await fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
-    method: method.toUpperCase(),
-    redirect: 'manual',
-    headers: {
-      ...(as.user.id && { authorization: `Bearer ${await app.tokenOf(as.user.id)}` }),
-      ...(text !== undefined && !isForm && { 'content-type': type }),
-      ...(headers ?? good.headers),
-    },
-    ...(text !== undefined && method !== 'get' && { body: text as string }),
-  });
+  const request = (token: string) =>
+    fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(text !== undefined && !isForm && { 'content-type': type }),
+        ...(headers ?? good.headers),
+      },
+      ...(text !== undefined && method !== 'get' && { body: text as string }),
+    });
+  const response = await (as.user.id ? app.sendAs(as.user.id, request) : request(''));
   const answer = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? JSON.parse(answer) : answer };
