@@ -80,7 +80,7 @@ const cutOff = (page: Page, part: string) =>
     part,
   );
 
-/** Opens each of a screen's overlays in English and Arabic, on a phone and on a desktop. */
+/** Opens each of a screen's overlays in English on a phone and on a desktop, and in Arabic on a phone. */
 export async function expectOverlays(
   browser: Browser,
   info: TestInfo,
@@ -101,6 +101,8 @@ export async function expectOverlays(
       await settled(page);
       for (const overlay of overlays) {
         if (screen !== (overlay.on ?? screen)) continue;
+        // What is narrow enough for a phone in Arabic also fits a desktop.
+        if (locale === 'ar' && screen !== (overlay.on ?? 'phone')) continue;
         await test.step(`${overlay.name} in ${locale} on a ${screen}`, async () => {
           await overlay.open(page, say);
           // Colors are the same in every language and on every screen.

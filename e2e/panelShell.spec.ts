@@ -52,6 +52,25 @@ test('search and jump opens a booking, a user and a screen by keyboard alone, li
   for (const context of [admins, fleet]) await context.close();
 });
 
+test('the theme button turns the panel dark, and the choice lasts', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  await page.goto('/cancelreasons');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const theme = page.getByRole('button', { name: 'Toggle light/dark mode' });
+  await expect(theme).toBeVisible();
+  const light = await background();
+  await theme.click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect(theme).toBeVisible();
+  await expect.poll(background).toBe(dark);
+  await theme.click();
+  await expect.poll(background).toBe(light);
+  await context.close();
+});
+
 test('keyboard shortcuts are listed in their help, do nothing in a text field and can be turned off', async ({
   browser,
 }) => {
