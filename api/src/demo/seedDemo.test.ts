@@ -1,5 +1,6 @@
 import { balanceOf, exact, type LedgerEntry, sumAmounts } from '@wayfare/shared';
 import { passwordMatches } from '../auth/passwords.js';
+import { earningsFromTrips, type Trip } from '../testing/earningsFromTrips.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { demoEmails } from './accounts.js';
@@ -105,6 +106,27 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     for (const user of all.rows) {
       const own = balanceOf(entries.filter((entry) => entry.uid === user.id));
       expect(exact(user.walletBalance).toString()).toBe(own.toString());
+    }
+  });
+
+  it('has earnings that equal the sums of its bookings', async () => {
+    const { db } = app.services;
+    const every = { sort: { field: '_id', order: 1 }, skip: 0, limit: 5000 } as const;
+    const settled = { ...every, filter: { status: { $in: ['PAID', 'COMPLETE'] } } };
+    const trips = (await db.bookings.list(settled)).rows as Trip[];
+    expect(trips.length).toBeGreaterThan(1500);
+    const { timeZone } = await db.settings.settings();
+    const expected = earningsFromTrips(trips, timeZone);
+    expect(await db.earnings.cutIn()).toBe(timeZone);
+    const { rows } = await db.earnings.reports.list({ ...every, filter: {} });
+    expect(rows).toEqual(expected.months.map((row) => expect.objectContaining(row)));
+    for (const usertype of ['admin', 'fleetadmin'] as const) {
+      const user = await db.users.findByEmail(demoEmails[usertype]);
+      if (!user) throw new Error('no such account');
+      const client = await app.clientOf(user);
+      const cards = (await client.get('/dashboard')).body.earnings;
+      expect(cards).toEqual(expected.cards(app.clock.at, usertype === 'admin' ? '' : user.id));
+      expect(cards.total).toBeGreaterThan(100);
     }
   });
 

@@ -1,11 +1,10 @@
-import { earningCut, exact, sumAmounts } from '@wayfare/shared';
+import { earningCut, exact } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { paidEffects } from '../booking/paidEffects.js';
-import { demoEmails } from '../demo/accounts.js';
-import { seedDemo } from '../demo/seedDemo.js';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { aCarType, aTrip, DROP, newId } from '../testing/builders.js';
+import { earningsFromTrips, type Trip } from '../testing/earningsFromTrips.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
 import { earningRepository } from './earning.repository.js';
 import { EARNINGS_EFFECT } from './earningRows.js';
@@ -42,8 +41,6 @@ afterEach(async () => {
   await connection.close();
   await app.close();
 });
-
-type Trip = StoredBooking & { driver: string; endTime: number };
 
 /** A trip with amounts that floating point would get wrong; about a third of the fees are 0. */
 function aTripAt(endTime: number, random: () => number, fields: Partial<StoredBooking> = {}): Trip {
@@ -90,68 +87,11 @@ function manyTrips(count: number, seed: number, timeZone: string): Trip[] {
 const earningsOf = (trip: Trip, timeZone: string) =>
   paidEffects(trip, { timeZone }).filter(({ key }) => key === EARNINGS_EFFECT);
 
-const total = (trips: readonly Trip[], amount: (trip: Trip) => number | ReturnType<typeof exact>) =>
-  sumAmounts(trips.map(amount)).toNumber();
-
-function grouped<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** The expected reports, computed only from the trips. */
-function fromTrips(trips: readonly Trip[], timeZone: string) {
-  const cutOf = (trip: Trip) => earningCut(trip.endTime, timeZone);
-  const months = grouped(trips, (trip) => `${cutOf(trip).month}`).map(([id, own]) => ({
-    id,
-    year: Number(id.slice(0, 4)),
-    total_rides: own.length,
-    tripCost: total(own, (trip) => trip.trip_cost),
-    rideCost: total(own, (trip) => exact(trip.trip_cost).minus(trip.convenience_fees)),
-    convenienceFee: total(own, (trip) => trip.convenience_fees),
-    discountAmount: total(own, (trip) => trip.discount_amount),
-    profit: total(own, (trip) => exact(trip.convenience_fees).minus(trip.discount_amount)),
-  }));
-  const driverMonths = grouped(
-    trips,
-    (trip) => `${cutOf(trip).month}-${trip.driver}${trip.fleetadmin ? `-${trip.fleetadmin}` : ''}`,
-  ).map(([id, own]) => ({
-    id,
-    driver: own[0]?.driver,
-    driverName: own[0]?.driver_name,
-    driverVehicleNo: own[0]?.vehicle_number,
-    total_rides: own.length,
-    driverShare: total(own, (trip) => trip.driver_share),
-  }));
-  const cards = (now: number, fleetadmin: string) => {
-    const at = earningCut(now, timeZone);
-    const own = trips.filter(
-      (trip) => trip.convenience_fees > 0 && (!fleetadmin || trip.fleetadmin === fleetadmin),
-    );
-    const fees = (some: readonly Trip[]) => total(some, (trip) => trip.convenience_fees);
-    return {
-      today: fees(own.filter((trip) => cutOf(trip).day === at.day)),
-      month: fees(own.filter((trip) => cutOf(trip).month === at.month)),
-      total: fees(own),
-    };
-  };
-  const days = (since: number, fleetadmin: string) =>
-    grouped(
-      trips.filter((trip) => cutOf(trip).day >= since && (!fleetadmin || trip.fleetadmin === fleetadmin)),
-      (trip) => `${cutOf(trip).day}`,
-    ).map(([day, own]) => ({
-      day: Number(day),
-      trips: own.length,
-      fees: total(own, (trip) => trip.convenience_fees),
-    }));
-  return { months, driverMonths, cards, days };
-}
-
 const ALL = { filter: {}, sort: { field: '_id', order: 1 }, skip: 0, limit: 1000 } as const;
 
 async function expectToEqual(trips: readonly Trip[], timeZone: string) {
   const { earnings } = app.services.db;
-  const expected = fromTrips(trips, timeZone);
+  const expected = earningsFromTrips(trips, timeZone);
   const { rows: months } = await earnings.reports.list(ALL);
   expect(months).toEqual(expected.months.map((row) => expect.objectContaining(row)));
   const { rows: drivers } = await earnings.driverReports.list(ALL);
@@ -175,14 +115,15 @@ async function count(trip: Trip) {
 /** Goes through the schema, which turns numbers into exact decimals in the database. */
 const store = (trips: readonly Trip[]) => app.services.db.bookings.insertMany(trips);
 
-describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'America/Sao_Paulo'])(
+// A zone with daylight saving time, one with half an hour, and one on the other side of the date line.
+describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])(
   'the earnings in %s',
   (timeZone) => {
     beforeEach(() => app.services.db.settings.saveSettings({ timeZone }));
 
     it('are the sums of all PAID and COMPLETE trips, whether counted one by one or rebuilt [5.49, 4.31]', async () => {
       const random = randomNumbers(5);
-      const trips = manyTrips(250, 7, timeZone);
+      const trips = manyTrips(150, 7, timeZone);
       await store(trips);
       await store(
         (['NEW', 'PENDING', 'CANCELLED'] as const).map((status) => aTripAt(TEST_NOW, random, { status })),
@@ -381,26 +322,5 @@ describe('earnings over HTTP', () => {
     expect(await get('earningreports', { profit: 1 }, ['month', 'ASC'])).toMatchObject({
       error: 'invalid_filter',
     });
-  });
-
-  it('equal the sums of the demo’s bookings', async () => {
-    await seedDemo(app.services, { password: 'demo password' });
-    const { db } = app.services;
-    const settled = { status: { $in: ['PAID', 'COMPLETE'] } };
-    const trips = (await db.bookings.list({ ...ALL, filter: settled, limit: 5000 })).rows as Trip[];
-    expect(trips.length).toBeGreaterThan(1500);
-    const { timeZone } = await db.settings.settings();
-    const expected = fromTrips(trips, timeZone);
-    expect(await db.earnings.cutIn()).toBe(timeZone);
-    const { rows } = await db.earnings.reports.list(ALL);
-    expect(rows).toEqual(expected.months.map((row) => expect.objectContaining(row)));
-    for (const usertype of ['admin', 'fleetadmin'] as const) {
-      const user = await db.users.findByEmail(demoEmails[usertype]);
-      if (!user) throw new Error('no such account');
-      const client = await app.clientOf(user);
-      const cards = (await client.get('/dashboard')).body.earnings;
-      expect(cards).toEqual(expected.cards(app.clock.at, usertype === 'admin' ? '' : user.id));
-      expect(cards.total).toBeGreaterThan(100);
-    }
   });
 });
