@@ -41,8 +41,8 @@ export interface Demo {
   entries: LedgerEntry[];
 }
 
-/** Generates the demo from only the category and the time: the same input always gives the same demo. */
-export function buildDemo(category: AppCategory, now: number): Demo {
+/** Generates the demo from only its category, time and number of bookings: the same input always gives the same demo. */
+export function buildDemo(category: AppCategory, now: number, bookings = DEMO_BOOKINGS): Demo {
   const random = seededRandom(SEED);
   const settings = { ...defaultSettings, ...demoSettings };
   const { timeZone } = settings;
@@ -58,7 +58,7 @@ export function buildDemo(category: AppCategory, now: number): Demo {
   const hoursToday = Math.max(0, Math.floor((until - today) / HOUR_MS));
   const todaysTrips = Math.ceil((TRIPS_TODAY * hoursToday) / 24);
   const times = [
-    ...demandTimes(days, Math.min(today, until), DEMO_BOOKINGS - todaysTrips, random),
+    ...demandTimes(days, Math.min(today, until), bookings - todaysTrips, random),
     ...demandTimes([dayOf(today, timeZone)], until, todaysTrips, random),
   ];
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });

@@ -116,36 +116,33 @@ async function count(trip: Trip) {
 const store = (trips: readonly Trip[]) => app.services.db.bookings.insertMany(trips);
 
 // A zone with daylight saving time, one with half an hour, and one on the other side of the date line.
-describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])(
-  'the earnings in %s',
-  (timeZone) => {
-    beforeEach(() => app.services.db.settings.saveSettings({ timeZone }));
+describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('the earnings in %s', (timeZone) => {
+  beforeEach(() => app.services.db.settings.saveSettings({ timeZone }));
 
-    it('are the sums of all PAID and COMPLETE trips, whether counted one by one or rebuilt [5.49, 4.31]', async () => {
-      const random = randomNumbers(5);
-      const trips = manyTrips(150, 7, timeZone);
-      await store(trips);
-      await store(
-        (['NEW', 'PENDING', 'CANCELLED'] as const).map((status) => aTripAt(TEST_NOW, random, { status })),
-      );
-      await countAll(trips);
-      await expectToEqual(trips, timeZone);
-      await countAll(trips);
-      await expectToEqual(trips, timeZone);
+  it('are the sums of all PAID and COMPLETE trips, whether counted one by one or rebuilt [5.49, 4.31]', async () => {
+    const random = randomNumbers(5);
+    const trips = manyTrips(150, 7, timeZone);
+    await store(trips);
+    await store(
+      (['NEW', 'PENDING', 'CANCELLED'] as const).map((status) => aTripAt(TEST_NOW, random, { status })),
+    );
+    await countAll(trips);
+    await expectToEqual(trips, timeZone);
+    await countAll(trips);
+    await expectToEqual(trips, timeZone);
 
-      await runDueWork(app.services);
-      await runDueWork(app.services);
-      await runDueWork(app.services);
-      expect(await app.services.db.bookings.findWithDueEffects(TEST_NOW, 10)).toEqual([]);
-      await countAll(trips);
-      await expectToEqual(trips, timeZone);
+    await runDueWork(app.services);
+    await runDueWork(app.services);
+    await runDueWork(app.services);
+    expect(await app.services.db.bookings.findWithDueEffects(TEST_NOW, 10)).toEqual([]);
+    await countAll(trips);
+    await expectToEqual(trips, timeZone);
 
-      await rebuildEarnings(app.services);
-      await rebuildEarnings(app.services);
-      await expectToEqual(trips, timeZone);
-    });
-  },
-);
+    await rebuildEarnings(app.services);
+    await rebuildEarnings(app.services);
+    await expectToEqual(trips, timeZone);
+  });
+});
 
 describe('a trip whose counting is interrupted', () => {
   /** Allows the given number of row writes and rejects the rest, as if the process crashed. */
