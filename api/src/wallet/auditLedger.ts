@@ -10,6 +10,7 @@ import {
   walletPaymentPostings,
   driverPostings,
   earnedStatuses,
+  exact,
   type Finding,
   finding,
   type LedgerEntry,
@@ -174,8 +175,12 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
 
 /** A trip with the amounts originally paid: what a fare review moved later has its own entries. */
 function asPaid(trip: StoredBooking): StoredBooking {
-  const { fareReview } = trip;
-  return fareReview?.moved ? { ...trip, ...fareReview.settled } : trip;
+  const { settled, moved } = trip.fareReview ?? {};
+  if (!settled || !moved) return trip;
+  const paid = toWire(exact(trip.customer_paid).minus(moved.rider));
+  // A promo of a percentage gave another discount on the fare that was paid.
+  const discount = toWire(exact(settled.trip_cost).minus(paid));
+  return { ...trip, ...settled, customer_paid: paid, discount_amount: discount, discount };
 }
 
 /** How much of the fee the driver's bonus money paid: the posted amount, up to what the trip allows. */
@@ -198,6 +203,7 @@ function amountProblems(trip: StoredBooking): Finding[] {
   const { discount_amount: amount, discount } = trip;
   const ways = { cash: trip.cashPaymentAmount, card: trip.cardPaymentAmount, wallet: trip.usedWalletMoney };
   const makes = (parts: number[], whole: number) => sumAmounts(parts).eq(whole);
+  const paidAs = asPaid(trip);
   return [
     makes([share, fee], cost) ? [] : finding('trip', trip.id, 'share_and_fee', { share, fee, cost }),
     makes([paid, amount], cost)
@@ -206,9 +212,12 @@ function amountProblems(trip: StoredBooking): Finding[] {
     makes([...Object.values(ways), trip.fareReview?.moved?.rider ?? 0], paid)
       ? []
       : finding('trip', trip.id, 'ways_of_paying', { ...ways, paid }),
-    bonusFits(asPaid(trip))
+    bonusFits(paidAs)
       ? []
-      : finding('trip', trip.id, 'bonus_over_fee', { bonus: trip.usedBonusMoney ?? 0, fee }),
+      : finding('trip', trip.id, 'bonus_over_fee', {
+          bonus: trip.usedBonusMoney ?? 0,
+          fee: paidAs.convenience_fees,
+        }),
     makes([discount], amount) ? [] : finding('trip', trip.id, 'discount', { discount, amount }),
   ].flat();
 }

@@ -1,0 +1,78 @@
+import { aCarType, aPromo, DROP, newId, PICKUP } from '../../testing/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { auditLedger } from '../../wallet/auditLedger.js';
+
+let app: TestApp;
+let rider: Client;
+let driver: Client;
+let admin: Client;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  await app.services.db.settings.saveSettings({
+    autoDispatch: true,
+    otp_secure: false,
+    fareToleranceUp: 25,
+    fareToleranceDown: 25,
+    arrivalRadius: 300,
+  });
+  await app.services.db.carTypes.insert(aCarType());
+  rider = await app.signedIn('rider', { walletBalance: 1000 });
+  driver = await app.signedIn('driver', { walletBalance: 100 });
+  admin = await app.signedIn('admin');
+});
+afterEach(() => app.close());
+
+const problems = async () => (await auditLedger(app.services)).problems;
+const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const giveBonus = ({ user }: Client, amount: number) =>
+  app.services.db.wallets.post(
+    user.id,
+    [{ type: 'Credit', account: 'bonus', amount, txRef: `test:${newId()}` }],
+    { date: app.clock.at },
+  );
+
+/** A paid trip whose measured fare is out of bounds: above them after an hour at the drop, below them back at the pickup. */
+async function paidTrip(measured: 'above' | 'below', mode: 'cash' | 'wallet', fields: object = {}) {
+  const { body } = await rider.post('/bookings', {
+    pickup: PICKUP,
+    drop: DROP,
+    carType: 'Economy',
+    ...fields,
+  });
+  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  app.clock.at += measured === 'above' ? 3_600_000 : 60_000;
+  const end = measured === 'above' ? DROP : PICKUP;
+  await driver.post(`/bookings/${body.id}/reach`, { lat: end.lat, lng: end.lng });
+  const payer = mode === 'cash' ? driver : rider;
+  const { body: paid } = await payer.post(`/bookings/${body.id}/pay`, { payment_mode: mode });
+  expect(paid.status).toBe('PAID');
+  expect((await stored(body.id)).fareReview?.reasons).toContain(`${measured}_bound`);
+  return stored(body.id);
+}
+async function approve(id: string) {
+  const { body } = await admin.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
+  expect(body.fareReview.status).toBe('approved');
+  return stored(id);
+}
+
+describe('a higher fare with a promo of a percentage', () => {
+  it.each(['wallet', 'cash'] as const)(
+    'and with bonus money that paid a part of the fee of a %s trip has no discrepancies',
+    async (mode) => {
+      const promo = aPromo({
+        promo_discount_type: 'percentage',
+        promo_discount_value: 10,
+        promo_validity: app.clock.at + 86_400_000,
+      });
+      await app.services.db.promos.insert(promo);
+      for (const client of [rider, driver]) await giveBonus(client, 50);
+      const paid = await paidTrip('above', mode, { promo: promo.promo_name });
+      if (mode === 'wallet') expect(paid.usedBonusMoney).toBeGreaterThan(0);
+      expect(await problems()).toEqual([]);
+      const reviewed = await approve(paid.id);
+      expect(reviewed.discount_amount).toBeGreaterThan(paid.convenience_fees);
+      expect(await problems()).toEqual([]);
+    },
+  );
+});
