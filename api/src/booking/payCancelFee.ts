@@ -28,31 +28,36 @@ function owedPostings(booking: StoredBooking) {
  */
 export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
   const { db, clock } = services;
-  const [fromRider, toDriver] = owedPostings(booking);
-  if (!fromRider || !toDriver) return;
+  const { customer, driver } = booking;
+  const owed = owedPostings(booking);
+  if (!driver || owed.length === 0) return;
+  const postingsOf = (owner: string) => owed.filter(({ uid }) => uid === owner).map(({ posting }) => posting);
   const date = clock.now();
-  if (!(await isPosted(services, fromRider, date))) return db.bookings.voidFee(booking.id, 'all');
+  if (!(await isPosted(services, customer, postingsOf(customer), date)))
+    return db.bookings.voidFee(booking.id, 'all');
   // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
-  const { walletBalance = 0 } = (await db.users.findById(fromRider.uid)) ?? {};
+  const { walletBalance = 0 } = (await db.users.findById(customer)) ?? {};
   if (walletBalance < 0) {
     const waited = date - (booking.feeDueAt ?? date);
     await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
     return;
   }
-  if (!(await isPosted(services, toDriver, date))) return db.bookings.voidFee(booking.id, 'driver');
-  await services.liveDrivers.refresh(toDriver.uid);
+  if (!(await isPosted(services, driver, postingsOf(driver), date)))
+    return db.bookings.voidFee(booking.id, 'driver');
+  await services.liveDrivers.refresh(driver);
   await db.bookings.lookAtFee(booking.id, null);
 }
 
 /** Posts one side of a fee. Returns false if its account was deleted without it: it can then never be posted. */
 async function isPosted(
   { db }: Services,
-  { uid, posting }: { uid: string; posting: Posting },
+  uid: string,
+  postings: readonly Posting[],
   date: number,
 ): Promise<boolean> {
-  if ((await db.wallets.post(uid, [posting], { date })) !== 'no_user') return true;
-  // The ledger keeps the entries of deleted accounts: this one may have been posted before the deletion.
-  return (await db.wallets.findByRefs([posting.txRef])).has(posting.txRef);
+  if ((await db.wallets.post(uid, postings, { date })) !== 'no_user') return true;
+  // The ledger keeps the entries of deleted accounts: these may have been posted before the deletion.
+  return (await db.wallets.findByRefs(postings.map(({ txRef }) => txRef))).size > 0;
 }
 
 /** Pays drivers' fees that were waiting for a rider's money, once money may be available. */

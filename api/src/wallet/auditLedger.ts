@@ -15,6 +15,7 @@ import {
   finding,
   type LedgerEntry,
   refundPostings,
+  reviewMove,
   reviewPostings,
   sumAmounts,
   toWire,
@@ -129,7 +130,9 @@ const possibleRefs = (id: string) => [
     'cancel-fee:driver',
     'refund',
     'review:rider',
+    'review:rider-bonus',
     'review:driver',
+    'review:driver-bonus',
   ].map((entry) => `booking:${id}:${entry}`),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
@@ -163,8 +166,11 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
   };
   const ofRider = [...walletPaymentPostings(id, charged), ...chargedBackPostings(id, back)];
   const paidAs = asPaid(trip);
-  const ofDriver = [...driverPostings(paidAs), ...driverBonusPostings(id, driverBonusOf(paidAs, entries))];
-  const reviewed = reviewPostings({ ...trip, moved: trip.fareReview?.moved });
+  const driverBonus = driverBonusOf(paidAs, entries);
+  const ofDriver = [...driverPostings(paidAs), ...driverBonusPostings(id, driverBonus)];
+  // Computed again from the amounts before and after the decision, not taken from what the decision stored.
+  const moved = trip.fareReview?.moved ? reviewMove({ ...paidAs, driverBonus }, trip) : null;
+  const reviewed = reviewPostings({ ...trip, moved });
   return [
     ...held,
     ...ofRider.map(own(customer)),

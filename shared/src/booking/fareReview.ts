@@ -82,8 +82,13 @@ export const fareReviewSchema = fareReviewSummarySchema.extend({
   bookedDrop: placeSchema.nullish(),
   decidedBy: idSchema.nullish(),
   note: z.string().nullish(),
-  /** Money the decision moved after the trip was paid: positive amounts charge the rider and credit the driver. */
-  moved: z.object({ rider: amount, driver: amount }).nullish(),
+  /**
+   * Money the decision moved after the trip was paid: positive amounts charge the rider and credit the driver. `bonus` is
+   * how much bonus money of each returned to the bonus balance.
+   */
+  moved: z
+    .object({ rider: amount, driver: amount, bonus: z.object({ rider: amount, driver: amount }) })
+    .nullish(),
 });
 export type FareReview = z.infer<typeof fareReviewSchema>;
 

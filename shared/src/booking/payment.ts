@@ -103,29 +103,6 @@ export function cancelFeePostings(booking: {
   ] as const;
 }
 
-/**
- * The money that a fare review decision moves once the trip is paid: the rider's part of the difference
- * and the driver's share of it, in the direction of its sign.
- */
-export function reviewPostings(booking: {
-  id: string;
-  customer: string;
-  driver?: string | null | undefined;
-  moved?: { rider: number; driver: number } | null | undefined;
-}) {
-  const { id, customer, driver, moved } = booking;
-  if (!moved) return [];
-  const posting = (amount: number, positive: 'Credit' | 'Debit', party: string) => ({
-    type: amount > 0 ? positive : positive === 'Credit' ? ('Debit' as const) : ('Credit' as const),
-    amount: Math.abs(amount),
-    txRef: `booking:${id}:review:${party}`,
-  });
-  return [
-    { uid: customer, posting: posting(moved.rider, 'Debit', 'rider') },
-    ...(driver ? [{ uid: driver, posting: posting(moved.driver, 'Credit', 'driver') }] : []),
-  ].filter(({ posting: { amount } }) => amount > 0);
-}
-
 /** The refund for canceling a prepaid booking: the full amount paid goes to the rider's wallet. */
 export function refundPostings(booking: {
   id: string;

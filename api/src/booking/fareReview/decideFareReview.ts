@@ -2,12 +2,12 @@ import {
   type Actor,
   conflict,
   type DecideFareReviewInput,
-  exact,
   type FareReview,
   isConfirmable,
   paymentPacket,
+  reviewMove,
   reviewPostings,
-  toWire,
+  tripRefs,
 } from '@wayfare/shared';
 import { reviewEarningsOf } from '../../earning/earningRows.js';
 import type { Services } from '../../services.js';
@@ -80,18 +80,15 @@ async function decide(
   if (booking.status === 'PENDING')
     return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
-  const { moved } = measured;
+  const moved = reviewMove(
+    { ...booking, driverBonus: await driverBonusOf(services, booking) },
+    measured.paid,
+  );
   const rises = moved.rider > 0 && moved.driver > 0;
   const postings = rises
     ? // The driver gets it once the rider's wallet has it: two accounts must not agree on money neither has.
       [{ key: 'review:pay', kind: 'payCancelFee', data: {} } as const]
-    : reviewPostings({ ...booking, moved }).map(
-        ({ uid, posting }): Effect => ({
-          key: posting.txRef,
-          kind: 'postWallet',
-          data: { uid, postings: [posting] },
-        }),
-      );
+    : walletEffects(reviewPostings({ ...booking, moved }));
   const after = { ...booking, ...measured.paid };
   const { timeZone } = await services.db.settings.settings();
   return amend(
@@ -134,11 +131,21 @@ async function measuredAmounts({ db, config }: Services, booking: StoredBooking)
   return {
     due: { ...fare, ...amountsOf(packet), paymentPacket: packet } satisfies BookingChanges,
     paid: paid satisfies BookingChanges,
-    moved: {
-      rider: toWire(exact(customer_paid).minus(booking.customer_paid)),
-      driver: toWire(exact(fare.driver_share).minus(booking.driver_share)),
-    },
   };
+}
+
+/** How much of a paid trip's fee the driver's bonus money paid. */
+async function driverBonusOf({ db }: Services, { id }: StoredBooking): Promise<number> {
+  const { wallet } = tripRefs(id).driverBonus;
+  return (await db.wallets.findByRefs([wallet])).get(wallet)?.amount ?? 0;
+}
+
+/** One effect for each party, so that its wallet and its bonus money change together. */
+function walletEffects(postings: ReturnType<typeof reviewPostings>): Effect[] {
+  return [...new Set(postings.map(({ uid }) => uid))].map((uid) => {
+    const own = postings.filter((one) => one.uid === uid).map(({ posting }) => posting);
+    return { key: `review:${uid}`, kind: 'postWallet', data: { uid, postings: own } };
+  });
 }
 
 /** Notifies both parties of an admin's decision. */

@@ -1,3 +1,4 @@
+import { exact, sumAmounts, toWire } from '@wayfare/shared';
 import { aCarType, aPromo, DROP, newId, PICKUP } from '../../testing/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
 import { auditLedger } from '../../wallet/auditLedger.js';
@@ -32,11 +33,16 @@ const giveBonus = ({ user }: Client, amount: number) =>
     { date: app.clock.at },
   );
 
+async function moneyOf({ user }: Client) {
+  const { walletBalance, bonusBalance = 0 } = (await app.services.db.users.findById(user.id)) ?? {};
+  return { wallet: walletBalance, bonus: bonusBalance };
+}
+
 /** A paid trip whose measured fare is out of bounds: above them after an hour at the drop, below them back at the pickup. */
 async function paidTrip(measured: 'above' | 'below', mode: 'cash' | 'wallet', fields: object = {}) {
   const { body } = await rider.post('/bookings', {
     pickup: PICKUP,
-    drop: DROP,
+    drop: measured === 'above' ? DROP : { ...DROP, lat: DROP.lat + 0.09 },
     carType: 'Economy',
     ...fields,
   });
@@ -75,4 +81,65 @@ describe('a higher fare with a promo of a percentage', () => {
       expect(await problems()).toEqual([]);
     },
   );
+});
+
+describe('a lower fare', () => {
+  it("returns the part of the fee that a rider's bonus money paid as bonus money, and the rest to the wallet", async () => {
+    await giveBonus(rider, 50);
+    const paid = await paidTrip('below', 'wallet');
+    expect(paid.usedBonusMoney).toBe(paid.convenience_fees);
+    const reviewed = await approve(paid.id);
+    expect(reviewed.convenience_fees).toBeLessThan(paid.convenience_fees);
+    // As if the trip had been paid at the lower fare: bonus money for the fee, real money for the driver's share.
+    expect(await moneyOf(rider)).toEqual({
+      wallet: toWire(exact(1000).minus(reviewed.driver_share)),
+      bonus: toWire(exact(50).minus(reviewed.convenience_fees)),
+    });
+    expect((await moneyOf(driver)).wallet).toBe(toWire(exact(100).plus(reviewed.driver_share)));
+    expect(await problems()).toEqual([]);
+  });
+
+  it("of a cash trip returns the driver's bonus money that the lower fee does not need", async () => {
+    await giveBonus(driver, 50);
+    const paid = await paidTrip('below', 'cash');
+    expect((await moneyOf(driver)).bonus).toBe(toWire(exact(50).minus(paid.convenience_fees)));
+    const reviewed = await approve(paid.id);
+    expect(await moneyOf(driver)).toEqual({
+      wallet: toWire(
+        sumAmounts([100, reviewed.driver_share, reviewed.convenience_fees]).minus(paid.trip_cost),
+      ),
+      bonus: toWire(exact(50).minus(reviewed.convenience_fees)),
+    });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is posted once, however often it is approved', async () => {
+    await giveBonus(rider, 50);
+    const { id } = await paidTrip('below', 'wallet');
+    await Promise.all([1, 2, 3].map(() => approve(id)));
+    const money = await moneyOf(rider);
+    await approve(id);
+    expect(await moneyOf(rider)).toEqual(money);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is audited exactly: bonus money that came back as real money, or never came back, is a discrepancy', async () => {
+    await giveBonus(rider, 50);
+    const { id } = await paidTrip('below', 'wallet');
+    const { fareReview } = await approve(id);
+    const { moved } = fareReview!;
+    expect(moved!.bonus.rider).toBeGreaterThan(0);
+    await app.services.db.wallets.copyPending(rider.user.id);
+    await app.connection
+      .collection<{ _id: string }>('ledger')
+      .updateOne({ _id: `booking:${id}:review:rider-bonus` }, { $unset: { account: 1 } });
+    const faults = (await problems()).map((found) => `${found.id} ${found.fault}`);
+    expect(faults).toContain(`booking:${id}:review:rider-bonus different`);
+    await app.connection
+      .collection<{ _id: string }>('ledger')
+      .deleteOne({ _id: `booking:${id}:review:rider-bonus` });
+    expect((await problems()).map((found) => `${found.id} ${found.fault}`)).toContain(
+      `booking:${id}:review:rider-bonus missing`,
+    );
+  });
 });
