@@ -134,6 +134,21 @@ it('rejects a socket that opens while its session ends', async () => {
   expect(isOpen).toBe(false);
 });
 
+it('ends a socket whose session ends between its last check and its opening', async () => {
+  const { cookie } = await signedInApp();
+  const { has } = app.services.db.webSessions;
+  app.services.db.webSessions.has = async (uid, handle) => {
+    const isThere = await has(uid, handle);
+    if (isThere) await post('/auth/logout', {}, { cookie });
+    return isThere;
+  };
+  const socket = sockets.open(app, undefined, { cookie });
+  const disconnected = closed(socket);
+  expect(await opened(socket)).toBe(true);
+  await disconnected;
+  app.services.db.webSessions.has = has;
+});
+
 it('other sign-ins of the account can still connect', async () => {
   const { begin, user } = await signedInApp();
   const [tokens, other] = [await begin(), await begin()];

@@ -57,7 +57,7 @@ export async function signInSocket(
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
     socket.data = { actor: { uid: user.id, usertype: user.usertype }, until };
     await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
-    // Rejects a user who was locked out before joining the room that would have disconnected them.
+    // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the connection is open.
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
   } catch (error) {
@@ -68,6 +68,22 @@ export async function signInSocket(
       logRefusal(socket, { event: 'connect', error: error.key }, services);
     const told = error instanceof DomainError && TOLD.has(error.key) ? error.key : 'not_logged_in';
     throw new Error(told, { cause: error });
+  }
+}
+
+/**
+ * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out before that
+ * does not find it.
+ */
+export async function endIfSignedOut(socket: WayfareSocket, services: Services): Promise<void> {
+  try {
+    await requireNotEnded(credentialsOf(socket), services);
+  } catch (error) {
+    if (error instanceof DomainError) {
+      services.metrics.socketRefused('connect', error.key);
+      logRefusal(socket, { event: 'connect', error: error.key }, services);
+    } else services.log.error({ err: error }, 'a socket could not be checked again');
+    socket.disconnect(true);
   }
 }
 

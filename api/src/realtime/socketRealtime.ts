@@ -5,7 +5,7 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
 import { admitConnections } from './admitConnections.js';
 import { isFollowedByDriver } from './clientEvents.js';
-import { serveSocket, signInSocket, type WayfareServer } from './connection.js';
+import { endIfSignedOut, serveSocket, signInSocket, type WayfareServer } from './connection.js';
 import { driversMap } from './driversMap.js';
 import type { Realtime } from './realtime.js';
 import { room } from './rooms.js';
@@ -41,7 +41,10 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       io.use((socket, next) => {
         signInSocket(socket, services, limits).then(() => next(), next);
       });
-      io.on('connection', (socket) => serveSocket(socket, services, map, limits));
+      io.on('connection', (socket) => {
+        serveSocket(socket, services, map, limits);
+        void endIfSignedOut(socket, services);
+      });
       services.liveDrivers.onMoved(map.moved);
       mapTimer = setInterval(map.tell, MAP_BATCH_MS);
       mapTimer.unref();
