@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io-client';
+import { answerResetRequests } from '../auth/resetPassword.js';
 import { ask, testSockets } from '../testing/sockets.js';
+import type { StoredUser } from '../user/user.repository.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 const PASSWORD = 'secret@1';
@@ -158,20 +160,56 @@ it('other sign-ins of the account can still connect', async () => {
   expect(await ask(socket, 'booking:join', { id: user.id })).toMatchObject({ ok: false });
 });
 
-it('a new password ends every session and every token', async () => {
-  const { begin, cookie, user } = await signedInApp();
-  const tokens = await begin();
-  await app.anonymous.post('/auth/forgot-password', { email: user.email });
+/** The secret of a link to choose a new password, mailed to a user. */
+async function resetTokenOf({ email }: StoredUser) {
+  await app.anonymous.post('/auth/forgot-password', { email });
   app.clock.at += 1;
-  const { answerResetRequests } = await import('../auth/resetPassword.js');
   await answerResetRequests(app.services, 10);
   const sort = { field: 'at', order: -1 } as const;
-  const page = { filter: { to: user.email as string }, sort, skip: 0, limit: 1 };
+  const page = { filter: { to: email as string }, sort, skip: 0, limit: 1 };
   const { rows } = await app.services.db.outbox.list(page);
-  const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
+  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
+}
+const choosePassword = async (token: string | undefined) =>
   expect((await app.anonymous.post('/auth/reset-password', { token, password: 'Another*2' })).status).toBe(
     200,
   );
+
+it.each([
+  ['cookie', '/auth/login', false],
+  ['tokens', '/auth/token', false],
+  ['second factor', '/auth/login', true],
+])(
+  'a sign-in with the old password, by %s, that is concurrent with a new password has no effect',
+  async (_, path, hasSecondFactor) => {
+    const { user } = await signedInApp();
+    const token = await resetTokenOf(user);
+    const { credentials, webSessions, tokenFamilies, secondFactors } = app.services.db;
+    if (hasSecondFactor) {
+      await secondFactors.begin(user.id, 'sealed');
+      await secondFactors.enable(user.id, 'sealed', { enabledAt: 1, lastStep: 0, recoveryCodes: [] });
+    }
+    const { passwordHashOf } = credentials;
+    // The password changes after the old one was read.
+    credentials.passwordHashOf = async (uid) => {
+      const hash = await passwordHashOf(uid);
+      credentials.passwordHashOf = passwordHashOf;
+      await choosePassword(token);
+      app.clock.at += 1;
+      return hash;
+    };
+    const late = await app.anonymous.post(path, { email: user.email, password: PASSWORD });
+    expect([late.status, late.body.error]).toEqual([401, 'sign_in_expired']);
+    expect(late.headers.get('set-cookie') ?? '').not.toMatch(/wayfare\.(sid=s|device=\w)/);
+    expect(await webSessions.listOf(user.id, app.clock.at)).toEqual([]);
+    expect(await tokenFamilies.listOf(user.id, app.clock.at)).toEqual([]);
+  },
+);
+
+it('a new password ends every session and every token', async () => {
+  const { begin, cookie, user } = await signedInApp();
+  const tokens = await begin();
+  await choosePassword(await resetTokenOf(user));
   expect(await me({ cookie })).toBe(401);
   expect(await me(bearer(tokens))).toBe(401);
   expect((await refresh(tokens)).status).toBe(401);

@@ -52,8 +52,8 @@ export const authOperations = [
     access: 'public',
     body: z.object({ refreshToken: z.string().min(1).max(200).optional() }),
     answers: z.object({ ok: z.literal(true) }),
-    async act({ body, request, response, services }) {
-      await signOut({ request, response, refreshToken: body.refreshToken }, services);
+    async act({ body, request, services }) {
+      await signOut({ request, refreshToken: body.refreshToken }, services);
       return { ok: true };
     },
   }),

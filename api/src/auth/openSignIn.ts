@@ -1,4 +1,4 @@
-import { type Challenge, challengeSchema, type User, userSchema } from '@wayfare/shared';
+import { type Challenge, challengeSchema, DomainError, type User, userSchema } from '@wayfare/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.js';
@@ -7,7 +7,7 @@ import type { StoredUser } from '../user/user.repository.js';
 import { rememberDevice } from './guessing/device.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
 import { challengeFor, type SignInForm } from './secondFactor/challenge.js';
-import { agentOf, startSession } from './session.js';
+import { agentOf, endSession, startSession } from './session.js';
 
 /** A pair of bearer tokens; `expiresIn` in seconds. */
 export const tokenPair = z.object({
@@ -30,33 +30,61 @@ interface Way {
   isProof: boolean;
 }
 
-/** Continues a sign-in after its first step: opens it, or first asks for the second factor. */
+/**
+ * Continues a sign-in after its first step: opens it, or first asks for the second factor.
+ * @throws sign_in_expired (401) if the account was signed out everywhere meanwhile
+ */
 export async function openSignIn(
   user: StoredUser,
   way: Way,
   services: Services,
 ): Promise<SignedIn | Challenge> {
-  return (await challengeFor(user, way.form, services)) ?? enter(user, way, services);
+  const challenge = await challengeFor(user, way.form, services);
+  if (!challenge) return enter(user, way, services);
+  if (await isSignedOutSince(user, services)) throw expired();
+  return challenge;
 }
 
 /**
  * Signs in a user who has completed every step, and remembers their device. Returns the profile, with the tokens if they were
  * requested.
+ * @throws sign_in_expired (401) if the account was signed out everywhere since `user` was read, by a new password for example:
+ *   the steps of the sign-in may have relied on the previous one
  */
-export async function enter(
-  user: StoredUser,
-  { form, request, isProof }: Way,
-  services: Services,
-): Promise<SignedIn> {
-  const provenAt = isProof ? services.clock.now() : null;
+export async function enter(user: StoredUser, way: Way, services: Services): Promise<SignedIn> {
   const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
-  const deviceToken = await rememberDevice(request, user.id, form, services);
-  if (form === 'tokens')
-    return {
-      ...(await beginTokens(user, { agent: agentOf(request), provenAt }, services)),
-      deviceToken,
-      user: profile,
-    };
-  await startSession(request, { user, provenAt }, services);
-  return profile;
+  const stored = await store[way.form](user, way, services);
+  // Only now: a sign-out after this check finds the sign-in and ends it.
+  if (await isSignedOutSince(user, services)) {
+    await stored.end();
+    throw expired();
+  }
+  const deviceToken = await rememberDevice(way.request, user.id, way.form, services);
+  return stored.pair ? { ...stored.pair, deviceToken, user: profile } : profile;
 }
+
+/** A sign-in that has just been stored: its tokens, if it has any, and how to end it. */
+interface Stored {
+  pair: TokenPair | null;
+  end(): Promise<unknown>;
+}
+
+const store: Record<SignInForm, (user: StoredUser, way: Way, services: Services) => Promise<Stored>> = {
+  async tokens(user, { request, isProof }, services) {
+    const by = { agent: agentOf(request), provenAt: isProof ? services.clock.now() : null };
+    const { family, ...pair } = await beginTokens(user, by, services);
+    return { pair, end: () => services.db.tokenFamilies.end(user.id, family) };
+  },
+  async session(user, { request, isProof }, services) {
+    await startSession(request, { user, provenAt: isProof ? services.clock.now() : null }, services);
+    return { pair: null, end: () => endSession(request) };
+  },
+};
+
+/** Whether an account was signed out everywhere, or deleted, since it was read. */
+async function isSignedOutSince({ id, signedOutAt }: StoredUser, { db }: Services): Promise<boolean> {
+  const now = await db.users.findById(id);
+  return !now || (now.signedOutAt ?? 0) !== (signedOutAt ?? 0);
+}
+
+const expired = () => new DomainError('sign_in_expired', 401);

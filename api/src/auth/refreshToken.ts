@@ -17,7 +17,7 @@ export interface TokenPair {
 }
 
 /**
- * A new token pair that starts its own family.
+ * A new token pair that starts its own family, and the id of that.
  * @param agent the app or browser that gets it
  * @param provenAt when its owner proved their identity; null for a sign-in that is no proof
  */
@@ -25,13 +25,13 @@ export async function beginTokens(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
   { agent, provenAt }: { agent: string; provenAt: number | null },
   services: Services,
-): Promise<TokenPair> {
+): Promise<TokenPair & { family: string }> {
   const now = services.clock.now();
   const family = services.newId();
   const seenAt = endsWhenIdle(usertype) ? now : null;
   const expiresAt = now + REFRESH_TOKEN_MS;
   await services.db.tokenFamilies.begin({ id: family, uid, startedAt: now, agent, seenAt, expiresAt });
-  return issueTokens({ uid, family, provenAt }, services);
+  return { ...(await issueTokens({ uid, family, provenAt }, services)), family };
 }
 
 /** @throws not_logged_in (401) when the family has ended */

@@ -1,6 +1,6 @@
 import { endsWhenIdle } from '@wayfare/shared';
 import { MongoStore } from 'connect-mongo';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Services } from '../services.js';
@@ -88,9 +88,9 @@ export async function startSession(
 export const saveSession = (request: Request) => settled((done) => request.session.save(done));
 
 /** Ends the session of a request. */
-export async function endSession(request: Request, response: Response): Promise<void> {
+export async function endSession(request: Request): Promise<void> {
   await settled((done) => request.session.destroy(done));
-  response.clearCookie(SESSION_COOKIE);
+  request.res?.clearCookie(SESSION_COOKIE);
 }
 
 function settled(work: (done: (error: unknown) => void) => void): Promise<void> {

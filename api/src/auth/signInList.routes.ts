@@ -32,9 +32,9 @@ export const signInListOperations = [
     summary: 'Sign out everywhere, here too',
     access: 'signedIn',
     answers: done,
-    async act({ actor, request, response, services }) {
+    async act({ actor, request, services }) {
       await signOutEverywhere(actor.uid, services);
-      await endSession(request, response);
+      await endSession(request);
       return { ok: true };
     },
   }),

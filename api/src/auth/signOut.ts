@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { bearerToken } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import { verifyAccessToken } from './accessToken.js';
@@ -10,15 +10,11 @@ import { endSession } from './session.js';
  * refresh token, so that none of their tokens works any more. Tokens that are already invalid are ignored.
  */
 export async function signOut(
-  {
-    request,
-    response,
-    refreshToken,
-  }: { request: Request; response: Response; refreshToken?: string | undefined },
+  { request, refreshToken }: { request: Request; refreshToken?: string | undefined },
   services: Services,
 ): Promise<void> {
   const uid = request.session.uid;
-  await endSession(request, response);
+  await endSession(request);
   const families = [await familyOfBearer(request, services), await familyOfRefresh(refreshToken, services)];
   for (const family of families) if (family) await services.db.tokenFamilies.end(family.uid, family.family);
   // Sockets know their account, not their sign-in: clients that are still signed in reconnect.

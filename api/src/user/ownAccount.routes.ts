@@ -26,9 +26,9 @@ export const ownAccountOperations = [
     access: ['rider', 'driver'],
     stepUp: true,
     answers: z.object({ ok: z.literal(true) }),
-    async act({ user, request, response, services }) {
+    async act({ user, request, services }) {
       await removeOwnAccount(user, services);
-      await endSession(request, response);
+      await endSession(request);
       return { ok: true };
     },
   }),
