@@ -425,7 +425,7 @@ describe('the part of a fare beyond the bound', () => {
       await removeRider();
       const [before, money] = [await stored(id), await balance(driver)];
       const refused = await decide(id, 'approve');
-      expect([refused.status, refused.body.error]).toEqual([409, 'wrong_state']);
+      expect([refused.status, refused.body.error]).toEqual([409, 'review_rider_gone']);
       expect(await stored(id)).toEqual(before);
       expect((await decide(id, 'reject')).body.fareReview.status).toBe('rejected');
       expect(await balance(driver)).toBe(money);

@@ -125,9 +125,9 @@ const bookingSchema = new Schema(
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The part of the rider's money that is reserved. */
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
-    /** When to check again whether the rider's wallet can pay the driver a cancellation fee. ms timestamp. */
+    /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare. ms timestamp. */
     feeDueAt: Number,
-    /** What of that fee is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
+    /** What of it is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
     feeVoid: { type: String, enum: ['all', 'driver'] },
     /** A wallet payment in progress: meanwhile no other request can settle the trip. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },

@@ -42,9 +42,9 @@ export type StoredBooking = Omit<Booking, 'fareReview'> & {
   walletChargedBack?: number | null;
   /** The same for bonus money. */
   bonusChargedBack?: number | null;
-  /** When to check again whether the rider's wallet can pay the driver a cancellation fee, a ms timestamp. */
+  /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare, a ms timestamp. */
   feeDueAt?: number | null;
-  /** Which part of such a fee ended unpaid because an account was deleted: all of it, or only the driver's credit. */
+  /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
   feeVoid?: 'all' | 'driver' | null;
   /** When to check whether an abandoned claim took money after all, a ms timestamp. */
   walletCheckAt?: number | null;

@@ -15,6 +15,8 @@ export const HIDDEN = {
 /** The first wait after an effect has failed, in ms; each further wait is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
+/** Effects that failed this often are stuck: a passing failure is over by then, more than a minute later. */
+const STUCK_TRIES = 3;
 
 /** Pending work on bookings: effects of their steps, dispatch rounds, and bookings no one accepts or pays for. */
 export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
@@ -59,6 +61,11 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
         ],
         { updatePipeline: true },
       );
+    },
+
+    /** Whether a booking's effects keep failing. */
+    async isStuck(id: string) {
+      return (await model.exists({ _id: id, effectsTries: { $gte: STUCK_TRIES } })) !== null;
     },
 
     /** Bookings whose effects were left behind by a process that crashed. */
@@ -111,7 +118,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** Canceled bookings whose fee still waits for the rider's money and is due for a check. */
+    /** Bookings whose cancellation fee or reviewed fare still waits for the rider's money and is due for a check. */
     async findFeesDue(now: number, limit: number) {
       const found = await model
         .find({ feeDueAt: { $lte: now } }, { _id: 1 })
@@ -121,7 +128,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** A rider's canceled bookings whose fee is still unpaid. */
+    /** A rider's bookings whose cancellation fee or reviewed fare is still unpaid. */
     async findFeesOf(rider: string, limit: number) {
       const found = await model
         .find({ customer: rider, feeDueAt: { $exists: true } }, { _id: 1 })

@@ -1,4 +1,4 @@
-import { cancelFeePostings, reviewPostings } from '@wayfare/shared';
+import { accountOf, cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import type { Posting } from './effects/effect.js';
@@ -12,7 +12,7 @@ const BATCH = 50;
 /** When a fee is first checked again if nothing else triggers it. */
 export const firstLookAtFee = (now: number) => now + SOONEST_MS;
 
-/** What a rider owes a driver besides the fare: a cancellation fee, or the amount above the bound from a fare review. */
+/** What moves between rider and driver besides the fare: a cancellation fee, or the difference from a fare review. */
 function owedPostings(booking: StoredBooking) {
   return booking.status === 'CANCELLED'
     ? cancelFeePostings(booking)
@@ -20,35 +20,40 @@ function owedPostings(booking: StoredBooking) {
 }
 
 /**
- * Pays the fee of a canceled booking, or what a fare review adds to a paid one: debits the rider's wallet at once, and
- * credits the driver's as soon as the rider's is not below 0. A driver is never credited money that no rider has:
- * otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. A fee whose rider's account was
- * deleted before the debit is void, and so is the driver's part if the driver's account is gone. Safe to rerun at any
- * point.
+ * Pays the fee of a canceled booking, or what a fare review changes on a paid one: posts to the rider's wallet at once.
+ * What the rider pays is credited to the driver as soon as the rider's wallet is not below 0. A driver is never credited
+ * money that no rider has: otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. If the
+ * rider's account was deleted before its posting, all of it is void, and so is the driver's part if the driver's account
+ * is gone. Safe to rerun at any point.
  */
 export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
   const { db, clock } = services;
   const { customer, driver } = booking;
   const owed = owedPostings(booking);
   if (!driver || owed.length === 0) return;
-  const postingsOf = (owner: string) => owed.filter(({ uid }) => uid === owner).map(({ posting }) => posting);
+  const postingsOf = (owner: string): Posting[] =>
+    owed.filter(({ uid }) => uid === owner).map(({ posting }) => posting);
+  const [ofRider, ofDriver] = [postingsOf(customer), postingsOf(driver)];
   const date = clock.now();
-  if (!(await isPosted(services, customer, postingsOf(customer), date)))
-    return db.bookings.voidFee(booking.id, 'all');
+  if (!(await isPosted(services, customer, ofRider, date))) return db.bookings.voidFee(booking.id, 'all');
   // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
   const { walletBalance = 0 } = (await db.users.findById(customer)) ?? {};
-  if (walletBalance < 0) {
+  if (walletBalance < 0 && moves(ofRider, 'Debit') && moves(ofDriver, 'Credit')) {
     const waited = date - (booking.feeDueAt ?? date);
     await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
     return;
   }
-  if (!(await isPosted(services, driver, postingsOf(driver), date)))
-    return db.bookings.voidFee(booking.id, 'driver');
+  if (await isPosted(services, driver, ofDriver, date)) await db.bookings.lookAtFee(booking.id, null);
+  else await db.bookings.voidFee(booking.id, 'driver');
   await services.liveDrivers.refresh(driver);
-  await db.bookings.lookAtFee(booking.id, null);
+  if (moves(ofRider, 'Credit')) await payWaitingFees(services, customer);
 }
 
-/** Posts one side of a fee. Returns false if its account was deleted without it: it can then never be posted. */
+/** Whether postings credit or debit the wallet. */
+const moves = (postings: readonly Posting[], type: Posting['type']) =>
+  postings.some((posting) => posting.type === type && accountOf(posting) === 'wallet');
+
+/** Posts one party's side. Returns false if its account was deleted without it: it can then never be posted. */
 async function isPosted(
   { db }: Services,
   uid: string,

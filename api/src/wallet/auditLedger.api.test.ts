@@ -33,3 +33,28 @@ it('reports no discrepancy for entries posted while the audit runs', async () =>
 
   expect(await auditLedger(app.services)).toMatchObject({ settledTrips: 1, problems: [] });
 });
+
+it('reports the entries of a trip once posting them has failed several times', async () => {
+  const rider = await app.signedIn('rider');
+  const driver = await app.signedIn('driver');
+  const { id } = (await rider.post('/bookings', aTrip)).body;
+  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
+  await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  const { wallets } = app.services.db;
+  const { post } = wallets;
+  wallets.post = async () => 'no_user';
+  await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+  const problems = async () =>
+    (await auditLedger(app.services)).problems.map((found) => `${found.id} ${found.fault}`);
+  expect(await problems()).toEqual([]);
+  for (let minute = 0; minute < 3; minute += 1) {
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+  }
+  expect(await problems()).toEqual([`booking:${id}:share missing`, `booking:${id}:cash missing`]);
+
+  wallets.post = post;
+  app.clock.at += 3_600_000;
+  await runDueWork(app.services);
+  expect(await problems()).toEqual([]);
+});

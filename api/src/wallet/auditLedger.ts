@@ -113,10 +113,15 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
 /** Effects that post entries a trip has not posted yet. */
 const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee'];
 
-/** Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. */
+/**
+ * Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. Entries
+ * it is about to post are not missing, unless posting them keeps failing.
+ */
 async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
-  if (!trip || trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind))) return [];
+  if (!trip) return [];
+  const isPosting = trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind));
+  if (isPosting && !(await db.bookings.isStuck(id))) return [];
   return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(id)));
 }
 

@@ -14,8 +14,9 @@
  *                                           booking. 409 `wrong_state` if already decided otherwise or there is
  *                                           nothing to accept; 409 `payment_in_progress` during a payment.
  *   POST /bookings/:id/fare-review/decide   admin, {decision: 'approve' | 'reject', note?}. Returns the booking.
- *                                           409 `wrong_state` if already decided otherwise, or to approve a
- *                                           difference when the rider's account no longer exists.
+ *                                           409 `wrong_state` if already decided otherwise; 409
+ *                                           `review_rider_gone` to approve a difference when the rider's account
+ *                                           no longer exists.
  *   POST /bookings/:id/drop-check           its rider, {agree: boolean}. Returns the booking.
  *
  * A booking in a response has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and fleet admins

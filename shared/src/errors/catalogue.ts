@@ -77,6 +77,7 @@ export const errorKeys = [
   'payout_changed',
   'payout_closed',
   'payout_owner_gone',
+  'review_rider_gone',
   'already_rated',
   'link_invalid',
   'contact_unchanged',

@@ -39,8 +39,8 @@ export async function confirmFareReview(
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the same
  * decision changes nothing.
- * @throws wrong_state (409) without an open review, or to approve a difference when the rider's account no longer
- * exists; payment_in_progress (409)
+ * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the rider's account
+ * no longer exists; payment_in_progress (409)
  */
 export async function decideFareReview(
   actor: Actor,
@@ -74,8 +74,8 @@ async function decide(
   const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
     return amend(services, booking, { fareReview: decided() }, { effects: notices });
-  // Nobody is left to pay the difference or to get it back.
-  if (!(await services.db.users.findById(booking.customer))) throw conflict();
+  // The difference has no wallet to come from or return to. Without the driver's account, only the driver's part is void.
+  if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
   const measured = await measuredAmounts(services, booking);
   if (booking.status === 'PENDING')
     return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
@@ -84,11 +84,11 @@ async function decide(
     { ...booking, driverBonus: await driverBonusOf(services, booking) },
     measured.paid,
   );
-  const rises = moved.rider > 0 && moved.driver > 0;
-  const postings = rises
-    ? // The driver gets it once the rider's wallet has it: two accounts must not agree on money neither has.
-      [{ key: 'review:pay', kind: 'payCancelFee', data: {} } as const]
-    : walletEffects(reviewPostings({ ...booking, moved }));
+  // The driver gets more once the rider's wallet has it: two accounts must not agree on money neither has.
+  const payment =
+    reviewPostings({ ...booking, moved }).length > 0
+      ? ([{ key: 'review:pay', kind: 'payCancelFee', data: {} }] as const)
+      : [];
   const after = { ...booking, ...measured.paid };
   const { timeZone } = await services.db.settings.settings();
   return amend(
@@ -97,9 +97,9 @@ async function decide(
     {
       ...measured.paid,
       fareReview: decided(moved),
-      ...(rises && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+      ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
     },
-    { effects: [...postings, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+    { effects: [...payment, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
   );
 }
 
@@ -138,14 +138,6 @@ async function measuredAmounts({ db, config }: Services, booking: StoredBooking)
 async function driverBonusOf({ db }: Services, { id }: StoredBooking): Promise<number> {
   const { wallet } = tripRefs(id).driverBonus;
   return (await db.wallets.findByRefs([wallet])).get(wallet)?.amount ?? 0;
-}
-
-/** One effect for each party, so that its wallet and its bonus money change together. */
-function walletEffects(postings: ReturnType<typeof reviewPostings>): Effect[] {
-  return [...new Set(postings.map(({ uid }) => uid))].map((uid) => {
-    const own = postings.filter((one) => one.uid === uid).map(({ posting }) => posting);
-    return { key: `review:${uid}`, kind: 'postWallet', data: { uid, postings: own } };
-  });
 }
 
 /** Notifies both parties of an admin's decision. */

@@ -143,3 +143,78 @@ describe('a lower fare', () => {
     );
   });
 });
+
+describe('a decision about money of a deleted account', () => {
+  /** Completes a trip and empties a party's wallet, so that its account can be deleted. */
+  async function left(client: Client, trip: { id: string }) {
+    await rider.post(`/bookings/${trip.id}/complete`, { rating: 5 });
+    const { wallet = 0 } = await moneyOf(client);
+    const posting = { type: 'Debit', amount: wallet, txRef: `test:${newId()}` } as const;
+    if (wallet > 0) await app.services.db.wallets.post(client.user.id, [posting], { date: app.clock.at });
+  }
+  const remove = async (client: Client) => expect((await client.delete('/users/me')).status).toBe(200);
+  /** Deletes an account just before the next posting to its wallet. */
+  function removeBeforePosting(client: Client) {
+    const { wallets } = app.services.db;
+    const { post } = wallets;
+    wallets.post = async (...call) => {
+      if (call[0] === client.user.id) {
+        wallets.post = post;
+        await remove(client);
+      }
+      return post(...call);
+    };
+  }
+  async function voided(id: string) {
+    const { feeVoid, feeDueAt, effects } = await stored(id);
+    return { feeVoid, feeDueAt, effects };
+  }
+
+  it.each(['above', 'below'] as const)(
+    'is refused for a rider, with an error that says so, and the fare %s the bounds can only be rejected',
+    async (measured) => {
+      const paid = await paidTrip(measured, 'cash');
+      await left(rider, paid);
+      await remove(rider);
+      const money = await moneyOf(driver);
+      const decide = (decision: string) =>
+        admin.post(`/bookings/${paid.id}/fare-review/decide`, { decision });
+      const refused = await decide('approve');
+      expect([refused.status, refused.body.error]).toEqual([409, 'review_rider_gone']);
+      expect((await decide('reject')).body.fareReview.status).toBe('rejected');
+      expect(await moneyOf(driver)).toEqual(money);
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  it('refunds the rider although the driver is gone, whose part is void', async () => {
+    const paid = await paidTrip('below', 'wallet');
+    await left(driver, paid);
+    await remove(driver);
+    const reviewed = await approve(paid.id);
+    expect((await moneyOf(rider)).wallet).toBe(toWire(exact(1000).minus(reviewed.trip_cost)));
+    expect(await voided(paid.id)).toEqual({ feeVoid: 'driver', feeDueAt: undefined, effects: [] });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is void if the rider deletes the account between the approval of a lower fare and the refund', async () => {
+    const paid = await paidTrip('below', 'wallet');
+    await left(rider, paid);
+    const money = await moneyOf(driver);
+    removeBeforePosting(rider);
+    await approve(paid.id);
+    expect(await voided(paid.id)).toEqual({ feeVoid: 'all', feeDueAt: undefined, effects: [] });
+    expect(await moneyOf(driver)).toEqual(money);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('does not make a refund wait for a rider in debt', async () => {
+    const paid = await paidTrip('below', 'wallet');
+    const debt = { type: 'Debit', amount: 2000, txRef: `test:${newId()}` } as const;
+    await app.services.db.wallets.post(rider.user.id, [debt], { date: app.clock.at });
+    const reviewed = await approve(paid.id);
+    expect((await moneyOf(rider)).wallet).toBe(toWire(exact(-1000).minus(reviewed.trip_cost)));
+    expect((await moneyOf(driver)).wallet).toBe(toWire(exact(100).plus(reviewed.driver_share)));
+    expect(await problems()).toEqual([]);
+  });
+});

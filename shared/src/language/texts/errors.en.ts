@@ -95,6 +95,7 @@ export const errorTexts = {
   payout_closed: 'This payout has failed, and its money was returned to the wallet.',
   payout_owner_gone:
     'The account of this payout no longer exists, so the money cannot be returned to its wallet.',
+  review_rider_gone: 'The rider’s account no longer exists, so this fare can only stay as it is.',
   already_rated: 'This trip has been rated already.',
   contact_unchanged: 'This is the contact you already have.',
   link_invalid: 'This link is no longer valid. Please ask for a new one.',

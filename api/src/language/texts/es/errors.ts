@@ -92,6 +92,7 @@ export const errorTexts = {
   payout_changed: 'Este pago o sus datos bancarios han cambiado desde que lo abrió. Vuelva a comprobarlos.',
   payout_closed: 'Este pago ha fallado y su dinero ha vuelto al monedero.',
   payout_owner_gone: 'La cuenta de este pago ya no existe, así que el dinero no puede volver a su monedero.',
+  review_rider_gone: 'La cuenta del pasajero ya no existe, así que esta tarifa solo puede quedar como está.',
   already_rated: 'Este viaje ya se ha calificado.',
   contact_unchanged: 'Este ya es su contacto actual.',
   link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',

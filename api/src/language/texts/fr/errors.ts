@@ -98,6 +98,7 @@ export const errorTexts = {
   payout_closed: 'Ce versement a échoué et son montant est revenu au portefeuille.',
   payout_owner_gone:
     'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
+  review_rider_gone: 'Le compte du passager n’existe plus : ce tarif ne peut que rester tel quel.',
   already_rated: 'Cette course a déjà été notée.',
   contact_unchanged: 'C’est déjà votre contact actuel.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
