@@ -3,7 +3,7 @@ export default {
   rootDir: import.meta.dirname,
   testMatch: [
     '<rootDir>/shared/src/**/*.test.ts',
-    '<rootDir>/api/src/**/*.test.ts',
+    '<rootDir>/api/{src,test,bench}/**/*.test.ts',
     '<rootDir>/{admin,landing}/src/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.*',
   ],
@@ -20,7 +20,7 @@ export default {
   // Killing over and over takes longer than all else together: `npm run test:faults`.
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.FAULTS ? [] : ['<rootDir>/api/src/faults/long/']),
+    ...(process.env.FAULTS ? [] : ['<rootDir>/api/test/faults/long/']),
   ],
   transform: {
     '\\.tsx?$': [

@@ -12,11 +12,6 @@ export async function ensureBuilt() {
   const before = await sources();
   if ((await lastBuild()) === `${before} ${await results()}`) return;
   await rm(stamp, { force: true });
-  for (const workspace of WORKSPACES) {
-    // The compiler trusts its build info: with it, deleted files would not be written again.
-    const dist = join(root, workspace, 'dist');
-    if (!existsSync(dist)) await rm(join(root, workspace, 'tsconfig.tsbuildinfo'), { force: true });
-  }
   // Browsers get the production build, whatever NODE_ENV is in this shell.
   await runQuietly('Building', 'npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' });
   await mkdir(join(root, '.cache'), { recursive: true });

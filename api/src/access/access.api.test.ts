@@ -1,7 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
 import { operations } from '../app.js';
-import { newId } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** R rider, D driver, F fleet admin, A admin, - a caller who is not signed in. */
 type Who = string;

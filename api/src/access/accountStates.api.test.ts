@@ -1,9 +1,9 @@
 import type { Usertype } from '@wayfare/shared';
 import { operations } from '../app.js';
-import { PasskeyDevice } from '../testing/passkeyDevice.js';
-import { PASSKEY_SITE } from '../testing/passkeyUser.js';
-import { aCarType, aPromo, aUser, newId } from '../testing/builders.js';
-import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { PasskeyDevice } from '../../test/support/passkeyDevice.js';
+import { PASSKEY_SITE } from '../../test/support/passkeyUser.js';
+import { aCarType, aPromo, aUser, newId } from '../../test/support/builders.js';
+import { type Answer, type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /**
  * Account states that block an operation despite the right role, with the error key of the rejection. To add a state, add an

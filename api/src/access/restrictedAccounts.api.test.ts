@@ -1,8 +1,8 @@
 import type { Usertype } from '@wayfare/shared';
 import { operations } from '../app.js';
 import { hashPassword } from '../auth/passwords.js';
-import { aBooking, aCarType, aTrip, newId } from '../testing/builders.js';
-import { type Answer, type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aBooking, aCarType, aTrip, newId } from '../../test/support/builders.js';
+import { type Answer, type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** States that restrict an account, apart from a missing proof of identity (accountStates.api.test.ts). */
 type State =

@@ -1,7 +1,7 @@
 import { audited } from './audited.js';
-import { aCarType, aTrip, newId } from '../testing/builders.js';
-import { payOut } from '../testing/payOut.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, newId } from '../../test/support/builders.js';
+import { payOut } from '../../test/support/payOut.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let admin: Client;

@@ -1,7 +1,7 @@
-import { sessionCookie } from '../testing/sessionCookie.js';
-import { aLicense } from '../testing/aPicture.js';
-import { aUser } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { sessionCookie } from '../../test/support/sessionCookie.js';
+import { aLicense } from '../../test/support/aPicture.js';
+import { aUser } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
-import { sessionCookie } from '../testing/sessionCookie.js';
+import { sessionCookie } from '../../test/support/sessionCookie.js';
 import type { Language } from '@wayfare/shared';
 import { spanishTexts } from '../language/texts/es.js';
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aUser, newId } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser, newId } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { INPUT_AGE_HEADER, type Usertype } from '@wayfare/shared';
 import { runDueWork } from '../scheduler/scheduler.js';
-import { sessionCookie } from '../testing/sessionCookie.js';
-import { testSockets } from '../testing/sockets.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { sessionCookie } from '../../test/support/sessionCookie.js';
+import { testSockets } from '../../test/support/sockets.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
 const PASSWORD = 'secret@1';

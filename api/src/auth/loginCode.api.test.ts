@@ -1,6 +1,6 @@
-import { aUser } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
-import { startTwilioServer } from '../testing/twilioServer.js';
+import { aUser } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { startTwilioServer } from '../../test/support/twilioServer.js';
 
 let app: TestApp;
 

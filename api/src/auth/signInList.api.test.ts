@@ -1,6 +1,6 @@
-import { sessionCookie } from '../testing/sessionCookie.js';
-import { aUser } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { sessionCookie } from '../../test/support/sessionCookie.js';
+import { aUser } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
 let app: TestApp;

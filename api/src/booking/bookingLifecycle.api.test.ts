@@ -1,7 +1,7 @@
 import type { LatLng } from '@wayfare/shared';
 import { Types } from 'mongoose';
-import { aCarType, aTrip, DROP, newId, PICKUP } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, DROP, newId, PICKUP } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let rider: Client;

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@wayfare/shared';
 import { UNCOUNTED } from '../counting/tally.js';
-import { newId } from '../testing/builders.js';
-import { type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 
 const BOOKINGS = 2_600;
 const MINUTE = 60_000;

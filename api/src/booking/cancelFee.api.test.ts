@@ -1,6 +1,6 @@
 import { finding } from '@wayfare/shared';
-import { aCarType, aTrip } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 const MINUTE = 60_000;

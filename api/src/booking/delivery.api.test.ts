@@ -1,7 +1,13 @@
 import sharp from 'sharp';
-import { aCarType, aTrip, DROP } from '../testing/builders.js';
-import { cardPage } from '../testing/cardPage.js';
-import { type Answer, type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
+import { cardPage } from '../../test/support/cardPage.js';
+import {
+  type Answer,
+  type Client,
+  startTestApp,
+  TEST_NOW,
+  type TestApp,
+} from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 /** The lifecycle of a parcel booking, with APP_CATEGORY delivery. */

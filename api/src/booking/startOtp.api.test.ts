@@ -1,5 +1,5 @@
-import { aCarType, aTrip } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 const TEN_MINUTES = 600_000;
 /** Codes start at 10000, so this is never a valid one. */

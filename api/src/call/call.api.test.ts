@@ -1,5 +1,5 @@
-import { aBooking, newId } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aBooking, newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { twilioSignature } from './twilioSignature.js';
 
 const NUMBERS = ['+12125550100', '+12125550101', '+12125550102'];

@@ -1,6 +1,6 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aBooking, aCarType, newId } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aBooking, aCarType, newId } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 beforeEach(async () => {

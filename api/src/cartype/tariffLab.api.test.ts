@@ -1,14 +1,14 @@
 import { exact, KM_PER_MILE, type Run, type TariffLabResult } from '@wayfare/shared';
-import { aBooking, aCarType, newId } from '../testing/builders.js';
-import { eventually } from '../testing/eventually.js';
+import { aBooking, aCarType, newId } from '../../test/support/builders.js';
+import { eventually } from '../../test/support/eventually.js';
 import {
   dollars,
   expectedCents,
   readRealTrips,
   realTripsTest,
   type WrittenTariff,
-} from '../testing/realTrips.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+} from '../../test/support/realTrips.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aCarType, aTrip, DROP, newId } from '../testing/builders.js';
-import { ask, heardBy, testSockets } from '../testing/sockets.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, DROP, newId } from '../../test/support/builders.js';
+import { ask, heardBy, testSockets } from '../../test/support/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let rider: Client;

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import { bookingsCountedBy, countersOf } from '../booking/bookingCounts.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { createRepositories } from '../repositories.js';
-import { newId } from '../testing/builders.js';
-import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { type CounterRepository, counterRepository } from './counter.repository.js';
 
 const DRIVERS = [newId(), newId(), newId()];

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io-client';
-import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../testing/builders.js';
-import { heardBy, testSockets } from '../testing/sockets.js';
-import { payOut } from '../testing/payOut.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../../test/support/builders.js';
+import { heardBy, testSockets } from '../../test/support/sockets.js';
+import { payOut } from '../../test/support/payOut.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Reads and changes by apps, and the panel's immediate notifications. */
 let app: TestApp;

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { aUser, newId } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser, newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 type Provider = ReturnType<typeof simpleRestProvider>;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { StoredBooking } from '../booking/booking.repository.js';
-import { eventually } from '../testing/eventually.js';
-import { aBooking, aUser, newId } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aBooking, aUser, newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let admin: Client;

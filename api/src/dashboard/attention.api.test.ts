@@ -1,6 +1,6 @@
-import { aCarType, aTrip } from '../testing/builders.js';
-import { payOut } from '../testing/payOut.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { payOut } from '../../test/support/payOut.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** What the dashboard lists as work that needs attention. */
 let app: TestApp;

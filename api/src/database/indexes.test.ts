@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { aUser } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Queries that run on every request or every second: none may scan a whole collection. */
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../testing/testApp.js';
-import { aUser } from '../testing/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { aUser } from '../../test/support/builders.js';
 import { hashPassword } from '../auth/passwords.js';
 import { demoEmails } from './accounts.js';
 import { prepareDemo, refuseDemoAccounts } from './prepareDemo.js';

@@ -1,7 +1,7 @@
 import { balanceOf, exact, type LedgerEntry, sumAmounts } from '@wayfare/shared';
 import { passwordMatches } from '../auth/passwords.js';
-import { earningsFromTrips, type Trip } from '../testing/earningsFromTrips.js';
-import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { earningsFromTrips, type Trip } from '../../test/support/earningsFromTrips.js';
+import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { demoEmails } from './accounts.js';
 import { buildDemo, DEMO_BOOKINGS } from './buildDemo.js';

@@ -1,6 +1,6 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aCarType, aTrip, PICKUP } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, PICKUP } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let rider: Client;

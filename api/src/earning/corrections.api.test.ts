@@ -1,7 +1,7 @@
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { paidEffects } from '../booking/paidEffects.js';
-import { newId } from '../testing/builders.js';
-import { startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT, reviewEarningsOf } from './earningRows.js';
 import { rebuildEarnings } from './rebuildEarnings.js';
 

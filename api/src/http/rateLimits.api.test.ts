@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 /** An app where no address has reached its limit yet. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, sendInPieces } from '@wayfare/shared';
 import sharp from 'sharp';
 import { randomBytes } from 'node:crypto';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Two processes that share a database: a client's chunks arrive at either one. */
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { aUser } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { sendNotifications } from './sendNotifications.js';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { breakAfter } from '../testing/brokenServices.js';
-import { aCarType, aTrip, DROP } from '../testing/builders.js';
-import { cardPage } from '../testing/cardPage.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { breakAfter } from '../../test/support/brokenServices.js';
+import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
+import { cardPage } from '../../test/support/cardPage.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 /** Deliveries are paid by card before they start, and refunded when they do not take place. */

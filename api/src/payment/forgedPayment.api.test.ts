@@ -1,6 +1,6 @@
-import { newId } from '../testing/builders.js';
-import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
-import type { TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
+import type { TestApp } from '../../test/support/testApp.js';
 import { hearProvider } from './receivePayment.js';
 import { signedTestMessages } from './test/testMessages.js';
 

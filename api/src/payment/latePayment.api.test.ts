@@ -1,8 +1,8 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { breakAfter } from '../testing/brokenServices.js';
-import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
-import { cardPage } from '../testing/cardPage.js';
-import type { Client, TestApp } from '../testing/testApp.js';
+import { breakAfter } from '../../test/support/brokenServices.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
+import { cardPage } from '../../test/support/cardPage.js';
+import type { Client, TestApp } from '../../test/support/testApp.js';
 
 /** Card payments that arrive too late or twice, or are interrupted by a crash. */
 let business: CardBusiness;

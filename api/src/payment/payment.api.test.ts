@@ -1,9 +1,9 @@
 import { arabicTexts } from '../language/texts/ar.js';
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aTrip, newId } from '../testing/builders.js';
-import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
-import { valueOf } from '../testing/cardPage.js';
-import type { Client, TestApp } from '../testing/testApp.js';
+import { aTrip, newId } from '../../test/support/builders.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
+import { valueOf } from '../../test/support/cardPage.js';
+import type { Client, TestApp } from '../../test/support/testApp.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { paymentProviders } from './providers.js';
 

@@ -1,6 +1,6 @@
 import { finding, type Promo } from '@wayfare/shared';
-import { aCarType, aPromo, aTrip, DROP } from '../testing/builders.js';
-import { type Client, startTestApp, TEST_NOW, type TestApp } from '../testing/testApp.js';
+import { aCarType, aPromo, aTrip, DROP } from '../../test/support/builders.js';
+import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 

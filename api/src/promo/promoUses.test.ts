@@ -1,7 +1,7 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { breakAfter } from '../testing/brokenServices.js';
-import { aCarType, aPromo, aTrip } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { breakAfter } from '../../test/support/brokenServices.js';
+import { aCarType, aPromo, aTrip } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 /** A promo's uses when the process crashes between any two writes. */

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
-import { aCarType, aTrip } from '../testing/builders.js';
-import { type PushService, startPushService } from '../testing/pushService.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { type PushService, startPushService } from '../../test/support/pushService.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { isPushService } from './webPush.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import { aCarType, aTrip } from '../testing/builders.js';
-import { ask, heardBy, testSockets } from '../testing/sockets.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { ask, heardBy, testSockets } from '../../test/support/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Who may follow a trip live, and who no longer may: all over real sockets. */
 let app: TestApp;

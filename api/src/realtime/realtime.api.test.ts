@@ -1,6 +1,6 @@
-import { aCarType, aTrip } from '../testing/builders.js';
-import { ask, heardBy, next, testSockets } from '../testing/sockets.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { ask, heardBy, next, testSockets } from '../../test/support/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let rider: Client;

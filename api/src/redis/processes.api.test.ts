@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
-import { aCarType, aTrip, PICKUP } from '../testing/builders.js';
-import { eventually } from '../testing/eventually.js';
-import { findRedisServer, type RedisServer, startRedisServer } from '../testing/redisServer.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, PICKUP } from '../../test/support/builders.js';
+import { eventually } from '../../test/support/eventually.js';
+import { findRedisServer, type RedisServer, startRedisServer } from '../../test/support/redisServer.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Two processes of one installation, as two apps on one database and one real Redis. */
 const binary = findRedisServer();

@@ -8,8 +8,8 @@ import {
   readRealTrips,
   realTripsTest,
   type WrittenTariff,
-} from '../testing/realTrips.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+} from '../../test/support/realTrips.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { openTrips, TripFileError } from './readTrips.js';
 import { type ReplaySummary, replayTrips } from './replayTrips.js';

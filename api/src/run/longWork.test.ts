@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../testing/testApp.js';
-import { eventually } from '../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { eventually } from '../../test/support/eventually.js';
 
 /** Long-running work of two processes that share a database. */
 let app: TestApp;

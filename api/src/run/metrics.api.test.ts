@@ -1,5 +1,5 @@
-import { ask, next, testSockets } from '../testing/sockets.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { ask, next, testSockets } from '../../test/support/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 const TOKEN = 'a token for the metrics';
 const SOCKETS = 5;

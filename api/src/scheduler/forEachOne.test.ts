@@ -2,8 +2,8 @@ import { answerResetRequests } from '../auth/resetPassword.js';
 import { sweepEffects } from '../booking/effects/runEffects.js';
 import { finishRenames } from '../cartype/renameCarType.js';
 import type { Services } from '../services.js';
-import { aBooking, aCarType, newId } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aBooking, aCarType, newId } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { settleCredentials } from '../user/settleCredentials.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { aCarType, aTrip } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { runDueWork } from './scheduler.js';
 
 let app: TestApp;

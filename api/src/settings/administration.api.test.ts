@@ -1,5 +1,5 @@
-import { aCarType, aUser } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aUser } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** What admins change other than users and trips, and what demo mode prevents. */
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** A purchase code is stored when the licensing function confirms it. */
 const asked: unknown[] = [];

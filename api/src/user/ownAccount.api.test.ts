@@ -1,6 +1,6 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aCarType, aTrip, DROP } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 

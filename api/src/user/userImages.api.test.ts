@@ -1,6 +1,6 @@
-import { aPicture } from '../testing/aPicture.js';
+import { aPicture } from '../../test/support/aPicture.js';
 import { sweepImages } from '../image/sweepImages.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Pictures of users: stored first, claimed once, shown only to permitted users, and removed with their record. */
 let app: TestApp;

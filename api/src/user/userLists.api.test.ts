@@ -1,5 +1,5 @@
-import { aBooking } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { aBooking } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** What user lists show to whom. */
 let app: TestApp;

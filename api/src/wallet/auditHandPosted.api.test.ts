@@ -1,5 +1,5 @@
-import { failPayout } from '../testing/payOut.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { failPayout } from '../../test/support/payOut.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from './auditLedger.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { aCarType, aTrip, DROP } from '../testing/builders.js';
-import { breakAfter } from '../testing/brokenServices.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
+import { breakAfter } from '../../test/support/brokenServices.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from './auditLedger.js';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { finding } from '@wayfare/shared';
-import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../testing/cardBusiness.js';
-import type { Client, TestApp } from '../testing/testApp.js';
+import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
+import type { Client, TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from './auditLedger.js';
 
 /** How the ledger audit reports discrepancies in card payments. */

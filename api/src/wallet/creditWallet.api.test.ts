@@ -1,4 +1,4 @@
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from './auditLedger.js';
 
 let app: TestApp;

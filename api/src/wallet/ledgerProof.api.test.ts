@@ -1,7 +1,7 @@
 import type { LedgerProof, Run } from '@wayfare/shared';
-import { eventually } from '../testing/eventually.js';
-import { aBooking, newId } from '../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aBooking, newId } from '../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let admin: Client;

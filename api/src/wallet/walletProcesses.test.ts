@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { decimal128 } from '../database/money.js';
 import { createRepositories, type Repositories } from '../repositories.js';
-import { aUser } from '../testing/builders.js';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { aUser } from '../../test/support/builders.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 let app: TestApp;
 let second: Connection;

@@ -2,7 +2,7 @@ import type { Usertype } from '@wayfare/shared';
 import express from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestApp, type TestApp } from '../testing/testApp.js';
+import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { servePages } from './pages.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { runDueWork } from '../scheduler/scheduler.js';
-import { newId } from '../testing/builders.js';
-import { failPayout, payOut, seenVersion } from '../testing/payOut.js';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.js';
+import { newId } from '../../test/support/builders.js';
+import { failPayout, payOut, seenVersion } from '../../test/support/payOut.js';
+import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 const bank = { bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' };

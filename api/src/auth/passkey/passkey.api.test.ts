@@ -1,8 +1,8 @@
 import { MOST_PASSKEYS } from '@wayfare/shared';
-import { PasskeyDevice } from '../../testing/passkeyDevice.js';
-import { PASSKEY_SITE, signInByPasskey, withPasskey } from '../../testing/passkeyUser.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
-import { wholeDatabase } from '../../testing/wholeDatabase.js';
+import { PasskeyDevice } from '../../../test/support/passkeyDevice.js';
+import { PASSKEY_SITE, signInByPasskey, withPasskey } from '../../../test/support/passkeyUser.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { wholeDatabase } from '../../../test/support/wholeDatabase.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { spanishTexts } from '../../language/texts/es.js';
 import { runDueWork } from '../../scheduler/scheduler.js';
-import { PasskeyDevice } from '../../testing/passkeyDevice.js';
-import { PASSKEY_SITE, withPasskey } from '../../testing/passkeyUser.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { PasskeyDevice } from '../../../test/support/passkeyDevice.js';
+import { PASSKEY_SITE, withPasskey } from '../../../test/support/passkeyUser.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { enrolled } from '../../testing/authenticatorApp.js';
-import { PASSKEY_SITE, signInByPasskey, withPasskey } from '../../testing/passkeyUser.js';
-import { testSockets } from '../../testing/sockets.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { enrolled } from '../../../test/support/authenticatorApp.js';
+import { PASSKEY_SITE, signInByPasskey, withPasskey } from '../../../test/support/passkeyUser.js';
+import { testSockets } from '../../../test/support/sockets.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { hashPassword } from '../passwords.js';
 
 const PASSWORD = 'secret@1';

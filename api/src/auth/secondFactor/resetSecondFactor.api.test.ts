@@ -1,8 +1,8 @@
-import { type AttackedApp, startAttackedApp } from '../../attacks/attackedApp.js';
-import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
-import { next, testSockets } from '../../testing/sockets.js';
-import type { Client } from '../../testing/testApp.js';
-import { wholeDatabase } from '../../testing/wholeDatabase.js';
+import { type AttackedApp, startAttackedApp } from '../../../test/attacks/attackedApp.js';
+import { codeOf, enrolled } from '../../../test/support/authenticatorApp.js';
+import { next, testSockets } from '../../../test/support/sockets.js';
+import type { Client } from '../../../test/support/testApp.js';
+import { wholeDatabase } from '../../../test/support/wholeDatabase.js';
 import { hashPassword } from '../passwords.js';
 
 const PASSWORD = 'secret@1';

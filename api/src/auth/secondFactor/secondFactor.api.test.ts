@@ -1,7 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
-import { codeOf, enrolled } from '../../testing/authenticatorApp.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
-import { wholeDatabase } from '../../testing/wholeDatabase.js';
+import { codeOf, enrolled } from '../../../test/support/authenticatorApp.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { wholeDatabase } from '../../../test/support/wholeDatabase.js';
 import { hashPassword } from '../passwords.js';
 import { signOutEverywhere } from '../signOutEverywhere.js';
 

@@ -5,8 +5,8 @@ import {
   type OpenIdProvider,
   type ProviderAccount,
   startOpenIdProvider,
-} from '../../testing/openIdProvider.js';
-import { startTestApp, type TestApp } from '../../testing/testApp.js';
+} from '../../../test/support/openIdProvider.js';
+import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { appleClientSecret } from './appleClientSecret.js';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';

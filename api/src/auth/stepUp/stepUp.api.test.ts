@@ -1,7 +1,7 @@
 import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
-import { enrolled } from '../../testing/authenticatorApp.js';
-import { type Answer, type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
-import { sessionCookie } from '../../testing/sessionCookie.js';
+import { enrolled } from '../../../test/support/authenticatorApp.js';
+import { type Answer, type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { sessionCookie } from '../../../test/support/sessionCookie.js';
 import { hashPassword } from '../passwords.js';
 
 const PASSWORD = 'secret@1';

@@ -1,8 +1,8 @@
 import { runDueWork } from '../../scheduler/scheduler.js';
-import { aCarType, aPromo, aTrip, DROP } from '../../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { aCarType, aPromo, aTrip, DROP } from '../../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { auditLedger } from '../../wallet/auditLedger.js';
-import { breakAfter } from '../../testing/brokenServices.js';
+import { breakAfter } from '../../../test/support/brokenServices.js';
 
 /** What a process that crashes in the middle of a transition leaves behind, and how the next process finishes it. */
 let app: TestApp;

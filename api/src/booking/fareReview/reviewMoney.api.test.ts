@@ -1,6 +1,6 @@
 import { exact, sumAmounts, toWire } from '@wayfare/shared';
-import { aCarType, aPromo, DROP, newId, PICKUP } from '../../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { aCarType, aPromo, DROP, newId, PICKUP } from '../../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { auditLedger } from '../../wallet/auditLedger.js';
 
 let app: TestApp;

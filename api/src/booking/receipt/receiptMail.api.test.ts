@@ -1,8 +1,8 @@
 import type { StoredBooking } from '../booking.repository.js';
 import { runEffects } from '../effects/runEffects.js';
-import { type MailServer, startMailServer } from '../../testing/mailServer.js';
-import { aCarType, aTrip, DROP, newId } from '../../testing/builders.js';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.js';
+import { type MailServer, startMailServer } from '../../../test/support/mailServer.js';
+import { aCarType, aTrip, DROP, newId } from '../../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../scheduler/scheduler.js';
 
 /** Books, drives and pays a trip in cash. Returns the booking. */

@@ -1,0 +1,48 @@
+/** The API in its own process, for measurements: everything except pages and rate limits. */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../src/app.js';
+import { sessionMiddleware } from '../src/auth/session.js';
+import { parseEnvironment } from '../src/config/environment.js';
+import { createServices } from '../src/createServices.js';
+import { connectDatabase } from '../src/database/connectDatabase.js';
+import { createHttpServer } from '../src/http/httpServer.js';
+import { socketRealtime } from '../src/realtime/socketRealtime.js';
+import { startScheduler } from '../src/scheduler/startScheduler.js';
+import { answerBench } from './childProtocol.js';
+
+const config = parseEnvironment(process.env);
+const secret = config.SESSION_SECRET as string;
+const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
+const database = await connectDatabase({
+  mongodbUrl: config.MONGODB_URL as string,
+  databaseName: config.MONGODB_DATABASE,
+});
+const realtime = socketRealtime();
+const services = await createServices({
+  config,
+  log,
+  secret,
+  realtime,
+  connection: database.connection,
+  limitsRequests: false,
+});
+const session = sessionMiddleware(database.connection, { secret, secure: false });
+const server = createHttpServer(createApp(services, { session }));
+realtime.attach(server, session, services);
+const scheduler = startScheduler(services);
+
+async function stop(): Promise<void> {
+  await scheduler.stop();
+  server.closeAllConnections();
+  await realtime.close();
+  await database.close();
+}
+
+// Leaves out track storage, to measure its cost.
+if (process.env.BENCH_STORES_TRACKS === '0') services.db.tracking.addAll = async () => undefined;
+
+const bench = answerBench(stop);
+server.listen(0, config.HOST, () => {
+  bench.ready(`http://${config.HOST}:${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { suites as every } from './suites.js';
+
+const run = promisify(execFile);
+const TOOL = fileURLToPath(new URL('./bench.ts', import.meta.url));
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+const figures = z
+  .array(
+    z.strictObject({
+      name: z.string().min(1),
+      value: z.number(),
+      unit: z.string().min(1),
+      baseline: z.strictObject({ name: z.string().min(1), value: z.number().positive() }).nullable(),
+      ratio: z.number().nullable(),
+      limit: z
+        .strictObject({
+          of: z.enum(['ratio', 'value']),
+          atMost: z.number().optional(),
+          atLeast: z.number().optional(),
+        })
+        .nullable(),
+      met: z.boolean().nullable(),
+    }),
+  )
+  .min(1);
+const answer = z.strictObject({
+  quick: z.literal(true),
+  suites: z.array(
+    z.strictObject({ target: z.number(), title: z.string(), seconds: z.number(), figures: figures }),
+  ),
+});
+
+/** A temporary folder for this test alone, because others may measure at the same time. */
+let temporary: string;
+
+beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'wayfare-of-bench-'));
+});
+afterAll(() => rm(temporary, { recursive: true, force: true }));
+
+const bench = (...args: string[]) =>
+  run(process.execPath, ['--import', TSX, '--conditions=source', TOOL, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', TMPDIR: temporary },
+  });
+const leftBehind = async () => (await readdir(temporary)).filter((name) => name.startsWith('wayfare-'));
+
+it('measures every target in a quick trial run, prints only JSON, and leaves nothing behind', async () => {
+  const { stdout } = await bench('--quick', '--json');
+
+  const { suites } = answer.parse(JSON.parse(stdout));
+  expect(suites.map(({ title }) => title)).toEqual(every.map(({ title }) => title));
+  for (const { name, met, limit } of suites.flatMap(({ figures: found }) => found)) {
+    expect([name, limit === null]).toEqual([name, met === null]);
+  }
+  expect(await leftBehind()).toEqual([]);
+  // Each server it starts is compiled first.
+}, 300_000);
+
+it('measures selected targets and prints them as text', async () => {
+  const { stdout } = await bench('--quick', '--only', '5');
+  expect(stdout).toMatch(/^Target 5: wallet postings/);
+  expect(stdout).toContain('against');
+  expect(stdout).not.toContain('Target 2');
+}, 60_000);
+
+it('rejects unknown targets', async () => {
+  await expect(bench('--only', '99')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--only takes targets'),
+  });
+}, 60_000);

@@ -1,0 +1,167 @@
+import { runDueWork } from '../../src/scheduler/scheduler.js';
+import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
+import { auditLedger } from '../../src/wallet/auditLedger.js';
+
+/** An admin who makes money, or makes it vanish, by posting to wallets by hand. */
+let app: TestApp;
+let admin: Client;
+let second: Client;
+let rider: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [admin, second] = [await app.signedIn('admin'), await app.signedIn('admin')];
+  rider = await app.signedIn('rider');
+});
+afterEach(async () => {
+  expect((await auditLedger(app.services)).problems).toEqual([]);
+});
+
+const balance = async () => (await app.services.db.users.findById(rider.user.id))?.walletBalance;
+const credit = (amount: number, by = admin) => by.post('/wallet/credits', { uid: rider.user.id, amount });
+const reverse = (txRef: string, body: object = { note: 'Undo' }, by = admin) =>
+  by.post(`/wallet/entries/${txRef}/reverse`, body);
+const refusal = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
+const many = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
+
+async function credited(amount: number) {
+  await credit(amount);
+  return newestEntry();
+}
+async function newestEntry() {
+  const filter = encodeURIComponent(JSON.stringify({ uid: rider.user.id }));
+  const { body } = await admin.get(`/wallethistory?filter=${filter}`);
+  return (body as { txRef: string }[]).map(({ txRef }) => txRef)[0] as string;
+}
+
+describe('reversing', () => {
+  it('posts once under 50 concurrent reversals of the same entry', async () => {
+    const txRef = await credited(30);
+    await credit(100);
+    const answers = await many(50, () => reverse(txRef));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error === 'entry_reversed')).toHaveLength(49);
+    expect(await balance()).toBe(100);
+  });
+
+  it('is rejected for trip entries, for reversals and for entries that do not exist', async () => {
+    const { wallets } = app.services.db;
+    const date = app.clock.now();
+    const trip = { type: 'Credit', amount: 9, txRef: `booking:${rider.user.id}:refund` } as const;
+    await wallets.post(rider.user.id, [trip], { date });
+    expect(refusal(await reverse(trip.txRef))).toEqual([409, 'entry_not_reversible']);
+    const txRef = await credited(5);
+    expect((await reverse(txRef)).status).toBe(201);
+    expect(refusal(await reverse(`reversal:${txRef}`))).toEqual([409, 'entry_not_reversible']);
+    expect(refusal(await reverse('credit:none'))).toEqual([404, 'not_found']);
+    expect(await balance()).toBe(9);
+    // The trip's ledger does not expect this test entry, so undo it.
+    await wallets.post(rider.user.id, [{ ...trip, type: 'Debit', txRef: 'test:undo' }], { date });
+  });
+
+  it('is rejected if it would leave a debt, unless the admin allows debt', async () => {
+    const txRef = await credited(40);
+    const spent = { type: 'Debit', amount: 25, txRef: `test:spent:${rider.user.id}` } as const;
+    await app.services.db.wallets.post(rider.user.id, [spent], { date: app.clock.now() });
+    expect(refusal(await reverse(txRef))).toEqual([409, 'wallet_balance_low']);
+    expect(await balance()).toBe(15);
+    expect((await reverse(txRef, { note: 'Fraud', allowDebt: true })).status).toBe(201);
+    expect(await balance()).toBe(-25);
+  });
+
+  it('is limited to admins', async () => {
+    const txRef = await credited(5);
+    for (const role of ['rider', 'driver', 'fleetadmin'] as const)
+      expect(refusal(await reverse(txRef, undefined, await app.signedIn(role)))).toEqual([403, 'forbidden']);
+    expect(refusal(await reverse(txRef, undefined, app.anonymous))).toEqual([401, 'not_logged_in']);
+  });
+});
+
+describe('a second admin', () => {
+  const pendingOf = async (amount: number) => (await credit(amount)).body.pending as string;
+  const approve = (id: string, by = second) => by.post(`/walletadjustments/${id}/approve`);
+
+  it('must approve an amount above the limit before money moves', async () => {
+    expect((await credit(500)).body).toEqual({ walletBalance: 500 });
+    const { body } = await credit(500.01, second);
+    expect(body).toEqual({ walletBalance: 500, pending: expect.any(String) });
+    expect(await balance()).toBe(500);
+    expect((await approve(body.pending, admin)).body).toMatchObject({
+      state: 'posted',
+      decidedBy: admin.user.id,
+    });
+    expect(await balance()).toBe(1000.01);
+  });
+
+  it('must not be the requester, and must be an admin', async () => {
+    const id = await pendingOf(900);
+    expect(refusal(await approve(id, admin))).toEqual([403, 'approval_by_requester']);
+    for (const role of ['rider', 'driver', 'fleetadmin'] as const)
+      expect(refusal(await approve(id, await app.signedIn(role)))).toEqual([403, 'forbidden']);
+    expect(await balance()).toBe(0);
+  });
+
+  it('posts once when several admins approve 50 times at the same time', async () => {
+    const id = await pendingOf(900);
+    const third = await app.signedIn('admin');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => approve(id, index % 2 === 0 ? second : third)),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await balance()).toBe(900);
+  });
+
+  it('either approves or rejects: in a race, money moves only if approved', async () => {
+    const id = await pendingOf(900);
+    const third = await app.signedIn('admin');
+    await Promise.all([approve(id), third.post(`/walletadjustments/${id}/reject`, { note: 'No' })]);
+    const { body } = await admin.get(`/walletadjustments/${id}`);
+    expect(await balance()).toBe(body.state === 'posted' ? 900 : 0);
+    expect(['posted', 'rejected']).toContain(body.state);
+  });
+
+  it('cannot be bypassed by splitting an amount, one after another or concurrently', async () => {
+    for (let part = 0; part < 5; part += 1) await credit(100);
+    expect(await balance()).toBe(500);
+    expect((await credit(100)).body.pending).toEqual(expect.any(String));
+    await many(50, () => credit(300, second));
+    expect(await balance()).toBeLessThanOrEqual(1000);
+    app.clock.at += 25 * 60 * 60_000;
+    expect((await credit(100)).body.pending).toBeUndefined();
+  });
+
+  it('cannot approve a request after 7 days or after its rejection', async () => {
+    const rejected = await pendingOf(900);
+    await second.post(`/walletadjustments/${rejected}/reject`);
+    expect(refusal(await approve(rejected))).toEqual([409, 'approval_closed']);
+    const expired = await pendingOf(901);
+    app.clock.at += 7 * 24 * 60 * 60_000;
+    expect(refusal(await approve(expired))).toEqual([409, 'approval_closed']);
+    await runDueWork(app.services);
+    expect((await admin.get(`/walletadjustments/${expired}`)).body.state).toBe('expired');
+    expect(await balance()).toBe(0);
+  });
+
+  it('must approve a large reversal, and only one can be pending at a time', async () => {
+    const id = await pendingOf(900);
+    await approve(id);
+    const txRef = await newestEntry();
+    const asked = await reverse(txRef);
+    expect(asked.body.pending).toEqual(expect.any(String));
+    expect(refusal(await reverse(txRef, undefined, second))).toEqual([409, 'approval_pending']);
+    await second.post(`/walletadjustments/${asked.body.pending}/reject`);
+    const again = await reverse(txRef, undefined, second);
+    await approve(again.body.pending, admin);
+    expect(await balance()).toBe(0);
+    expect(refusal(await reverse(txRef))).toEqual([409, 'entry_reversed']);
+  });
+});
+
+it('rejects an absurdly large credit before asking a second admin', async () => {
+  expect(refusal(await credit(1_000_000_000))).toEqual([400, 'amount_too_large']);
+  expect(refusal(await credit(10_000.01))).toEqual([400, 'amount_too_large']);
+  expect(await balance()).toBe(0);
+});

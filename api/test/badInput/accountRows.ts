@@ -1,0 +1,293 @@
+import type { Usertype } from '@wayfare/shared';
+import { hashOf, newSecret } from '../../src/auth/secret.js';
+import { registerUser } from '../../src/user/registerUser.js';
+import { newId } from '../support/builders.js';
+import type { Row, Rows } from './row.js';
+import type { Stage } from './stage.js';
+import { unstored, unstoredIn } from './unstored.js';
+
+export const PASSWORD = 'secret@1';
+
+let people = 0;
+/** A sign-up with contacts not used before. */
+export function aRegistration() {
+  people += 1;
+  return {
+    firstName: 'Nora',
+    lastName: 'Norm',
+    email: `nora${people}@example.com`,
+    password: PASSWORD,
+    mobile: `+1212555${1000 + people}`,
+  };
+}
+
+async function signedUp({ app }: Stage) {
+  const registration = aRegistration();
+  await registerUser(registration, 'en', app.services);
+  return registration;
+}
+
+const signIn: Row = {
+  async good(stage) {
+    const { email } = await signedUp(stage);
+    return {
+      as: stage.app.anonymous,
+      body: { email, password: PASSWORD },
+      refuses: {
+        'no email': [{ email: '' }, 400, 'login_validate_error'],
+        'an email that is none': [{ email: 'nora@' }, 400, 'login_validate_error'],
+        'no password': [{ password: '' }, 400, 'login_validate_error'],
+        'another password': [{ password: 'secret@2' }, 401, 'login_error'],
+        'an unknown email': [{ email: 'nobody@example.com' }, 401, 'login_error'],
+      },
+    };
+  },
+};
+
+/** The operations on one of the four user tables. */
+function users(usertype: Usertype, name: string): Rows {
+  const stored = async ({ app }: Stage, fields = {}) => (await app.signedIn(usertype, fields)).user;
+  const owned = ({ fleetadmin }: Stage) => (usertype === 'driver' ? { fleetadmin: fleetadmin.user.id } : {});
+  const person = () => {
+    const { password: _password, ...rest } = aRegistration();
+    const driver = { vehicleNumber: 'NY 1', carType: 'Economy', bankName: 'Bank', driverActiveStatus: true };
+    return { ...rest, approved: true, ...(usertype === 'driver' && driver) };
+  };
+  const others = ({ strangers, driver }: Stage) =>
+    usertype === 'driver' ? [strangers.fleetadmin, driver] : [strangers.fleetadmin, strangers.rider];
+  const read = async (stage: Stage) => ({
+    as: stage.admin,
+    params: { id: (await stored(stage, owned(stage))).id },
+    strangers: others(stage),
+  });
+  return {
+    [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
+    [`GET /${name}/:id`]: { good: read, again: 'same' },
+    [`GET /${name}/export`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
+    [`POST /${name}`]: {
+      good: (stage) => ({
+        as: stage.admin,
+        body: person(),
+        strangers: [stage.rider, stage.driver],
+        refuses: {
+          'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'],
+          'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
+          'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'],
+          'a blank name': [{ firstName: '  ' }, 400, 'validation_error'],
+          ...unstoredIn('profile_image'),
+          ...unstoredIn('licenseImage'),
+        },
+      }),
+      keyed: true,
+      again: [409, 'user_exists'],
+    },
+    [`PUT /${name}/:id`]: {
+      good: async (stage) => ({
+        ...(await read(stage)),
+        body: { firstName: 'Norma', lastName: 'Norm', mobile: aRegistration().mobile, approved: false },
+        refuses: {
+          'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
+          ...unstoredIn('profile_image'),
+          ...unstoredIn('licenseImage'),
+          ...(usertype !== 'admin' && {
+            'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'] as const,
+            'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'] as const,
+          }),
+        },
+      }),
+      again: 'same',
+    },
+    [`DELETE /${name}/:id`]: { good: read, again: [404, 'not_found'] },
+  };
+}
+
+/** The secret of a link mailed to the rider. */
+async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }: Stage) {
+  const token = newSecret();
+  const now = app.clock.at;
+  const link = { purpose, uid: user.id, email: user.email as string, hash: hashOf(token), now, pauseMs: 0 };
+  await app.services.db.emailLinks.add({ ...link, expiresAt: now + 60_000 });
+  return token;
+}
+
+async function withPhoneSignIn({ app }: Stage) {
+  const { settings } = app.services.db;
+  await settings.saveSettings({ MobileLoginEnabled: true });
+  return () => settings.saveSettings({ MobileLoginEnabled: false });
+}
+
+/** A code sent to the rider, with the verification id it belongs to. */
+async function codeSent({ app, rider: { user } }: Stage) {
+  const { body } = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
+  const page = { sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
+  const { rows } = await app.services.db.outbox.list({ filter: { to: user.mobile }, ...page });
+  return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
+}
+
+/** A token family of the rider, as an app has it. */
+async function familyOf({ app, rider }: Stage) {
+  const family = newId();
+  const now = app.clock.at;
+  const { tokenFamilies } = app.services.db;
+  const owner = { uid: rider.user.id, expiresAt: now + 60_000 };
+  await tokenFamilies.begin({ ...owner, id: family, startedAt: now, agent: 'an app', seenAt: null });
+  await tokenFamilies.addRefreshToken({ ...owner, hash: hashOf(newSecret()), family });
+  return family;
+}
+
+const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
+
+/** Accounts: signing in and up, the user's own profile, and the user tables. */
+export const accountRows: Rows = {
+  'POST /auth/login': signIn,
+  'POST /auth/token': signIn,
+  'POST /auth/logout': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'POST /auth/refresh': {
+    async good(stage) {
+      const { email } = await signedUp(stage);
+      const { body } = await stage.app.anonymous.post('/auth/token', { email, password: PASSWORD });
+      return {
+        as: stage.app.anonymous,
+        body: { refreshToken: body.refreshToken },
+        refuses: { 'another token': [{ refreshToken: newId() }, 401, 'not_logged_in'] },
+      };
+    },
+  },
+  'POST /auth/forgot-password': {
+    good: ({ app, rider }) => ({
+      as: app.anonymous,
+      body: { email: rider.user.email },
+      refuses: {
+        'no email': [{ email: '' }, 400, 'proper_email'],
+        'an email that is none': [{ email: 'nora@' }, 400, 'proper_email'],
+      },
+    }),
+    again: 'same',
+  },
+  'POST /auth/otp': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { mobile: stage.rider.user.mobile },
+      refuses: { 'an unknown mobile': [{ mobile: '+19999999999' }, 404, 'user_does_not_exists'] },
+      restore: await withPhoneSignIn(stage),
+    }),
+  },
+  'POST /auth/otp/verify': {
+    async good(stage) {
+      const restore = await withPhoneSignIn(stage);
+      return {
+        as: stage.app.anonymous,
+        body: { ...(await codeSent(stage)), tokens: false },
+        refuses: {
+          'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
+          'seven digits': [{ otp: '1234567' }, 400, 'otp_validate_error'],
+          letters: [{ otp: 'abcdef' }, 400, 'otp_validate_error'],
+          'a code nobody was sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
+        },
+        restore,
+      };
+    },
+    again: [401, 'login_code_expired'],
+  },
+  'POST /auth/reset-password': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { token: await mailedLink('reset', stage), password: PASSWORD },
+      refuses: {
+        ...madeUp,
+        'a short password': [{ password: 'abc12' }, 400, 'password_alphaNumeric_check'],
+      },
+    }),
+    again: [400, 'link_invalid'],
+  },
+  'POST /auth/verify-email': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { token: await mailedLink('verify', stage) },
+      refuses: madeUp,
+    }),
+    again: 'same',
+  },
+  // No provider is configured here; auth/social tests providers.
+  'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /auth/sessions/:id': {
+    good: async (stage) => ({
+      as: stage.rider,
+      params: { id: await familyOf(stage) },
+      strangers: Object.values(stage.strangers),
+    }),
+    again: [404, 'not_found'],
+  },
+  'GET /users/me/export': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /users/me': {
+    good: async ({ app }) => ({ as: await app.signedIn('rider') }),
+    again: [401, 'user_issue_contact_admin'],
+  },
+  'GET /auth/me': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'PUT /auth/me': {
+    good: ({ driver }) => ({
+      as: driver,
+      body: { firstName: 'Norma', lastName: 'Norm', vehicleNumber: 'NY 2', bankAccount: '1', language: 'en' },
+      refuses: unstoredIn('profile_image'),
+    }),
+    again: 'same',
+  },
+  'POST /user_signup': {
+    good: ({ app, rider }) => {
+      const regData = aRegistration();
+      const refused = (change: object, key: string, status = 400) =>
+        [{ regData: { ...regData, ...change } }, status, key] as const;
+      const license = { licenseImage: unstored.licenseImage };
+      return {
+        as: app.anonymous,
+        body: { regData },
+        refuses: {
+          'a blank name': refused({ firstName: ' ' }, 'proper_input_name'),
+          'an email that is none': refused({ email: 'nora' }, 'proper_email'),
+          'a short password': refused({ password: 'abc12' }, 'password_alphaNumeric_check'),
+          'a short mobile': refused({ mobile: '12345' }, 'mobile_no_blank_error'),
+          'an email in use': refused({ email: rider.user.email }, 'user_exists', 409),
+          'a driver without a licence': refused({ usertype: 'driver' }, 'license_image_required'),
+          'an unknown referrer': refused({ referralId: 'nobody1000' }, 'referer_not_found'),
+          "a rider's licence": refused(license, 'validation_error'),
+          'a licence that was not stored': refused({ usertype: 'driver', ...license }, 'validation_error'),
+        },
+      };
+    },
+    again: [409, 'user_exists'],
+  },
+  'POST /check_user_exists': {
+    good: ({ app, rider }) => ({
+      as: app.anonymous,
+      body: { email: rider.user.email, mobile: rider.user.mobile },
+    }),
+    again: 'same',
+  },
+  'POST /validate_referrer': {
+    async good({ app }) {
+      const { user } = await app.signedIn('rider', { referralId: `nora${newId()}` });
+      return {
+        as: app.anonymous,
+        body: { referralId: user.referralId },
+        refuses: { 'an unknown one': [{ referralId: 'nobody1000' }, 404, 'referer_not_found'] },
+      };
+    },
+    again: 'same',
+  },
+  'PUT /drivers/me/status': {
+    good: ({ driver }) => ({ as: driver, body: { driverActiveStatus: false } }),
+    again: 'same',
+  },
+  'GET /drivers/nearby': {
+    async good(stage) {
+      const { id } = await stage.booking('NEW');
+      return { as: stage.admin, query: { booking: id } };
+    },
+    again: 'same',
+  },
+  ...users('rider', 'riders'),
+  ...users('driver', 'drivers'),
+  ...users('fleetadmin', 'fleetadmins'),
+  ...users('admin', 'alladmin'),
+};

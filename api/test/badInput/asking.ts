@@ -1,0 +1,82 @@
+import { errorKeys } from '@wayfare/shared';
+import type { Client, TestApp } from '../support/testApp.js';
+import type { Operation } from '../../src/http/operation.js';
+import { wireJson } from './badBodies.js';
+import type { GoodRequest, Refusal } from './row.js';
+
+/** A response. */
+export interface Told {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** How a request differs from the good one. Without `body` it has no body. */
+export interface Change {
+  as?: Client;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  search?: string;
+  body?: object;
+  raw?: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** An operation's name in the table of rows. */
+export function nameOf({ method, path }: Operation) {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** The good request with a change. */
+export function asGood({ body }: GoodRequest, change: Change = {}): Change {
+  return { ...(body && { body }), ...change };
+}
+
+/** Sends the good request with a change. */
+export async function send(
+  app: TestApp,
+  { method, path }: Operation,
+  good: GoodRequest,
+  change: Change,
+): Promise<Told> {
+  const { as = good.as, params = good.params, query = good.query, body, raw, headers } = change;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '');
+  const search = change.search ?? new URLSearchParams(query).toString();
+  const isForm = body instanceof FormData;
+  const isBytes = body instanceof Uint8Array;
+  const text = raw ?? (isForm || isBytes || body === undefined ? body : wireJson(body));
+  const type =
+    change.type ?? (isBytes && raw === undefined ? 'application/octet-stream' : 'application/json');
+  const request = (token: string) =>
+    fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(text !== undefined && !isForm && { 'content-type': type }),
+        ...(headers ?? good.headers),
+      },
+      ...(text !== undefined && method !== 'get' && { body: text as string }),
+    });
+  const response = await (as.user.id ? app.sendAs(as.user.id, request) : request(''));
+  const answer = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(answer) : answer };
+}
+
+/** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */
+export function problemOf({ status, body }: Told, expected: Refusal | null): string | null {
+  const said = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
+  if (status < 400 || status >= 500) return said;
+  if (!errorKeys.includes(body?.error) || typeof body.message !== 'string') return said;
+  if (!expected) return null;
+  const [wantedStatus, wantedError, field] = expected;
+  if (status !== wantedStatus || body.error !== wantedError)
+    return `${said}, not ${wantedStatus} ${wantedError}`;
+  const named = Object.keys(body.errors ?? {});
+  const isNamed =
+    field === undefined ||
+    named.some((name) => name === field || field.startsWith(`${name}.`) || name.startsWith(`${field}.`));
+  return isNamed ? null : `${said}, which does not name ${field}`;
+}

@@ -1,0 +1,157 @@
+import { operations } from '../../src/app.js';
+import { exportParameters, listParameters } from '../../src/crud/parseListQuery.js';
+import { aCarType, newId } from '../support/builders.js';
+import { PASSKEY_SITE } from '../support/passkeyUser.js';
+import { startTestApp, type TestApp } from '../support/testApp.js';
+import { differences, wholeDatabase } from '../support/wholeDatabase.js';
+import { accountRows } from './accountRows.js';
+import { asGood, nameOf, problemOf, send } from './asking.js';
+import { changed, textsIn } from './badBodies.js';
+import { bookingRows } from './bookingRows.js';
+import { catalogRows } from './catalogRows.js';
+import { contactRows } from './contactRows.js';
+import { imageRows } from './imageRows.js';
+import { mapsRows } from './mapsRows.js';
+import { passkeyRows } from './passkeyRows.js';
+import { paymentRows } from './paymentRows.js';
+import { pushRows } from './pushRows.js';
+import { reportRows } from './reportRows.js';
+import type { GoodRequest, Row } from './row.js';
+import { settingsRows } from './settingsRows.js';
+import { signInRows } from './signInRows.js';
+import {
+  type Spoilt,
+  wrongExports,
+  wrongFields,
+  wrongIds,
+  wrongKeys,
+  wrongKinds,
+  wrongLists,
+  wrongPeople,
+} from './spoilt.js';
+import { newStage, type Stage } from './stage.js';
+import { walletRows } from './walletRows.js';
+
+/** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
+const rows: Record<string, Row> = {
+  ...bookingRows,
+  ...accountRows,
+  ...contactRows,
+  ...signInRows,
+  ...passkeyRows,
+  ...settingsRows,
+  ...catalogRows,
+  ...imageRows,
+  ...walletRows,
+  ...reportRows,
+  ...paymentRows,
+  ...mapsRows,
+  ...pushRows,
+};
+
+/** Text the product never produces and the database might choke on. */
+const ODD_TEXT = '\u0000\ud800\u202e$where ';
+
+const apps = {} as Record<'taxi' | 'delivery', TestApp>;
+
+beforeAll(async () => {
+  for (const category of ['taxi', 'delivery'] as const) {
+    apps[category] = await startTestApp({ APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE });
+    await apps[category].services.db.carTypes.insert(aCarType());
+  }
+});
+afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
+
+it('has a row for every operation, and the reverse', () => {
+  expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());
+});
+
+const cases = operations.map((declared) => ({ declared, row: rows[nameOf(declared)] as Row }));
+
+describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
+  const schema = declared.body ?? declared.takes;
+  const { wrongIn = [], category = 'taxi' } = row;
+  let app: TestApp;
+  let stage: Stage;
+  let good: GoodRequest;
+
+  beforeAll(async () => {
+    app = apps[category];
+    stage = await newStage(app);
+    good = await row.good(stage);
+  });
+  afterAll(async () => good.restore?.());
+
+  /** Expects every request to be rejected as specified and to leave no trace. */
+  async function refuses(spoilt: readonly Spoilt[]) {
+    const before = await wholeDatabase(app);
+    const wrong = [];
+    for (const [what, change, expected] of spoilt) {
+      const problem = problemOf(await send(app, declared, good, change), expected);
+      if (problem) wrong.push(`${what}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(differences(before, await wholeDatabase(app))).toEqual([]);
+  }
+
+  it('rejects bad requests, says why, and changes nothing', () =>
+    refuses([
+      ...wrongFields(declared, good),
+      ...(declared.method === 'get' ? [] : wrongKinds(declared)),
+      ...wrongIds(row, good),
+      ...wrongPeople(declared, good),
+      ...(declared.query === listParameters ? wrongLists : []),
+      ...(declared.query === exportParameters ? wrongExports : []),
+      ...(row.keyed ? wrongKeys(good) : []),
+    ]));
+
+  it('accepts the good request, and handles a repeat as specified', async () => {
+    const status = good.answers ?? declared.status ?? 200;
+    const first = await send(app, declared, good, asGood(good));
+    expect(first).toMatchObject({ status });
+    const before = await wholeDatabase(app);
+    const second = await send(app, declared, good, asGood(good));
+    expect(second.status).toBeLessThan(500);
+    if (!row.again) return;
+    if (row.again !== 'same') expect(problemOf(second, row.again)).toBeNull();
+    else
+      expect(second).toEqual(
+        declared.method === 'post' ? { ...first, status } : expect.objectContaining({ status }),
+      );
+    expect(differences(before, await wholeDatabase(app))).toEqual([]);
+  });
+
+  if (row.keyed)
+    it('does repeated requests with one Idempotency-Key once, and rejects the key with other data', async () => {
+      good = await row.good(stage);
+      const headers = { 'idempotency-key': newId() };
+      const first = await send(app, declared, good, asGood(good, { headers }));
+      const second = await send(app, declared, good, asGood(good, { headers }));
+      expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+      const body = { ...good.body, amount: 1, label: 'Another' };
+      await refuses([['another body', { body, headers }, [409, 'idempotency_mismatch']]]);
+    });
+
+  if (wrongIn.length > 0)
+    it(`rejects the request while the booking is ${wrongIn.join(', ')}`, async () => {
+      for (const status of wrongIn) {
+        good = await row.good(await newStage(app), status);
+        const before = await wholeDatabase(app);
+        const told = await send(app, declared, good, asGood(good));
+        expect({ status, problem: problemOf(told, null) }).toEqual({ status, problem: null });
+        expect([403, 404, 409]).toContain(told.status);
+        expect(differences(before, await wholeDatabase(app))).toEqual([]);
+      }
+    });
+
+  if (schema)
+    it('handles any text without a server error', async () => {
+      for (const path of textsIn(good.body)) {
+        const fresh = await row.good(await newStage(app));
+        const body = changed(fresh.body, path, { value: ODD_TEXT }) as object;
+        const { status } = await send(app, declared, fresh, { body });
+        expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
+        await fresh.restore?.();
+      }
+    });
+});

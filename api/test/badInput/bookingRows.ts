@@ -1,0 +1,316 @@
+import { twilioSignature } from '../../src/call/twilioSignature.js';
+import { type BookingStatus, bookingStatuses, type FareReview } from '@wayfare/shared';
+import { aPromo, aTrip, DROP, newId } from '../support/builders.js';
+import type { Client } from '../support/testApp.js';
+import { aPicture } from '../support/aPicture.js';
+import type { GoodRequest, Row, Rows } from './row.js';
+import type { Stage } from './stage.js';
+
+const MINUTE_MS = 60_000;
+
+/** A step of a booking that only these statuses allow, or have already passed. */
+function step(
+  from: BookingStatus,
+  allowed: readonly BookingStatus[],
+  request: (stage: Stage) => Omit<GoodRequest, 'params'>,
+  more: Partial<Row> = {},
+): Row {
+  return {
+    async good(stage, status = from) {
+      const { id } = await stage.booking(status);
+      const strangers = [stage.strangers.rider, stage.strangers.driver];
+      return { strangers, ...request(stage), params: { id } };
+    },
+    wrongIn: bookingStatuses.filter((status) => !allowed.includes(status)),
+    again: 'same',
+    ...more,
+  };
+}
+
+/** The review of a trip measured at 5 above its bound. */
+const anOpenReview = ({ app }: Stage): FareReview => ({
+  status: 'open',
+  isOpen: true,
+  reasons: ['above_bound'],
+  measured: { trip_cost: 25, convenience_fees: 3.75, driver_share: 21.25 },
+  settled: { trip_cost: 20, convenience_fees: 3, driver_share: 17 },
+  difference: 5,
+  lower: 12,
+  upper: 20,
+  distance: 4,
+  seconds: 600,
+  waitingSeconds: 0,
+  detourKm: 0,
+  flags: [],
+  openedAt: app.clock.at,
+});
+
+/** Operations on the review of a trip that awaits its payment or is paid. */
+function withReview(request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row {
+  return {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status, { fareReview: anOpenReview(stage) });
+      return { ...request(stage), params: { id } };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['PENDING', 'PAID', 'COMPLETE'].includes(status)),
+    again: 'same',
+  };
+}
+
+/** Reads a part of a booking. */
+const read = (as: (stage: Stage) => Client, status: BookingStatus = 'STARTED', others = true): Row => ({
+  async good(stage) {
+    const { id } = await stage.booking(status);
+    return { as: as(stage), params: { id }, strangers: others ? Object.values(stage.strangers) : [] };
+  },
+  again: 'same',
+});
+
+const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [strangers.driver] });
+const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
+  app.services.db.settings.saveSettings({ autoDispatch });
+
+/** A parcel picture that must be taken in a given status. */
+function parcelImage(name: 'pickup_image' | 'deliver_image', takenIn: BookingStatus): Rows {
+  const path = `/bookings/:id/${name}`;
+  const pictureOf = (stage: Stage) => ({ ...byDriver(stage), body: aPicture() });
+  return {
+    [`POST ${path}`]: { ...step(takenIn, [takenIn], pictureOf), category: 'delivery', again: undefined },
+    [`GET ${path}`]: {
+      category: 'delivery',
+      async good(stage) {
+        const { id } = await stage.booking(takenIn, { [name]: `${newId()}.webp` });
+        const { [name]: key } = (await stage.app.services.db.bookings.findById(id))!;
+        await stage.app.services.images.put(key as string, {
+          contents: Buffer.from('x'),
+          contentType: 'image/webp',
+        });
+        return { as: stage.rider, params: { id }, strangers: Object.values(stage.strangers) };
+      },
+      again: 'same',
+    },
+  };
+}
+
+/** Bookings, their steps and their tracks. */
+export const bookingRows: Rows = {
+  'POST /estimates': {
+    good: ({ rider }) => ({
+      as: rider,
+      body: aTrip,
+      refuses: {
+        'no pickup': [{ pickup: null }, 400, 'select_proper'],
+        'no drop': [{ drop: null }, 400, 'select_proper'],
+        'an unknown car type': [{ carType: newId() }, 400, 'select_proper'],
+        'a car type of every object': [{ carType: 'constructor' }, 400, 'select_proper'],
+        'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+      },
+    }),
+    again: 'same',
+  },
+  'POST /bookings': {
+    good: ({ rider, driver, app }) => ({
+      as: rider,
+      body: { ...aTrip, bookLater: false },
+      refuses: {
+        'no pickup': [{ pickup: null }, 400, 'select_proper'],
+        'no drop': [{ drop: null }, 400, 'select_proper'],
+        'no car type': [{ carType: null }, 400, 'select_proper'],
+        'an unknown car type': [{ carType: '__proto__' }, 400, 'select_proper'],
+        'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+        'nobody near': [{ pickup: { lat: 0, lng: 0, add: 'At sea' } }, 400, 'no_driver_found_alert_messege'],
+        'later without a date': [{ bookLater: true }, 400, 'past_booking_error'],
+        'later, too soon': [
+          { bookLater: true, tripdate: app.clock.at + 15 * MINUTE_MS - 1 },
+          400,
+          'past_booking_error',
+        ],
+        'later, too far': [
+          { bookLater: true, tripdate: app.clock.at + 400 * 24 * 60 * MINUTE_MS },
+          400,
+          'far_booking_error',
+        ],
+      },
+      restore: () => app.services.db.users.update(driver.user.id, { driverActiveStatus: false }),
+    }),
+    keyed: true,
+  },
+  'POST /bookings/:id/accept': step('NEW', ['NEW', ...bookingStatuses.slice(2, 9)], byDriver),
+  'POST /bookings/:id/decline': step('NEW', ['NEW'], byDriver),
+  'POST /bookings/:id/arrive': step('ACCEPTED', bookingStatuses.slice(2, 9), byDriver),
+  'POST /bookings/:id/start': step('ARRIVED', bookingStatuses.slice(3, 9), (stage) => ({
+    ...byDriver(stage),
+    body: { otp: '12345' },
+  })),
+  'POST /bookings/:id/reach': step('STARTED', bookingStatuses.slice(4, 9), (stage) => ({
+    ...byDriver(stage),
+    body: { lat: DROP.lat, lng: DROP.lng },
+  })),
+  'POST /bookings/:id/pay': step('PENDING', ['PENDING', 'PAID', 'COMPLETE'], ({ driver, strangers }) => ({
+    as: driver,
+    body: { payment_mode: 'cash' },
+    strangers: [strangers.driver, strangers.rider],
+    refuses: {
+      'a card, by the driver': [{ payment_mode: 'card' }, 400, 'payment_mode_unavailable'],
+      'a wallet, by the driver': [{ payment_mode: 'wallet' }, 400, 'payment_mode_unavailable'],
+    },
+  })),
+  'POST /bookings/:id/complete': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    body: { rating: 5 },
+    strangers: [strangers.rider, strangers.driver],
+  })),
+  'POST /bookings/:id/rate': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    body: { rate: 4 },
+    strangers: [strangers.rider],
+  })),
+  'POST /calls/relay': {
+    good({ app, rider }) {
+      const { services } = app;
+      services.callRelay = { numberOf: () => '+12125550100' };
+      services.config.TWILIO_AUTH_TOKEN = 'token';
+      const form = { From: rider.user.mobile as string, To: '+12125550100' };
+      const url = `${services.config.PUBLIC_URL}/api/calls/relay`;
+      return {
+        as: app.anonymous,
+        body: form,
+        headers: { 'x-twilio-signature': twilioSignature({ url, form }, 'token') },
+        refuses: { 'a form that Twilio did not sign': [{ From: '+12125550199' }, 403, 'forbidden'] },
+      };
+    },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /bookings/:id/cancel': step(
+    'NEW',
+    ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'],
+    ({ rider, strangers }) => ({
+      as: rider,
+      body: { reason: 'Changed my mind' },
+      strangers: [strangers.rider, strangers.driver],
+      refuses: { 'a blank reason': [{ reason: '   ' }, 400, 'validation_error'] },
+    }),
+  ),
+  'GET /bookings/:id/cancellation': {
+    ...read(({ rider }) => rider, 'ACCEPTED'),
+    async good(stage) {
+      const { id } = await stage.booking('ACCEPTED');
+      const { rider, driver } = stage.strangers;
+      return { as: stage.rider, params: { id }, strangers: [rider, driver] };
+    },
+  },
+  'GET /bookings/:id/promo': {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status);
+      const promo = aPromo({ id: newId(), promo_name: `FOR ${id}`, promo_validity: stage.app.clock.at });
+      await stage.app.services.db.promos.insert(promo);
+      return {
+        as: stage.rider,
+        params: { id },
+        query: { promo: promo.promo_name },
+        strangers: [stage.strangers.rider],
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'PENDING'),
+    again: 'same',
+  },
+  'GET /bookings/:id/fare-review': {
+    async good(stage) {
+      const { id } = await stage.booking('PENDING', { fareReview: anOpenReview(stage) });
+      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/fare-review/confirm': withReview((stage) => ({
+    as: stage.rider,
+    strangers: [stage.strangers.rider],
+  })),
+  'POST /bookings/:id/fare-review/decide': withReview(({ admin }) => ({
+    as: admin,
+    body: { decision: 'approve', note: 'The road was closed' },
+  })),
+  'GET /fare-reviews': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /fare-reviews/:id': {
+    async good(stage) {
+      const { id } = await stage.booking('PAID', { fareReview: anOpenReview(stage) });
+      return { as: stage.admin, params: { id } };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/drop-check': {
+    async good(stage) {
+      const { id } = await stage.booking('PENDING', {
+        dropCheck: { status: 'asked', meters: 900, bookedDrop: DROP, end: { lat: 40.775, lng: -73.9855 } },
+      });
+      return { as: stage.rider, params: { id }, body: { agree: false }, strangers: [stage.strangers.rider] };
+    },
+    again: 'same',
+  },
+  'GET /bookings/:id/dispatch': read(({ admin }) => admin, 'NEW', false),
+  'POST /bookings/:id/assign': {
+    async good(stage, status = 'NEW') {
+      await withAutoDispatch(stage, false);
+      const { id } = await stage.booking(status);
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { driver: stage.strangers.driver.user.id },
+        refuses: {
+          'an unknown driver': [{ driver: newId() }, 404, 'not_found'],
+          'a driver of every object': [{ driver: '__proto__' }, 404, 'not_found'],
+          'no driver': [{ driver: stage.rider.user.id }, 400, 'no_user_match'],
+        },
+        restore: () => withAutoDispatch(stage, true),
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
+    again: 'same',
+  },
+  'GET /bookings/:id/tracking': read(({ rider }) => rider),
+  'POST /bookings/:id/tracking': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED');
+      return {
+        as: stage.driver,
+        params: { id },
+        body: { lat: DROP.lat, lng: DROP.lng, at: stage.app.clock.at },
+        strangers: [stage.strangers.driver],
+      };
+    },
+  },
+  ...parcelImage('pickup_image', 'ARRIVED'),
+  ...parcelImage('deliver_image', 'STARTED'),
+  'GET /bookings/:id/messages': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED');
+      const { rider, driver } = stage.strangers;
+      return { as: stage.rider, params: { id }, query: { limit: '10' }, strangers: [rider, driver] };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/messages': {
+    async good(stage, status = 'ACCEPTED') {
+      const { id } = await stage.booking(status);
+      const { rider, driver } = stage.strangers;
+      return {
+        as: stage.rider,
+        params: { id },
+        body: { message: 'I am at the corner' },
+        strangers: [rider, driver],
+        refuses: {
+          blank: [{ message: ' ' }, 400, 'validation_error'],
+          'a control character': [{ message: 'a\u0007b' }, 400, 'validation_error'],
+        },
+      };
+    },
+    wrongIn: ['PAYMENT_PENDING', 'NEW', 'COMPLETE', 'CANCELLED'],
+    keyed: true,
+  },
+  'PUT /drivers/me/location': {
+    good: ({ driver, app }) => ({ as: driver, body: { lat: DROP.lat, lng: DROP.lng, at: app.clock.at } }),
+  },
+  'GET /bookings': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'GET /bookings/export': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /bookings/:id': read(({ rider }) => rider),
+};

@@ -1,0 +1,145 @@
+import { testProviderOf } from '../../src/payment/test/testProvider.js';
+import { SIGNATURE_HEADER } from '../../src/payment/test/testMessages.js';
+import { cardPage, valueOf } from '../support/cardPage.js';
+import { newId } from '../support/builders.js';
+import { badAmounts } from './badAmounts.js';
+import type { Rows } from './row.js';
+import type { Stage } from './stage.js';
+
+/** A top-up of the rider, and the provider's page for it. */
+async function aTopUp({ app, rider }: Stage) {
+  const { body: checkout } = await rider.post('/wallet/topups', { amount: 5 });
+  return { checkout, page: cardPage(app, checkout.fields) };
+}
+
+/** The query of a browser returning from the provider after paying. */
+async function comingBack(stage: Stage): Promise<Record<string, string>> {
+  const { page } = await aTopUp(stage);
+  const { location } = await page.press('approve', 'return');
+  return Object.fromEntries(new URL(location as string, stage.app.url).searchParams);
+}
+
+const test = { provider: 'test' };
+const NO_PROVIDER = [404, 'no_provider_found'] as const;
+const FORGED = [400, 'payment_not_verified'] as const;
+
+/** Card payments: requests from riders, browsers and providers. */
+export const paymentRows: Rows = {
+  'GET /get_providers': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'GET /bookings/:id/payment': {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status, { payment_mode: 'card', cardPaymentAmount: 20 });
+      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
+    },
+    wrongIn: ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PAID', 'COMPLETE', 'CANCELLED'],
+    again: 'same',
+  },
+  'POST /wallet/topups': {
+    good: ({ rider, driver }) => ({
+      as: rider,
+      body: { amount: 10.5 },
+      strangers: [driver],
+      refuses: badAmounts,
+    }),
+    keyed: true,
+  },
+  'GET /payments/:order': {
+    async good(stage) {
+      const { checkout } = await aTopUp(stage);
+      return { as: stage.rider, params: { order: checkout.payment.id }, strangers: [stage.strangers.rider] };
+    },
+    again: 'same',
+  },
+  'POST /payments/:provider': {
+    async good(stage) {
+      const { checkout } = await aTopUp(stage);
+      return {
+        as: stage.app.anonymous,
+        params: test,
+        body: checkout.fields,
+        refuses: {
+          'another amount': [{ amount: '4.99' }, 400, 'payment_amount_mismatch'],
+          'another currency': [{ currency: 'EUR' }, 400, 'payment_amount_mismatch'],
+          'an amount that is none': [{ amount: '1e3' }, 400, 'validation_error'],
+          'an unknown order': [{ order_id: newId() }, 404, 'not_found'],
+          'two of it': [{ quantity: '2' }, 400, 'validation_error'],
+        },
+      };
+    },
+    unknown: NO_PROVIDER,
+  },
+  'GET /payments/:provider/return': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      params: test,
+      query: await comingBack(stage),
+      answers: 303,
+    }),
+    unknown: NO_PROVIDER,
+    again: 'same',
+  },
+  'POST /payments/:provider/return': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      params: test,
+      body: await comingBack(stage),
+      answers: 303,
+      refuses: {
+        'another order': [{ order: newId() }, ...FORGED],
+        'another amount': [{ amount: '500' }, ...FORGED],
+        'another outcome': [{ outcome: 'declined' }, ...FORGED],
+        'another signature': [{ signature: 'none' }, ...FORGED],
+      },
+    }),
+    unknown: NO_PROVIDER,
+    again: 'same',
+  },
+  'POST /payments/:provider/webhook': {
+    async good(stage) {
+      const { services } = stage.app;
+      const { reference } = await comingBack(stage);
+      const charge = await services.db.testCharges.findById(reference as string);
+      const { messages } = testProviderOf(services.payments);
+      const { body, signature } = messages.signedWebhook(charge as NonNullable<typeof charge>);
+      return {
+        as: stage.app.anonymous,
+        params: test,
+        headers: { [SIGNATURE_HEADER]: signature },
+        body: JSON.parse(body.toString()) as object,
+        refuses: {
+          'another order': [{ order: newId() }, ...FORGED],
+          'another amount': [{ amount: '500' }, ...FORGED],
+          'more than was signed': [{ more: true }, ...FORGED],
+        },
+      };
+    },
+    unknown: NO_PROVIDER,
+    again: 'same',
+  },
+  'POST /payments/test/charges': {
+    async good(stage) {
+      const { page } = await aTopUp(stage);
+      const session = valueOf((await page.show()).html, 'session');
+      return {
+        as: stage.app.anonymous,
+        body: { session, outcome: 'decline', tell: 'both' },
+        answers: 303,
+        refuses: { 'a page nobody opened': [{ session: 'e30.none' }, ...FORGED] },
+      };
+    },
+  },
+  'POST /payments/test/webhooks': {
+    async good(stage) {
+      const { page } = await aTopUp(stage);
+      const { html } = await page.press('hang');
+      return {
+        as: stage.app.anonymous,
+        body: { session: valueOf(html, 'session'), reference: valueOf(html, 'reference') },
+        refuses: {
+          'a page nobody opened': [{ session: 'e30.none' }, ...FORGED],
+          'a payment of another order': [{ reference: newId() }, 404, 'not_found'],
+        },
+      };
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { newId } from '../support/builders.js';
+import { readOnly } from './resourceRows.js';
+import type { Row, Rows } from './row.js';
+import { paidTrip } from './stage.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A report and one of its rows. */
+const report = (name: string): Rows =>
+  readOnly(name, async (stage) => {
+    await paidTrip(stage);
+    const { body } = await stage.admin.get(`/${name}`);
+    return { as: stage.admin, params: { id: body[0].id as string }, strangers: [stage.strangers.rider] };
+  });
+
+const outbox: Row = { good: ({ admin }) => ({ as: admin }), again: 'same' };
+
+/** What admins read about the business: its results, sent messages and changes. */
+export const reportRows: Rows = {
+  'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /dashboard/drivers': {
+    good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),
+    again: 'same',
+  },
+  'GET /tarifflab': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'POST /tarifflab': {
+    async good({ admin, strangers }) {
+      const { id, base_fare, rate_per_unit_distance, rate_per_hour, min_fare } = (
+        await admin.get('/cartypes')
+      ).body[0];
+      const tariff = { base_fare, rate_per_unit_distance, rate_per_hour, min_fare };
+      const fee = { convenience_fees: 1, convenience_fee_type: 'flat' };
+      return {
+        as: admin,
+        body: { from: 0, to: DAY_MS, drafts: [{ carType: id, tariff: { ...tariff, ...fee } }] },
+        strangers: Object.values(strangers),
+        refuses: {
+          'a period backwards': [{ from: 2, to: 1 }, 400, 'validation_error'],
+          'a period of years': [{ to: 400 * DAY_MS }, 400, 'validation_error'],
+          'an unknown car type': [
+            { drafts: [{ carType: newId(), tariff: { ...tariff, ...fee } }] },
+            400,
+            'validation_error',
+          ],
+        },
+      };
+    },
+  },
+  'POST /tarifflab/cancel': {
+    good: ({ admin, strangers }) => ({ as: admin, strangers: Object.values(strangers) }),
+    again: 'same',
+  },
+  ...report('earningreports'),
+  ...report('driverearning'),
+  ...readOnly('auditlog', async ({ app, admin, strangers }) => {
+    const id = newId();
+    const by = { actor: admin.user.id, actorName: 'Test admin', usertype: 'admin' } as const;
+    const change = { action: 'edit', resource: 'promos', record: newId() };
+    await app.services.db.audit.begin({ id, at: app.clock.at, ...by, ...change });
+    return { as: admin, params: { id }, strangers: Object.values(strangers) };
+  }),
+  'GET /outbox': outbox,
+  'GET /outbox/:id': {
+    async good(stage) {
+      await paidTrip(stage);
+      const { body } = await stage.admin.get('/outbox');
+      return { as: stage.admin, params: { id: body[0].id }, strangers: Object.values(stage.strangers) };
+    },
+    again: 'same',
+  },
+  'GET /dev/outbox': outbox,
+};

@@ -1,0 +1,219 @@
+import { aTrip, DROP, PICKUP } from '../../support/builders.js';
+import type { Step } from '../killAtEachWrite.js';
+import type { Play } from '../play.js';
+import { people } from '../world.js';
+import { book, cancel, costlyToCancel, done, drive, drivenTo, paid, pay, scheduled } from './trip.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Two kilometers beyond the drop. */
+const FAR_FROM_DROP = { lat: DROP.lat + 0.018, lng: DROP.lng };
+const once = { 'idempotency-key': 'once' };
+async function without(play: Play, settings: object): Promise<void> {
+  await done(play.as('admin').put('/settings', settings));
+}
+
+/** A rider referred by the driver, right before the first payment. */
+export async function referredTrip(play: Play): Promise<string> {
+  const bonusDue = { referrer: people.driver.id, amount: 5 };
+  await play.observer.services.db.users.update(people.rider.id, { bonusDue, mobileVerified: true });
+  return drivenTo(play, 'reach');
+}
+
+/** A booking with a second driver nearby. */
+async function bookWithTwoNear(play: Play): Promise<string> {
+  await done(play.as('otherDriver').put('/drivers/me/status', { driverActiveStatus: true }));
+  return book(play);
+}
+
+/** Every step of a taxi booking, by each user who may take it. */
+export const bookingSteps: readonly Step[] = [
+  {
+    title: 'a rider books a trip',
+    take: (play) => play.as('rider').post('/bookings', aTrip, once),
+  },
+  {
+    title: 'an admin books a trip for later',
+    take: (play) =>
+      play
+        .as('admin')
+        .post(
+          '/bookings',
+          { ...aTrip, customer: people.rider.id, bookLater: true, tripdate: Date.UTC(2026, 2, 2, 13) },
+          once,
+        ),
+  },
+  {
+    title: 'a driver takes a trip',
+    before: (play) => book(play),
+    take: (play, id) => drive(play, id, 'accept'),
+  },
+  {
+    title: 'a driver declines a trip',
+    before: bookWithTwoNear,
+    take: (play, id) => play.as('driver').post(`/bookings/${id}/decline`),
+  },
+  {
+    title: 'an admin assigns a driver',
+    async before(play) {
+      await without(play, { autoDispatch: false });
+      return book(play);
+    },
+    take: (play, id) => play.as('admin').post(`/bookings/${id}/assign`, { driver: people.driver.id }),
+  },
+  {
+    title: 'the driver arrives',
+    before: (play) => drivenTo(play, 'accept'),
+    take: (play, id) => drive(play, id, 'arrive'),
+  },
+  {
+    title: 'the trip starts with its code',
+    async before(play) {
+      await without(play, { otp_secure: true });
+      return drivenTo(play, 'arrive');
+    },
+    async take(play, id) {
+      const { body } = await play.as('rider').get(`/bookings/${id}`);
+      return play.as('driver').post(`/bookings/${id}/start`, { otp: body.otp });
+    },
+  },
+  {
+    title: 'a position of the running trip',
+    before: (play) => drivenTo(play, 'start'),
+    take: (play) =>
+      play
+        .as('driver')
+        .put('/drivers/me/location', { lat: 40.76, lng: -73.98, at: Date.UTC(2026, 2, 2, 10) }),
+  },
+  {
+    title: 'the trip reaches its drop',
+    async before(play) {
+      const id = await drivenTo(play, 'start');
+      await play.wait(10 * MINUTE);
+      return id;
+    },
+    take: (play, id) => drive(play, id, 'reach'),
+  },
+  {
+    title: 'the driver ends the trip elsewhere, and the rider says so',
+    async before(play) {
+      const id = await drivenTo(play, 'start');
+      await play.wait(10 * MINUTE);
+      await done(play.as('driver').post(`/bookings/${id}/reach`, FAR_FROM_DROP));
+      return id;
+    },
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/drop-check`, { agree: false }),
+  },
+  {
+    title: 'the rider confirms the measured fare before paying',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
+  },
+  {
+    title: 'the rider confirms the measured fare of a trip that is paid',
+    before: paid,
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
+  },
+  {
+    title: 'an admin approves that a paid trip costs less',
+    async before(play) {
+      const id = await book(play, { drop: { ...DROP, lat: DROP.lat + 0.09 } });
+      for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
+      await done(play.as('driver').post(`/bookings/${id}/reach`, PICKUP));
+      await done(pay(play, 'driver', id));
+      return id;
+    },
+    take: (play, id) => play.as('admin').post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' }),
+  },
+  {
+    title: 'the driver confirms cash',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => pay(play, 'driver', id),
+  },
+  {
+    title: 'the first paid trip earns a referral bonus for both',
+    before: referredTrip,
+    take: (play, id) => pay(play, 'driver', id),
+  },
+  {
+    title: 'the rider says it will be cash',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'cash' }),
+  },
+  {
+    title: 'the rider pays from the wallet',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => pay(play, 'rider', id),
+  },
+  {
+    title: 'the rider completes with a rating',
+    before: paid,
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/complete`, { rating: 4 }),
+  },
+  {
+    title: 'the driver completes',
+    before: paid,
+    take: (play, id) => play.as('driver').post(`/bookings/${id}/complete`),
+  },
+  {
+    title: 'the rider rates a trip that is complete',
+    async before(play) {
+      const id = await paid(play);
+      await done(play.as('driver').post(`/bookings/${id}/complete`));
+      return id;
+    },
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/rate`, { rate: 5 }),
+  },
+  {
+    title: 'the rider cancels before anybody took it',
+    before: (play) => book(play),
+    take: (play, id) => cancel(play, 'rider', id),
+  },
+  {
+    title: 'the rider cancels a trip that is under way to the pickup, for a fee',
+    before: costlyToCancel,
+    take: (play, id) => cancel(play, 'rider', id),
+  },
+  {
+    title: 'the driver gives the trip back',
+    before: (play) => drivenTo(play, 'accept'),
+    take: (play, id) => cancel(play, 'driver', id),
+  },
+  {
+    title: 'an admin cancels for a driver who waits at the pickup',
+    before: (play) => drivenTo(play, 'arrive'),
+    take: (play, id) => cancel(play, 'admin', id),
+  },
+  {
+    title: 'offers expire and others are made',
+    async before(play) {
+      const id = await bookWithTwoNear(play);
+      await play.wait(31_000);
+      return id;
+    },
+    take: scheduled,
+  },
+  {
+    title: 'a trip booked for later enters dispatch',
+    async before(play) {
+      const id = await book(play, { bookLater: true, tripdate: play.at + HOUR });
+      await play.wait(45 * MINUTE);
+      return id;
+    },
+    take: scheduled,
+  },
+  {
+    title: 'a trip nobody took is cancelled',
+    async before(play) {
+      const id = await book(play);
+      await play.wait(31 * MINUTE);
+      return id;
+    },
+    take: scheduled,
+  },
+  {
+    title: 'the rider writes to the driver',
+    before: (play) => drivenTo(play, 'accept'),
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/messages`, { message: 'At the gate' }, once),
+  },
+];

@@ -1,0 +1,133 @@
+import { SIGNATURE_HEADER, signedTestMessages } from '../../../src/payment/test/testMessages.js';
+import type { TestCharge } from '../../../src/payment/test/testCharge.repository.js';
+import { aTrip } from '../../support/builders.js';
+import type { Step } from '../killAtEachWrite.js';
+import type { Play, Reply } from '../play.js';
+import { SECRET } from '../world.js';
+import { cancel, done, drive, drivenTo, pay, scheduled } from './trip.js';
+
+const once = { 'idempotency-key': 'once' };
+const { signedReturn, signedWebhook } = signedTestMessages(SECRET);
+const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: '555 123-4567' };
+const topUp = (play: Play) => play.as('rider').post('/wallet/topups', { amount: 25 }, once);
+
+/** The payer of a booking was sent to the provider, which has charged the card or declined it. */
+async function cardOrder(play: Play, booking: string, approved = true): Promise<string> {
+  return charged(play, await done(play.as('rider').get(`/bookings/${booking}/payment`)), approved);
+}
+
+/** The provider's own record of an order, in a form that a step can carry. */
+async function charged(play: Play, { body: { fields } }: Reply, approved = true): Promise<string> {
+  const { order_id: order, amount, currency } = fields;
+  const charge = { id: 'charge-1', order, amount: Number(amount), currency, approved, at: 0 };
+  await play.observer.services.db.testCharges.insert(charge);
+  return JSON.stringify(charge);
+}
+
+const chargeOf = (carried: string) => JSON.parse(carried) as TestCharge;
+
+/** The payer's browser returns from the provider. */
+const comesBack = (play: Play, charge: string) =>
+  play.as(null).get(`/payments/test/return?${signedReturn(chargeOf(charge))}`);
+
+/** The provider sends its webhook. */
+function tells(play: Play, charge: string): Promise<Reply> {
+  const { body, signature } = signedWebhook(chargeOf(charge));
+  const message = JSON.parse(body.toString()) as object;
+  return play.as(null).post('/payments/test/webhook', message, { [SIGNATURE_HEADER]: signature });
+}
+
+/** A trip waiting for its card payment. */
+async function cardTrip(play: Play): Promise<string> {
+  const id = await drivenTo(play, 'reach');
+  await done(play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'card' }));
+  return id;
+}
+
+/** Card payments in a taxi business. */
+export const cardSteps: readonly Step[] = [
+  {
+    title: 'the rider says it will be by card',
+    before: (play) => drivenTo(play, 'reach'),
+    take: (play, id) => play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'card' }),
+  },
+  {
+    title: 'the rider is sent to the provider',
+    before: cardTrip,
+    take: (play, id) => play.as('rider').get(`/bookings/${id}/payment`),
+  },
+  {
+    title: 'the rider comes back from the provider',
+    before: async (play) => cardOrder(play, await cardTrip(play)),
+    take: comesBack,
+  },
+  {
+    title: 'the rider comes back without having paid',
+    before: async (play) => cardOrder(play, await cardTrip(play), false),
+    take: comesBack,
+  },
+  {
+    title: 'the provider tells of a trip that was paid in cash meanwhile',
+    async before(play) {
+      const id = await cardTrip(play);
+      const order = await cardOrder(play, id);
+      await done(pay(play, 'driver', id));
+      return order;
+    },
+    take: tells,
+  },
+  {
+    title: 'the rider adds to the wallet',
+    take: topUp,
+  },
+  {
+    title: 'the provider tells of money for the wallet',
+    before: async (play) => charged(play, await done(topUp(play))),
+    take: tells,
+  },
+  {
+    title: 'the scheduler settles money that came to a dead process',
+    before: async (play) => charged(play, await done(topUp(play))),
+    cutOff: { take: tells, after: 1 },
+    take: scheduled,
+  },
+];
+
+/** A delivery whose rider is on the provider's page. */
+async function parcelOrder(play: Play): Promise<string> {
+  return cardOrder(play, (await done(play.as('rider').post('/bookings', parcel))).body.id);
+}
+
+/** A delivery that is paid and offered to drivers. */
+async function prepaid(play: Play): Promise<string> {
+  const { body } = await done(play.as('rider').post('/bookings', parcel));
+  await done(tells(play, await cardOrder(play, body.id)));
+  return body.id;
+}
+
+/** Deliveries, which are paid in advance. */
+export const deliverySteps: readonly Step[] = [
+  {
+    title: 'a rider books a delivery',
+    take: (play) => play.as('rider').post('/bookings', parcel, once),
+  },
+  {
+    title: 'the provider tells of a delivery that is paid',
+    before: parcelOrder,
+    take: tells,
+  },
+  {
+    title: 'a delivery that is paid reaches its drop',
+    async before(play) {
+      const id = await prepaid(play);
+      for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
+      return id;
+    },
+    take: (play, id) => drive(play, id, 'reach'),
+  },
+  {
+    title: 'the rider cancels a delivery that is paid, and is refunded',
+    before: prepaid,
+    take: (play, id) => cancel(play, 'rider', id),
+  },
+];

@@ -1,0 +1,81 @@
+import type { Client, TestApp } from '../support/testApp.js';
+import type { Business, Who } from './business.js';
+
+const [RIDERS, DRIVERS] = [3, 4];
+const WALLET = 20;
+/** Collections that a history writes to. */
+const MADE = [
+  'bookings',
+  'users',
+  'ledger',
+  'wallet_adjustments',
+  'tracking',
+  'withdraws',
+  'idempotency_keys',
+  'outbox',
+  'mails',
+];
+
+/** All users of a history, and the product's ids for the model's numbers. */
+export interface Cast {
+  app: TestApp;
+  riders: readonly Client[];
+  drivers: readonly Client[];
+  fleetadmin: Client;
+  admin: Client;
+  /** Ids of the model's trips and withdraw requests, in the model's order. */
+  tripIds: string[];
+  withdrawIds: string[];
+}
+
+/** Empties the product and signs everyone in. Returns the users and a model of the initial state. */
+export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Business }> {
+  const { services } = app;
+  await empty(app);
+  const settings = {
+    negativeBalance: true,
+    autoDispatch: true,
+    otp_secure: false,
+    RiderWithDraw: false,
+    decimal: 2,
+    maxOpenBookings: 1000,
+    maxCancellations: 1000,
+  };
+  await services.db.settings.saveSettings(settings);
+  const riders: Client[] = [];
+  const drivers: Client[] = [];
+  for (let n = 0; n < RIDERS; n += 1) riders.push(await app.signedIn('rider', { walletBalance: WALLET }));
+  const fleetadmin = await app.signedIn('fleetadmin');
+  for (let n = 0; n < DRIVERS; n += 1)
+    drivers.push(await app.signedIn('driver', n < 2 ? { fleetadmin: fleetadmin.user.id } : {}));
+  const admin = await app.signedIn('admin');
+  await services.liveDrivers.reload();
+  return {
+    cast: { app, riders, drivers, fleetadmin, admin, tripIds: [], withdrawIds: [] },
+    business: {
+      now: app.clock.at,
+      settings,
+      riders: riders.map(() => ({ wallet: BigInt(WALLET) * 1000n, saved: [], ratings: [] })),
+      drivers: drivers.map(() => ({ wallet: 0n, trip: null, isActive: true, ratings: [] })),
+      trips: [],
+      withdraws: [],
+      entries: riders.map((_, n) => `rider ${n} Credit ${WALLET * 1000}`),
+    },
+  };
+}
+
+async function empty({ connection }: TestApp): Promise<void> {
+  for (const { name } of await connection.listCollections())
+    if (MADE.includes(name) || name.startsWith('earning')) await connection.collection(name).deleteMany({});
+}
+
+/** The HTTP client of a user in the model. */
+export function clientOf({ app, riders, drivers, fleetadmin, admin }: Cast, who: Who): Client {
+  if (who.role === 'rider') return riders[who.n] as Client;
+  if (who.role === 'driver') return drivers[who.n] as Client;
+  return { admin, fleetadmin, nobody: app.anonymous }[who.role];
+}
+
+/** A driver's number; -1 if there is none. */
+export const indexOfDriver = ({ drivers }: Cast, uid: string | undefined) =>
+  drivers.findIndex(({ user }) => user.id === uid);

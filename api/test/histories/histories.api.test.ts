@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { aCarType } from '../support/builders.js';
+import { startTestApp, TEST_NOW, type TestApp } from '../support/testApp.js';
+import { aHistory, commandOf, type Moment, raceCommandOf } from './commands.js';
+import { newWorld, type World } from './world.js';
+
+/** Maximum number of steps to run, and for how long, in ms; HISTORY_STEPS in the environment raises both. */
+const STEPS = Number(process.env.HISTORY_STEPS ?? 2_000);
+const LIMIT_MS = process.env.HISTORY_STEPS ? STEPS * 1_000 : 60_000;
+/** The seed of a failed run, to replay it. */
+const SEED = process.env.HISTORY_SEED ? Number(process.env.HISTORY_SEED) : undefined;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(
+    aCarType({
+      cancelSlab: [
+        { minsDelayed: 2, amount: 1.25 },
+        { minsDelayed: 10, amount: 4 },
+      ],
+    }),
+  );
+});
+afterAll(() => app.close());
+
+async function live(world: World, moment: Moment): Promise<void> {
+  if (moment.kind === 'wait') return world.wait(moment.ms);
+  if (moment.kind === 'command') return world.give(commandOf(world.business, moment.choice));
+  const trip = Math.max(0, world.business.trips.length - 1 - (moment.choices[0]?.back ?? 0));
+  if (!world.business.trips[trip]) return undefined;
+  return world.race(moment.choices.map((choice) => raceCommandOf(world.business, choice, trip)));
+}
+
+it(
+  'any history of riders, drivers and admins, sequential or concurrent, follows the rules for statuses, wallets, ledger and reports [4.3, 4.7, 4.9, 4.19, 4.23, 4.25, 4.34, 5.8, 5.49]',
+  async () => {
+    let steps = 0;
+    const began = Date.now();
+    const run = await fc.check(
+      fc.asyncProperty(aHistory, async (history) => {
+        app.clock.at = TEST_NOW;
+        const world = await newWorld(app);
+        for (const moment of history) {
+          await live(world, moment);
+          steps += 1;
+          if (process.env.HISTORY_STEPS && steps % 250 === 0) process.stdout.write(`${steps} steps\n`);
+        }
+        await world.close();
+      }),
+      {
+        numRuns: Math.ceil(STEPS / 60),
+        interruptAfterTimeLimit: LIMIT_MS,
+        endOnFailure: true,
+        ...(SEED !== undefined && { seed: SEED }),
+      },
+    );
+    if (process.env.HISTORY_STEPS)
+      process.stdout.write(
+        `${steps} steps of ${run.numRuns} histories in ${Date.now() - began} ms, seed ${run.seed}\n`,
+      );
+    if (run.failed) throw new Error(`${fc.defaultReportMessage(run)}\n${String(run.errorInstance)}`);
+  },
+  LIMIT_MS + 30_000,
+);

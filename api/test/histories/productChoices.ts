@@ -1,0 +1,54 @@
+import type { Answer } from '../support/testApp.js';
+import { type Business, type Command, isEligible, MINUTE_MS, type Trip } from './business.js';
+import { type Cast, indexOfDriver } from './cast.js';
+import type { Stored } from './storedWorld.js';
+
+/** The product chooses ids and codes: the model adopts them. */
+export function adoptNew(
+  { tripIds, withdrawIds }: Cast,
+  of: Business,
+  command: Command,
+  { status, body }: Answer,
+  { bookings }: Stored,
+) {
+  if (status !== 201) return;
+  if (command.name === 'withdraw') withdrawIds.push(body.id as string);
+  if (command.name !== 'book') return;
+  tripIds.push(body.id as string);
+  const { otp } = bookings.find(({ _id }) => _id === body.id) as unknown as { otp: string | false };
+  if (of.settings.otp_secure) expect(otp).toMatch(/^[1-9]\d{4}$/);
+  else expect(otp).toBe(false);
+  (of.trips.at(-1) as Trip).otp = otp;
+}
+
+/** Which drivers dispatch asks is the product's choice within the rules: checks those offers and copies them to the model. */
+export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
+  for (const [index, trip] of of.trips.entries()) {
+    if (trip.status !== 'NEW') continue;
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const { dispatch, requestedDrivers } = bookings.find(({ _id }) => _id === cast.tripIds[index]) as any;
+    const requested = Object.keys(requestedDrivers ?? {}).map((uid) => indexOfDriver(cast, uid));
+    const added = requested.filter((n) => !trip.requested.includes(n));
+    if (added.length > 0) {
+      expect(of.settings.autoDispatch).toBe(true);
+      expect(trip.tripdate - of.now).toBeLessThanOrEqual(15 * MINUTE_MS);
+      expect(requested.length).toBeLessThanOrEqual(3);
+    }
+    for (const n of added) {
+      expect({ n, isEligible: isEligible(of, n), isDeclined: trip.offers[n] === 'declined' }).toEqual({
+        n,
+        isEligible: true,
+        isDeclined: false,
+      });
+    }
+    for (const { driver, state } of dispatch?.offers ?? []) {
+      const n = indexOfDriver(cast, driver);
+      expect({ n, stays: trip.offers[n] !== 'declined' || state === 'declined' }).toEqual({
+        n,
+        stays: true,
+      });
+      trip.offers[n] = state;
+    }
+    trip.requested = requested;
+  }
+}

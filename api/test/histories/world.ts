@@ -1,0 +1,147 @@
+import { runDueWork } from '../../src/scheduler/scheduler.js';
+import type { Answer, TestApp } from '../support/testApp.js';
+import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { ask } from './askProduct.js';
+import type { Business, Command, Trip } from './business.js';
+import { newCast } from './cast.js';
+import { adoptNew, adoptOffers } from './productChoices.js';
+import { expected, look, seen, type Stored, thousandths } from './storedWorld.js';
+import { carryOut, passTime } from './tripModel.js';
+
+/** A history run in the real product and in the model alongside it. */
+export interface World {
+  /** Sends one command over HTTP and compares the response and all stored data with the model. */
+  give(command: Command): Promise<void>;
+  /** Sends commands concurrently: the result must match some sequential order of them. */
+  race(commands: readonly Command[]): Promise<void>;
+  /** Lets time pass, and runs what the scheduler does then. */
+  wait(ms: number): Promise<void>;
+  /** Compares the ledger, the reports and the dashboard with the model. */
+  close(): Promise<void>;
+  business: Business;
+}
+
+/** Starts a history. */
+export async function newWorld(app: TestApp): Promise<World> {
+  const { services } = app;
+  const { cast, business: beginning } = await newCast(app);
+  let business = beginning;
+  let last = asText(await look(cast));
+
+  /** Everything stored matches the model. */
+  function holdAgainstModel(stored: Stored) {
+    adoptOffers(cast, business, stored);
+    expect(seen(cast, stored)).toEqual(expected(business));
+    last = asText(stored);
+  }
+
+  return {
+    get business() {
+      return business;
+    },
+    async give(command) {
+      const status = carryOut(business, command);
+      const answer = await ask(cast, business, command);
+      const error = status < 400 ? undefined : expect.any(String);
+      expect({ command, status: answer.status, error: answer.body?.error }).toEqual({
+        command,
+        status,
+        error,
+      });
+      const stored = await look(cast);
+      adoptNew(cast, business, command, answer, stored);
+      // A rejected command leaves no trace, except a counted code attempt and a recorded payment mode.
+      if (status >= 400 && command.name !== 'start' && command.name !== 'pay')
+        expect(asText(stored)).toEqual(last);
+      holdAgainstModel(stored);
+    },
+    async race(commands) {
+      const answers = await Promise.all(commands.map((command) => ask(cast, business, command)));
+      const stored = await look(cast);
+      commands.forEach((command, index) =>
+        adoptNew(cast, business, command, answers[index] as Answer, stored),
+      );
+      const told = answers.map(({ status }) => status);
+      const done = commands.flatMap((command, index) =>
+        isHeldUp(answers[index]?.body?.error, command, commands) ? [] : [index],
+      );
+      const possible = ordersOf(done).map((order) => {
+        const tried = structuredClone(business);
+        const statuses = [...told];
+        for (const index of order) statuses[index] = carryOut(tried, commands[index] as Command);
+        return { tried, statuses };
+      });
+      const after = withoutOffers(seen(cast, stored));
+      const found = possible.find(
+        ({ tried, statuses }) =>
+          isSame(statuses.map(asTold), told.map(asTold)) && isSame(withoutOffers(expected(tried)), after),
+      );
+      if (!found) {
+        const orders = possible.map(({ tried, statuses }) => ({
+          statuses,
+          ...withoutOffers(expected(tried)),
+        }));
+        throw new Error(
+          `no order of ${asText(commands)} makes ${asText({ told, after })}, but ${asText(orders)}`,
+        );
+      }
+      business = found.tried;
+      holdAgainstModel(stored);
+    },
+    async wait(ms) {
+      app.clock.at += ms;
+      passTime(business, ms);
+      await runDueWork(services);
+      holdAgainstModel(await look(cast));
+    },
+    async close() {
+      expect((await auditLedger(services)).problems).toEqual([]);
+      const earned = business.trips.filter(({ status }) => status === 'PAID' || status === 'COMPLETE');
+      const sum = (of: (trip: Trip) => bigint) => earned.reduce((total, trip) => total + of(trip), 0n);
+      const { body } = await cast.admin.get('/earningreports');
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const total = (field: string) =>
+        body.reduce((all: bigint, row: any) => all + thousandths(row[field]), 0n);
+      expect({
+        rides: total('total_rides') / 1000n,
+        cost: total('tripCost'),
+        fee: total('convenienceFee'),
+      }).toEqual({
+        rides: BigInt(earned.length),
+        cost: sum(({ cost }) => cost),
+        fee: sum(({ fee }) => fee),
+      });
+      const { body: dashboard } = await cast.admin.get('/dashboard');
+      expect(thousandths(dashboard.earnings.total)).toBe(sum(({ fee }) => fee));
+    },
+  };
+}
+
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (inner instanceof Map) return [...inner];
+    return typeof inner === 'bigint' ? `${inner}` : inner;
+  });
+/**
+ * While a payment is in progress no other can be made, and while a driver's acceptance is being decided the driver is
+ * busy, even if they do not get the trip: a command rejected for either reason did nothing.
+ */
+function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
+  if (error === 'payment_in_progress') return true;
+  if (error !== 'driver_busy' || command.name !== 'assign') return false;
+  return all.some((other) => other.name === 'accept' && 'n' in other.by && other.by.n === command.driver);
+}
+
+/** A user who is too late may no longer be allowed to see the trip. */
+const asTold = (status: number) => (status === 404 ? 409 : status);
+/** Which drivers dispatch asks next is checked separately. */
+const withoutOffers = <T extends { trips: { requested: number[] }[] }>({ trips, ...rest }: T) => ({
+  ...rest,
+  trips: trips.map((trip) => ({ ...trip, requested: [] })),
+});
+const isSame = (one: unknown, other: unknown) => asText(one) === asText(other);
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}

@@ -1,0 +1,38 @@
+import type { Services } from '../../src/services.js';
+
+/**
+ * Makes every database write fail after a number of writes, as in a process about to crash. Returns a function that
+ * restores normal writes.
+ */
+export function breakAfter({ db }: Services, writes: number): () => void {
+  let left = writes;
+  const writing = [
+    [db.bookings, ['insert', 'change', 'dropEffects']],
+    [db.users, ['freeDriver', 'claimDriver', 'saveAddress', 'addRating']],
+    [db.wallets, ['post', 'copyPending']],
+    [db.earnings, ['count']],
+    [db.outbox, ['add']],
+    [db.promos, ['claim', 'giveBack']],
+    [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
+    [db.testCharges, ['tellAt']],
+    [db.tracking, ['add']],
+  ] as const;
+  const restore: (() => void)[] = [];
+  for (const [repository, names] of writing) {
+    const target = repository as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const name of names) {
+      const original = target[name] as (...args: unknown[]) => unknown;
+      target[name] = async (...args) => {
+        if (left <= 0) throw new Error('the process died here');
+        left -= 1;
+        return original(...args);
+      };
+      restore.push(() => {
+        target[name] = original;
+      });
+    }
+  }
+  return () => {
+    for (const undo of restore) undo();
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  bookingStatuses,
+  type BookingStatus,
+  type CarType,
+  fullName,
+  paymentPacket,
+  type Promo,
+  type Usertype,
+} from '@wayfare/shared';
+import mongoose from 'mongoose';
+import type { StoredBooking } from '../../src/booking/booking.repository.js';
+import { amountsOf } from '../../src/booking/createBooking.js';
+import type { StoredUser } from '../../src/user/user.repository.js';
+
+/** A new id. */
+export const newId = () => new mongoose.Types.ObjectId().toHexString();
+
+/** Where trips start in tests. */
+export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
+/** Where they end: 1 km north of the pickup in a straight line. */
+export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
+
+/** A user with every field a use case needs. A driver is online and free at the pickup. */
+export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): StoredUser {
+  const id = fields.id ?? newId();
+  const driver = {
+    carType: 'Economy',
+    driverActiveStatus: true,
+    queue: false,
+    vehicleNumber: `NY ${id.slice(-5)}`,
+    location: { lat: PICKUP.lat, lng: PICKUP.lng },
+  };
+  return {
+    id,
+    usertype,
+    firstName: 'Test',
+    lastName: usertype,
+    email: `${id}@example.com`,
+    mobile: `+1${parseInt(id.slice(-8), 16)}`,
+    approved: true,
+    emailVerified: true,
+    loginType: 'email',
+    walletBalance: 0,
+    createdAt: 0,
+    ...(usertype === 'driver' && driver),
+    ...fields,
+  };
+}
+
+/** A car type whose fares are easy to check by hand. */
+export function aCarType(fields: Partial<CarType> = {}): CarType {
+  return {
+    id: newId(),
+    name: 'Economy',
+    base_fare: 2.5,
+    rate_per_unit_distance: 2.5,
+    rate_per_hour: 30,
+    min_fare: 5,
+    convenience_fees: 15,
+    convenience_fee_type: 'percentage',
+    createdAt: 0,
+    ...fields,
+  };
+}
+
+/** A promo that takes 2 off any trip within the first hour of the tests. */
+export function aPromo(fields: Partial<Promo> = {}): Promo {
+  return {
+    id: newId(),
+    promo_name: 'SPRING',
+    promo_discount_type: 'flat',
+    promo_discount_value: 2,
+    max_promo_discount_value: 0,
+    min_order: 0,
+    promo_validity: Date.UTC(2026, 2, 2, 11),
+    promo_usage_limit: 10,
+    user_avail: 0,
+    createdAt: 0,
+    ...fields,
+  };
+}
+
+/** A request for a trip now. */
+export const aTrip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
+
+/**
+ * A stored taxi booking in a given status: 20 in cash, of which 17 go to the driver. If NEW, it is offered to the driver;
+ * from ACCEPTED on, the driver has it.
+ */
+export function aBooking(
+  status: BookingStatus,
+  { id, rider, driver, at }: { id: string; rider: StoredUser; driver: StoredUser; at: number },
+  fields: Partial<StoredBooking> = {},
+): StoredBooking {
+  const hasReached = (other: BookingStatus) =>
+    status !== 'CANCELLED' && bookingStatuses.indexOf(status) >= bookingStatuses.indexOf(other);
+  const { id: _id, name, createdAt: _created, ...tariff } = aCarType();
+  const packet = paymentPacket({ category: 'taxi', tripCost: 20, mode: 'cash' });
+  return {
+    id,
+    booking_id: id,
+    status,
+    version: 1,
+    carType: name,
+    tariff,
+    customer: rider.id,
+    customer_name: fullName(rider),
+    pickup: PICKUP,
+    drop: DROP,
+    pickupAddress: PICKUP.add,
+    dropAddress: DROP.add,
+    estimate: 20,
+    estimateDistance: 1,
+    distance: 1,
+    estimateTime: 600,
+    coords: [],
+    bookLater: false,
+    tripdate: at,
+    bookingDate: at,
+    otp: false,
+    booking_type_admin: false,
+    trip_cost: 20,
+    convenience_fees: 3,
+    driver_share: 17,
+    ...amountsOf(packet),
+    gateway: null,
+    prepaid: false,
+    paymentPacket: packet,
+    ...(status === 'NEW' && {
+      requestedDrivers: { [driver.id]: true },
+      dispatch: {
+        nextAt: null,
+        round: 1,
+        offers: [{ driver: driver.id, at, expiresAt: null, state: 'offered' }],
+      },
+    }),
+    ...(hasReached('ACCEPTED') && {
+      driver: driver.id,
+      driver_name: fullName(driver),
+      fleetadmin: driver.fleetadmin,
+      driver_accept_time: at,
+    }),
+    ...(hasReached('ARRIVED') && { driver_arrive_time: at }),
+    ...(hasReached('STARTED') && { trip_start_time: at, startTime: at }),
+    ...(hasReached('REACHED') && { trip_end_time: at, endTime: at, total_trip_time: 600 }),
+    ...(status === 'CANCELLED' && { reason: 'changed my mind', cancelledBy: 'admin' }),
+    ...fields,
+  };
+}

@@ -1,0 +1,31 @@
+import { distanceKm, type LatLng } from '@wayfare/shared';
+import type { MapsProvider } from '../../src/maps/mapsProvider.js';
+
+/** South of this there are no roads, so routing fails. */
+const LAST_ROAD = -60;
+const SECONDS_PER_KM = 120;
+
+/** Maps for tests: every drive is a straight line at 30 km/h, every point has an address. */
+export const straightMaps: MapsProvider = {
+  async route(start, dest, waypoints = []) {
+    const path = [start, ...waypoints, dest];
+    if (path.some((point) => point.lat < LAST_ROAD)) return null;
+    const legs = path.slice(1).map((point, index) => distanceKm(path[index] as LatLng, point));
+    const distance = Math.round(legs.reduce((sum, leg) => sum + leg, 0) * 1000) / 1000;
+    return {
+      distance,
+      duration: Math.round(distance * SECONDS_PER_KM),
+      polylinePoints: '',
+      coords: path.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+    };
+  },
+  address: async ({ lat, lng }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`,
+  autocomplete: async (text) => [
+    {
+      description: text,
+      place_id: 'straight',
+      structured_formatting: { main_text: text, secondary_text: '', main_text_matched_substrings: [] },
+    },
+  ],
+  coordsOf: async (placeId) => (placeId === 'straight' ? { lat: 40, lng: -73 } : null),
+};

@@ -1,0 +1,206 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
+import mongoose from 'mongoose';
+import { type Logger, pino } from 'pino';
+import { createApp } from '../../src/app.js';
+import { sessionMiddleware } from '../../src/auth/session.js';
+import { parseEnvironment } from '../../src/config/environment.js';
+import { createServices } from '../../src/createServices.js';
+import { BODY_MS } from '../../src/http/bodyDeadline.js';
+import { createHttpServer } from '../../src/http/httpServer.js';
+import { redisAdapter } from '../../src/realtime/redisAdapter.js';
+import { socketRealtime } from '../../src/realtime/socketRealtime.js';
+import { connectRedis } from '../../src/redis/redisLink.js';
+import type { Services } from '../../src/services.js';
+import type { StoredUser } from '../../src/user/user.repository.js';
+import { aUser } from './builders.js';
+import { straightMaps } from './straightMaps.js';
+import { putBackDatabase, takeDatabase } from './testDatabase.js';
+import { keepTestFamily } from './testFamily.js';
+import { testTokens, type WithToken } from './testTokens.js';
+
+/** A response of the API. */
+export interface Answer<T = Record<string, never>> {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: T extends Record<string, never> ? any : T;
+  headers: Headers;
+}
+
+/** A user who calls the API with a bearer token, or an anonymous caller. */
+export interface Client {
+  user: StoredUser;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+/** The product on its own port and database, with a clock that the test sets. */
+export interface TestApp {
+  url: string;
+  services: Services;
+  connection: mongoose.Connection;
+  clock: { at: number; now(): number };
+  /** Stores a new user with a role and returns a signed-in client. */
+  signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
+  /** The same with an outdated proof of identity: sensitive operations require a step-up. */
+  signedInStale(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
+  /** A client for a stored user, with a proof of identity that is always fresh. */
+  clientOf(user: StoredUser): Promise<Client>;
+  /** A client for a stored user, with an outdated proof of identity. */
+  staleClientOf(user: StoredUser): Promise<Client>;
+  anonymous: Client;
+  /** An access token with a proof of identity as of now. */
+  tokenOf(uid: string): Promise<string>;
+  /** Sends a request with such a token. */
+  sendAs(uid: string, request: WithToken): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** 2026-03-02T10:00:00Z, a Monday. */
+export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
+
+/** Options of a test's app. */
+export interface TestOptions {
+  rateLimits?: boolean;
+  /** Replaces the logger. */
+  log?: Logger;
+  /** Time limit for a request body to arrive, in ms. */
+  bodyMs?: number;
+}
+
+/** `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after it. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { rateLimits = false, log: given, bodyMs = BODY_MS }: TestOptions = {},
+): Promise<TestApp> {
+  const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
+  const shared = environment.MONGODB_DATABASE;
+  const databaseName = shared ?? (await takeDatabase(mongoServer));
+  const dataDir = join(tmpdir(), databaseName);
+  const connection = await mongoose
+    .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20 })
+    .asPromise();
+  const clock = {
+    at: TEST_NOW,
+    now() {
+      return this.at;
+    },
+  };
+  const config = parseEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    MONGODB_DATABASE: databaseName,
+    ...environment,
+  });
+  const log = given ?? pino({ level: config.LOG_LEVEL });
+  const redis = await connectRedis(config, log);
+  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
+  const services = await createServices({
+    config,
+    connection,
+    clock,
+    realtime,
+    redis,
+    log,
+    secret: 'a secret for tests of the product',
+    maps: straightMaps,
+    limitsRequests: rateLimits,
+  });
+  const session = sessionMiddleware(connection, {
+    secret: 'a secret for tests of the product',
+    secure: false,
+  });
+  const app = createApp(services, { session, trustProxy: config.TRUST_PROXY, bodyMs });
+  const server = createHttpServer(app);
+  realtime.attach(server, session, services);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = testTokens(services);
+  const clientWith = async (user: StoredUser, age?: number) => {
+    await keepTestFamily(user.id, services);
+    return client(url, user, (request) => tokens.send(user.id, request, age));
+  };
+  const clientOf = (user: StoredUser) => clientWith(user);
+  const staleClientOf = (user: StoredUser) => clientWith(user, PROOF_FRESH_MS);
+  const stored = async (usertype: Usertype, fields: Partial<StoredUser>) => {
+    const user = aUser(usertype, fields);
+    await services.db.users.insert(user);
+    if (user.walletBalance > 0) {
+      const funding = { type: 'Credit', amount: user.walletBalance, txRef: `test:${user.id}` } as const;
+      await services.db.wallets.post(user.id, [funding], { date: clock.at });
+    }
+    await services.liveDrivers.refresh(user.id);
+    return user;
+  };
+
+  return {
+    url,
+    services,
+    connection,
+    clock,
+    tokenOf: (uid) => tokens.tokenOf(uid),
+    sendAs: (uid, request) => tokens.send(uid, request),
+    clientOf,
+    staleClientOf,
+    anonymous: client(url, { id: '' } as StoredUser),
+    signedIn: async (usertype, fields = {}) => clientOf(await stored(usertype, fields)),
+    signedInStale: async (usertype, fields = {}) => staleClientOf(await stored(usertype, fields)),
+    async close() {
+      await realtime.close();
+      await redis?.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await services.longWork.stop();
+      await services.tracks.flush();
+      await services.db.wallets.idle();
+      await connection.close();
+      if (shared !== undefined) return;
+      await rm(dataDir, { recursive: true, force: true });
+      await putBackDatabase(mongoServer, databaseName);
+    },
+  };
+}
+
+/** A client that sends its requests with a token, or an anonymous client. */
+function client(
+  url: string,
+  user: StoredUser,
+  signedIn: (request: WithToken) => Promise<Response> = (request) => request(''),
+): Client {
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await signedIn((token) =>
+      fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  };
+  return {
+    user,
+    get: (path) => send('GET', path),
+    post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
+    put: (path, body = {}) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+  };
+}
