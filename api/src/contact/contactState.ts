@@ -2,7 +2,13 @@ import type { ContactField, ContactRevert } from '@wayfare/shared';
 import type { StoredUser } from '../user/user.repository.js';
 
 /** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
-export const ownerNoticeKinds = ['bank', 'passkey_added', 'passkey_deleted'] as const;
+export const ownerNoticeKinds = [
+  'bank',
+  'passkey_added',
+  'passkey_deleted',
+  'authenticator_added',
+  'authenticator_removed',
+] as const;
 export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
 
 /** One message about an account change, to one address. Stored with the change, sent afterwards. */

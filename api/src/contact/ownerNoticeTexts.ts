@@ -22,17 +22,19 @@ export function ownerNoticeTexts(
   isHeld: boolean,
 ): OwnerNoticeTexts | null {
   if (!isOwnerNotice(kind)) return null;
-  if (kind !== 'bank')
+  if (kind !== 'bank') {
+    const about = kind === 'passkey_added' || kind === 'passkey_deleted' ? 'passkeys' : 'authenticator';
     return {
       mail: {
         subject: `mail_${kind}_subject`,
         text: [`mail_${kind}_text`],
-        link: 'mail_passkeys_link',
-        closing: 'mail_passkeys_closing',
+        link: `mail_${about}_link`,
+        closing: `mail_${about}_closing`,
       },
-      push: { title: `notice_${kind}_title`, body: 'notice_passkeys_body' },
+      push: { title: `notice_${kind}_title`, body: `notice_${about}_body` },
       sms: `sms_${kind}`,
     };
+  }
   const held = isHeld ? (['mail_bank_held'] as const) : [];
   return {
     mail: {

@@ -2,6 +2,7 @@ import { type Actor, conflict, forbidden, invalid } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/user.repository.js';
 import { audited } from '../../audit/audited.js';
+import { tellingOwner } from '../../contact/tellingOwner.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { passwordMatches } from '../passwords.js';
@@ -124,8 +125,11 @@ export async function requirePassword(
     throw invalid('password_wrong', { password: 'password_wrong' });
 }
 
+/** Turns the user's own second factor on or off, and notifies them in case another person did it. */
 const changed = (user: StoredUser, isOn: boolean, services: Services, make: () => Promise<void>) =>
-  changedBy({ uid: user.id, usertype: user.usertype }, user, isOn, services, make);
+  tellingOwner(user.id, isOn ? 'authenticator_added' : 'authenticator_removed', services, () =>
+    changedBy({ uid: user.id, usertype: user.usertype }, user, isOn, services, make),
+  );
 
 /** Turns a user's second factor on or off, and writes that to the audit log. */
 export const changedBy = (

@@ -47,4 +47,20 @@ export const signInTexts = {
     '%{app}: a passkey was added to your account. If this was not you, sign in and check your passkeys now.',
   sms_passkey_deleted:
     '%{app}: a passkey was deleted from your account. If this was not you, sign in and check your passkeys now.',
+  mail_authenticator_added_subject: '%{app}: an authenticator app was set up for your account',
+  mail_authenticator_added_text:
+    'An authenticator app was set up as the second factor of your account. Signing in now needs a code that it shows.',
+  mail_authenticator_removed_subject: '%{app}: your authenticator app was turned off',
+  mail_authenticator_removed_text:
+    'The authenticator app of your account was turned off. Signing in no longer needs a code that it shows.',
+  mail_authenticator_link: 'Check your second factor',
+  mail_authenticator_closing:
+    'If this was not you, choose a new password and check your second factor now. If you cannot sign in, contact us.',
+  notice_authenticator_added_title: 'An authenticator app was set up for your account',
+  notice_authenticator_removed_title: 'Your authenticator app was turned off',
+  notice_authenticator_body: 'If this was not you, choose a new password and check your second factor now.',
+  sms_authenticator_added:
+    '%{app}: an authenticator app was set up for your account. If this was not you, choose a new password now.',
+  sms_authenticator_removed:
+    '%{app}: your authenticator app was turned off. If this was not you, choose a new password now.',
 } as const;

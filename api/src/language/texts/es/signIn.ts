@@ -53,4 +53,21 @@ export const signInTexts = {
     '%{app}: se ha añadido una llave de acceso a su cuenta. Si no ha sido usted, inicie sesión y revíselas ahora.',
   sms_passkey_deleted:
     '%{app}: se ha eliminado una llave de acceso de su cuenta. Si no ha sido usted, inicie sesión y revíselas ahora.',
+  mail_authenticator_added_subject: '%{app}: se ha configurado una aplicación de autenticación en su cuenta',
+  mail_authenticator_added_text:
+    'Se ha configurado una aplicación de autenticación como segundo factor de su cuenta. Ahora, para iniciar sesión hace falta un código que muestra la aplicación.',
+  mail_authenticator_removed_subject: '%{app}: se ha desactivado su aplicación de autenticación',
+  mail_authenticator_removed_text:
+    'Se ha desactivado la aplicación de autenticación de su cuenta. Para iniciar sesión ya no hace falta un código que muestra la aplicación.',
+  mail_authenticator_link: 'Revisar su segundo factor',
+  mail_authenticator_closing:
+    'Si no ha sido usted, elija una contraseña nueva y revise ahora su segundo factor. Si no puede iniciar sesión, póngase en contacto con nosotros.',
+  notice_authenticator_added_title: 'Se ha configurado una aplicación de autenticación en su cuenta',
+  notice_authenticator_removed_title: 'Se ha desactivado su aplicación de autenticación',
+  notice_authenticator_body:
+    'Si no ha sido usted, elija una contraseña nueva y revise ahora su segundo factor.',
+  sms_authenticator_added:
+    '%{app}: se ha configurado una aplicación de autenticación en su cuenta. Si no ha sido usted, elija ahora una contraseña nueva.',
+  sms_authenticator_removed:
+    '%{app}: se ha desactivado su aplicación de autenticación. Si no ha sido usted, elija ahora una contraseña nueva.',
 } as const;

@@ -54,4 +54,22 @@ export const signInTexts = {
     '%{app} : une clé d’accès a été ajoutée à votre compte. Si ce n’était pas vous, connectez-vous et vérifiez vos clés d’accès.',
   sms_passkey_deleted:
     '%{app} : une clé d’accès de votre compte a été supprimée. Si ce n’était pas vous, connectez-vous et vérifiez vos clés d’accès.',
+  mail_authenticator_added_subject:
+    '%{app} : une application d’authentification a été configurée pour votre compte',
+  mail_authenticator_added_text:
+    'Une application d’authentification a été configurée comme second facteur de votre compte. Pour se connecter, il faut désormais un code affiché par l’application.',
+  mail_authenticator_removed_subject: '%{app} : votre application d’authentification a été désactivée',
+  mail_authenticator_removed_text:
+    'L’application d’authentification de votre compte a été désactivée. Pour se connecter, il ne faut plus de code affiché par l’application.',
+  mail_authenticator_link: 'Vérifier votre second facteur',
+  mail_authenticator_closing:
+    'Si ce n’était pas vous, choisissez un nouveau mot de passe et vérifiez votre second facteur dès maintenant. Si vous ne pouvez pas vous connecter, contactez-nous.',
+  notice_authenticator_added_title: 'Une application d’authentification a été configurée pour votre compte',
+  notice_authenticator_removed_title: 'Votre application d’authentification a été désactivée',
+  notice_authenticator_body:
+    'Si ce n’était pas vous, choisissez un nouveau mot de passe et vérifiez votre second facteur dès maintenant.',
+  sms_authenticator_added:
+    '%{app} : une application d’authentification a été configurée pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe dès maintenant.',
+  sms_authenticator_removed:
+    '%{app} : votre application d’authentification a été désactivée. Si ce n’était pas vous, choisissez un nouveau mot de passe dès maintenant.',
 } as const;
