@@ -24,8 +24,10 @@ it('finds reversals and returned payouts without an original, and those that dif
   await post('credit:old', 'Credit', 7);
   await post('reversal:credit:old', 'Debit', 6);
   expect(await problems()).toEqual([
+    'reversal:credit:none no_adjustment',
     'reversal:credit:none no_origin',
     'reversal:credit:old different',
+    'reversal:credit:old no_adjustment',
     'withdraw:none:returned no_origin',
   ]);
 });
@@ -42,5 +44,20 @@ it('finds postings and returned payouts that are missing from the ledger, and re
   const [{ txRef }] = (await admin.get('/walletadjustments?filter={"kind":"credit"}')).body;
   expect(await problems()).toEqual(
     [`${driver.user.id} balance`, `${txRef} missing`, `withdraw:${request.id}:returned missing`].toSorted(),
+  );
+});
+
+it('finds manual entries that no adjustment posted, except credits from before adjustments were recorded', async () => {
+  await post('credit:old', 'Credit', 7);
+  app.clock.at += 1;
+  const { body } = await admin.post('/wallet/credits', { uid: driver.user.id, amount: 20 });
+  expect(body.pending).toBeUndefined();
+  const pending = (await admin.post('/wallet/credits', { uid: driver.user.id, amount: 900 })).body.pending;
+  expect(await problems()).toEqual([]);
+  await post(`credit:${pending}`, 'Credit', 900);
+  await post('credit:none', 'Credit', 1);
+  await post('debit:none', 'Debit', 1);
+  expect(await problems()).toEqual(
+    [`credit:${pending} no_adjustment`, 'credit:none no_adjustment', 'debit:none no_adjustment'].toSorted(),
   );
 });

@@ -1,4 +1,4 @@
-import { type Finding, finding, oppositeType, reversedRef } from '@wayfare/shared';
+import { type AdjustmentState, type Finding, finding, oppositeType, reversedRef } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { entryProblem } from './entryProblem.js';
 
@@ -7,9 +7,12 @@ type Repositories = Services['db'];
 const PAGE = 500;
 const RETURNED = ':returned';
 
-/** Checks that every manual posting has its entry, and every reversal undoes exactly the entry it names. */
+/**
+ * Checks that every manual posting has its entry, every entry of one belongs to a manual posting, and every reversal undoes
+ * exactly the entry it names.
+ */
 export async function handPostedProblems(db: Repositories): Promise<Finding[]> {
-  return [...(await adjustmentProblems(db)), ...(await reversalProblems(db))];
+  return [...(await adjustmentProblems(db)), ...(await unownedProblems(db)), ...(await reversalProblems(db))];
 }
 
 async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
@@ -22,6 +25,35 @@ async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
+}
+
+/** States of an adjustment whose money has moved, or is about to. */
+const POSTING_STATES: readonly AdjustmentState[] = ['new', 'approved', 'posted'];
+
+/**
+ * Entries of manual postings without an adjustment that posts them; `adjustmentProblems` compares the amounts. Credits from
+ * before the first adjustment are from a version that did not record them.
+ */
+async function unownedProblems(db: Repositories): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  const recordedSince = (await db.adjustments.firstDate()) ?? Number.POSITIVE_INFINITY;
+  for (const prefix of ['credit:', 'debit:', 'reversal:'])
+    for (let last = prefix; ; ) {
+      const refs = await db.wallets.findRefsAfter(last, prefix, PAGE);
+      const entries = await db.wallets.findByRefs(refs);
+      const adjustments = await db.adjustments.findByRefs(refs);
+      const recorded = new Set(adjustments.map(({ txRef }) => txRef));
+      const owned = new Set(
+        adjustments.filter(({ state }) => POSTING_STATES.includes(state)).map(({ txRef }) => txRef),
+      );
+      const isOlder = (ref: string) =>
+        prefix === 'credit:' && !recorded.has(ref) && (found(entries, ref)?.date ?? 0) < recordedSince;
+      for (const ref of refs)
+        if (!owned.has(ref) && !isOlder(ref)) problems.push(finding('entry', ref, 'no_adjustment', {}));
+      last = refs.at(-1) ?? '';
+      if (refs.length < PAGE) break;
+    }
+  return problems;
 }
 
 async function reversalProblems(db: Repositories): Promise<Finding[]> {

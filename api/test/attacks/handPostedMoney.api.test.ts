@@ -1,6 +1,7 @@
 import { runDueWork } from '../../src/scheduler/scheduler.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { walletRepository } from '../../src/wallet/wallet.repository.js';
 
 /** An admin who makes money, or makes it vanish, by posting to wallets by hand. */
 let app: TestApp;
@@ -164,4 +165,45 @@ it('rejects an absurdly large credit before asking a second admin', async () => 
   expect(refusal(await credit(1_000_000_000))).toEqual([400, 'amount_too_large']);
   expect(refusal(await credit(10_000.01))).toEqual([400, 'amount_too_large']);
   expect(await balance()).toBe(0);
+});
+
+describe('when the process dies between moving the money and recording that', () => {
+  /** Posts, but does not record it; returns what the client got. */
+  async function cutOff(make: () => ReturnType<typeof credit>) {
+    const { adjustments } = app.services.db;
+    const { markPosted } = adjustments;
+    adjustments.markPosted = async () => {
+      throw new Error('the process died');
+    };
+    expect((await make()).status).toBe(500);
+    adjustments.markPosted = markPosted;
+  }
+  const states = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ uid: rider.user.id }));
+    const { body } = await admin.get(`/walletadjustments?filter=${filter}`);
+    return (body as { state: string }[]).map(({ state }) => state);
+  };
+  async function laterOn() {
+    app.clock.at += 60_000;
+    await runDueWork(app.services);
+  }
+
+  it('a posted credit does not wait for approval, even if the limit is lower by now', async () => {
+    await cutOff(() => credit(300));
+    await app.services.db.settings.saveSettings({ approvalLimit: 100 });
+    await laterOn();
+    await app.services.db.settings.saveSettings({ approvalLimit: 500 });
+    expect(await states()).toEqual(['posted']);
+    expect(await balance()).toBe(300);
+  });
+
+  it('a posted debit stays recorded even if the account is deleted in the meantime', async () => {
+    await credit(30);
+    await cutOff(() => admin.post('/wallet/debits', { uid: rider.user.id, amount: 30, note: 'Fee' }));
+    expect((await rider.delete('/users/me')).status).toBe(200);
+    // The restarted process has not posted to this wallet before.
+    app.services.db.wallets.post = walletRepository(app.connection).post;
+    await laterOn();
+    expect(await states()).toEqual(['posted', 'posted']);
+  });
 });

@@ -35,6 +35,7 @@ export const findingFaults = {
   doubled: {},
   no_payment: {},
   no_origin: {},
+  no_adjustment: {},
 } as const satisfies Record<string, Record<string, ValueKind>>;
 
 export type FindingFault = keyof typeof findingFaults;

@@ -156,6 +156,12 @@ export function adjustmentRepository(connection: Connection) {
       return ids;
     },
 
+    /** The time of the first adjustment, a ms timestamp; null if there is none. */
+    async firstDate(): Promise<number | null> {
+      const first = await model.findOne({}, { date: 1 }).sort({ date: 1 }).lean();
+      return first?.date ?? null;
+    },
+
     /** Posted adjustments, in pages by id, for the ledger audit. */
     async findPostedAfter(last: string, limit: number) {
       const found = await model

@@ -9,7 +9,7 @@ import {
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 import type { Services } from '../../services.js';
 import type { StoredAdjustment } from './adjustment.repository.js';
-import { postAdjustment } from './postAdjustment.js';
+import { finishAdjustment, postAdjustment } from './postAdjustment.js';
 
 /** What an adjustment should do; the other fields are derived from this. */
 export interface WantedAdjustment
@@ -74,24 +74,30 @@ async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promi
 
 /**
  * Continues an adjustment from its current state; safe to repeat. When the wallet does not allow it, a new adjustment
- * is dropped and an approved one fails.
+ * is dropped and an approved one fails. Neither happens, and no approval is needed, once the ledger has its entry: then a
+ * process crashed after moving the money.
  */
 export async function carryOut(
   adjustment: StoredAdjustment,
   services: Services,
 ): Promise<'posted' | 'pending' | 'balance_low' | 'no_user'> {
   const { db } = services;
-  const { id, state } = adjustment;
+  const { id, state, txRef } = adjustment;
   if (state !== 'new' && state !== 'approved')
     return state === 'posted' && adjustment.decidedBy === null ? 'posted' : 'pending';
-  if (state === 'new' && (await exceedsLimit(adjustment, services))) {
-    await db.adjustments.awaitApproval(id, adjustment.date + APPROVAL_LASTS_MS);
-    return 'pending';
+  if (!(await db.wallets.findByRefs([txRef])).has(txRef)) {
+    if (state === 'new' && (await exceedsLimit(adjustment, services))) {
+      await db.adjustments.awaitApproval(id, adjustment.date + APPROVAL_LASTS_MS);
+      return 'pending';
+    }
+    const outcome = await postAdjustment(adjustment, services);
+    if (outcome !== 'posted') {
+      await (state === 'new' ? db.adjustments.dropNew(id) : db.adjustments.fail(id));
+      return outcome;
+    }
   }
-  const outcome = await postAdjustment(adjustment, services);
-  if (outcome === 'posted') return 'posted';
-  await (state === 'new' ? db.adjustments.dropNew(id) : db.adjustments.fail(id));
-  return outcome;
+  await finishAdjustment(adjustment, services);
+  return 'posted';
 }
 
 /**

@@ -10,9 +10,8 @@ const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders',
  */
 export async function postAdjustment(
   adjustment: StoredAdjustment,
-  services: Services,
+  { db }: Services,
 ): Promise<'posted' | 'balance_low' | 'no_user'> {
-  const { db, realtime, liveDrivers } = services;
   const { uid, type, amount, txRef, decidedAt, allowDebt } = adjustment;
   const date = decidedAt ?? adjustment.date;
   const isBounded = type !== 'Credit' && !allowDebt;
@@ -20,7 +19,13 @@ export async function postAdjustment(
     date,
     ...(isBounded && { floor: 0 }),
   });
-  if (outcome === 'balance_low' || outcome === 'no_user') return outcome;
+  return outcome === 'posted_before' ? 'posted' : outcome;
+}
+
+/** Marks an adjustment as posted once its money has moved, and does what follows from it; safe to repeat. */
+export async function finishAdjustment(adjustment: StoredAdjustment, services: Services): Promise<void> {
+  const { db, realtime, liveDrivers } = services;
+  const { uid, txRef } = adjustment;
   await db.adjustments.markPosted(adjustment);
   // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
@@ -28,5 +33,4 @@ export async function postAdjustment(
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
   realtime.resourceChanged('wallethistory', [txRef]);
-  return 'posted';
 }

@@ -98,4 +98,5 @@ export const payoutTexts = {
   notice_payout_failed_title: 'Your payout has failed',
   notice_payout_failed_body: 'The money is back in your wallet. Your withdraw requests show the reason.',
   panel_ledger_is_no_origin: 'It is in the ledger, but what it reverses or returns is not.',
+  panel_ledger_is_no_adjustment: 'It is in the ledger, but no manual posting is recorded as posted for it.',
 } as const;

@@ -96,4 +96,5 @@ export const payoutTexts = {
   notice_payout_failed_title: 'فشل سحبك',
   notice_payout_failed_body: 'عاد المال إلى محفظتك. تعرض طلبات السحب السبب.',
   panel_ledger_is_no_origin: 'هو في السجل، لكن ما يعكسه أو يعيده ليس فيه.',
+  panel_ledger_is_no_adjustment: 'هو في السجل، لكن لا يوجد قيد يدوي مسجَّل له.',
 };

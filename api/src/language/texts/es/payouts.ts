@@ -100,4 +100,6 @@ export const payoutTexts = {
   notice_payout_failed_body:
     'El dinero ha vuelto a su monedero. Sus solicitudes de retiro muestran el motivo.',
   panel_ledger_is_no_origin: 'Está en el libro, pero no lo que revierte o devuelve.',
+  panel_ledger_is_no_adjustment:
+    'Está en el libro, pero no consta ningún movimiento manual registrado para él.',
 };

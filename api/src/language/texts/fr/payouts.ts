@@ -100,4 +100,6 @@ export const payoutTexts = {
   notice_payout_failed_body:
     'L’argent est revenu dans votre portefeuille. Vos demandes de retrait indiquent la raison.',
   panel_ledger_is_no_origin: 'Elle est dans le journal, mais pas ce qu’elle annule ou retourne.',
+  panel_ledger_is_no_adjustment:
+    'Elle est dans le journal, mais aucune écriture manuelle n’est enregistrée pour elle.',
 };
