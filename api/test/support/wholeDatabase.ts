@@ -6,28 +6,41 @@ const ASIDE = ['sessions', 'token_families', 'durable_budgets'];
 /** Offsets in a BSON document: the type of its first field, the id; the start of the id's value; the start of its text. */
 const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 
-/**
- * Everything stored, by collection and id: two results are equal only if nothing changed. Each document is kept as raw
- * bytes, one per character, and parsed only where there is a difference.
- */
-export async function wholeDatabase({ connection, services }: TestApp): Promise<Record<string, string>> {
+/** All documents by collection and id, as raw bytes with one byte per character: they are parsed only where they differ. */
+export type Snapshot = Record<string, Record<string, string>>;
+
+/** The last snapshot of an app that knows which collections were written to since. */
+const lastOf = new WeakMap<TestApp, Snapshot>();
+
+/** Everything stored: two results are equal only if nothing changed. */
+export async function wholeDatabase(app: TestApp): Promise<Snapshot> {
+  const { connection, services } = app;
   // The ledger and the tracks are written in the background.
   await services.db.wallets.idle();
   await services.tracks.flush();
   await services.longWork.idle();
+  const written = app.writtenCollections?.();
+  const last = written?.every === false ? lastOf.get(app) : undefined;
   const database = connection.db as mongo.Db;
-  const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-  const kept: Record<string, string> = {};
+  const snapshot: Snapshot = { ...last };
+  const names = last
+    ? [...(written?.names ?? [])]
+    : (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   await Promise.all(
     names
-      .filter((collection) => !ASIDE.includes(collection))
+      .filter((name) => !ASIDE.includes(name))
       .map(async (name) => {
-        const documents = await database.collection(name).find({}, { raw: true }).toArray();
-        for (const bytes of documents as unknown as Buffer[])
-          kept[`${name}/${idOf(bytes)}`] = bytes.toString('latin1');
+        snapshot[name] = await documentsOf(database.collection(name));
       }),
   );
-  return kept;
+  if (written) lastOf.set(app, snapshot);
+  return snapshot;
+}
+
+async function documentsOf(collection: mongo.Collection): Promise<Record<string, string>> {
+  const documents = await collection.find({}, { raw: true }).toArray();
+  const bytesOf = documents as unknown as Buffer[];
+  return Object.fromEntries(bytesOf.map((bytes) => [idOf(bytes), bytes.toString('latin1')]));
 }
 
 function idOf(bytes: Buffer): string {
@@ -38,11 +51,17 @@ function idOf(bytes: Buffer): string {
 }
 
 /** Documents that differ between two snapshots, with both contents. */
-export function differences(before: Record<string, string>, after: Record<string, string>) {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys]
-    .filter((key) => before[key] !== after[key])
-    .map((key) => ({ key, before: readable(before[key]), after: readable(after[key]) }));
+export function differences(before: Snapshot, after: Snapshot) {
+  const collections = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return collections.flatMap((name) => differencesIn(name, before[name] ?? {}, after[name] ?? {}));
+}
+
+function differencesIn(name: string, before: Record<string, string>, after: Record<string, string>) {
+  if (before === after) return [];
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return ids
+    .filter((id) => before[id] !== after[id])
+    .map((id) => ({ key: `${name}/${id}`, before: readable(before[id]), after: readable(after[id]) }));
 }
 
 const readable = (document: string | undefined) =>
