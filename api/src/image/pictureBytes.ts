@@ -12,6 +12,12 @@ export interface Sender {
 /** The key a sender's quotas are counted under. */
 export const senderKey = ({ actor, ip }: Sender) => actor?.uid ?? `address ${originOfIp(ip).address}`;
 
+/** A sender in the queue of pictures: one network, with all its accounts, shares the room of a group. */
+export const queuedSender = (sender: Sender) => ({
+  owner: senderKey(sender),
+  group: originOfIp(sender.ip).network,
+});
+
 const subjectsOf = ({ actor, ip }: Sender): Subjects =>
   actor ? { account: actor.uid } : { ...originOfIp(ip), everyone: 'all' };
 

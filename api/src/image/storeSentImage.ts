@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { bytesOf } from '../http/bodyDeadline.js';
 import type { ImageKind } from './image.repository.js';
-import { senderKey, spendPictureBytes } from './pictureBytes.js';
+import { queuedSender, spendPictureBytes } from './pictureBytes.js';
 import { type ImageRequest, receiveImage } from './receiveImage.js';
 import { storeImage } from './storeImage.js';
 
@@ -15,7 +15,7 @@ export function storeSentImage(sent: ImageRequest, kind: ImageKind): Promise<str
   const { services, request, actor } = sent;
   const sender = { actor, ip: request.ip };
   const bytes = bytesOf(request, MAX_IMAGE_BYTES);
-  return services.jobs.pictures.enter(senderKey(sender), bytes, async (turn) => {
+  return services.jobs.pictures.enter(queuedSender(sender), bytes, async (turn) => {
     await spendPictureBytes(sender, bytes, services);
     const picture = await receiveImage(sent);
     return turn(async () => storeImage(await picture(), kind, services));

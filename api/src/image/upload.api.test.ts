@@ -1,9 +1,11 @@
-import { request as open } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as open } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, sendInPieces } from '@wayfare/shared';
 import sharp from 'sharp';
 import { randomBytes } from 'node:crypto';
+import { eventually } from '../../test/support/eventually.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** Two processes that share a database: a client's chunks arrive at either one. */
@@ -151,6 +153,29 @@ it('an upload accepts only its declared size, in order, in chunks that are not t
   const pieces = Array.from({ length: 4 }, () => statusOf(0, whole.subarray(0, FIRST_PIECE_BYTES)));
   expect((await Promise.all(pieces)).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   await noPieceIsLeftBehind();
+});
+
+it('accepts one piece of an upload at a time', async () => {
+  const rider = await app.signedIn('rider');
+  const picture = randomBytes(2 * FIRST_PIECE_BYTES);
+  const id = await begun(rider, picture.length);
+  const first = open(`${app.url}/api/uploads/${id}?from=0`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-length': FIRST_PIECE_BYTES,
+      ...(await authorization(rider)),
+    },
+  });
+  const answer = once(first, 'response') as Promise<[IncomingMessage]>;
+  first.write(picture.subarray(0, 1_000));
+  await eventually('the first piece is arriving', () => app.services.jobs.arriving.size === 1);
+  const second = await put(app, rider, id, 0, picture);
+  expect([second.status, second.body.error]).toEqual([409, 'wrong_state']);
+  first.end(picture.subarray(1_000, FIRST_PIECE_BYTES));
+  expect((await answer)[0].statusCode).toBe(200);
+  const rest = picture.subarray(FIRST_PIECE_BYTES);
+  expect((await put(app, rider, id, FIRST_PIECE_BYTES, rest)).body).toEqual({ arrived: picture.length });
 });
 
 it('a sender has at most ten uploads at a time; they expire after an hour, used ones sooner', async () => {

@@ -2,7 +2,7 @@ import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { z } from 'zod';
 import { bytesOf } from '../http/bodyDeadline.js';
 import { operation } from '../http/operation.js';
-import { senderKey } from './pictureBytes.js';
+import { queuedSender } from './pictureBytes.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
 
 const oneUpload = z.object({ id: idSchema });
@@ -49,7 +49,7 @@ export const uploadOperations = [
     answers,
     async act({ actor, params, query, request, response, services }) {
       const upload = await findUpload(actor, params.id, services);
-      const sender = senderKey({ actor, ip: request.ip });
+      const sender = queuedSender({ actor, ip: request.ip });
       const rest = upload.size - upload.arrived;
       return services.jobs.pictures.enter(sender, bytesOf(request, rest), async () => ({
         arrived: await receivePiece(upload, query.from, { request, response }, services),

@@ -38,18 +38,20 @@ export async function findUpload(actor: Actor | null, id: string, { db, clock }:
 
 /**
  * Appends the request's body to an upload and returns how many bytes have arrived.
- * @throws wrong_state (409) when `from` is not where the upload stopped; validation_error (400) if the chunk is too
+ * @throws wrong_state (409) when `from` is not where the upload stopped, or while another piece of it is arriving: one upload
+ *   must not reserve memory many times; validation_error (400) if the chunk is too
  *   small; payload_too_large (413) if it exceeds the upload's size
  */
 export async function receivePiece(
   upload: Upload,
   from: number,
   http: { request: Request; response: Response },
-  { db, clock, newId }: Services,
+  { db, clock, newId, jobs: { arriving } }: Services,
 ): Promise<number> {
   const rest = upload.size - upload.arrived;
-  if (from !== upload.arrived || rest === 0) throw conflict();
-  const bytes = await bodyOf(http, rest);
+  if (from !== upload.arrived || rest === 0 || arriving.has(upload.id)) throw conflict();
+  arriving.add(upload.id);
+  const bytes = await bodyOf(http, rest).finally(() => arriving.delete(upload.id));
   // Otherwise an image could be sent as millions of documents.
   if (bytes.length < Math.min(FIRST_PIECE_BYTES, rest))
     throw invalid('validation_error', { _: 'field_too_small' });

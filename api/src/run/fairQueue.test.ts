@@ -56,6 +56,20 @@ it('an owner without room left is rejected, and so is everyone once the queue is
   await queue.enter('c', 4, async () => {});
 });
 
+it('the owners of one group share its room', async () => {
+  const queue = fairQueue({ ...limits, roomOfGroup: 5 });
+  const job = held();
+  const inside = [
+    queue.enter({ owner: 'a', group: 'x' }, 3, job.work),
+    queue.enter({ owner: 'b', group: 'x' }, 2, job.work),
+  ];
+  await expect(queue.enter({ owner: 'c', group: 'x' }, 1, job.work)).rejects.toMatchObject({ status: 429 });
+  inside.push(queue.enter({ owner: 'c', group: 'y' }, 1, job.work));
+  job.end();
+  await Promise.all(inside);
+  await queue.enter({ owner: 'c', group: 'x' }, 4, async () => {});
+});
+
 it('a failed job frees its room and its worker', async () => {
   const queue = fairQueue({ ...limits, workers: 1, room: 1 });
   const failing = queue.enter('a', 1, (turn) => turn(() => Promise.reject(new Error('broken'))));

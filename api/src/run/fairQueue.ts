@@ -8,6 +8,8 @@ export interface FairQueueLimits {
   /** Room for jobs inside: waiting, being worked on, or still arriving. */
   room: number;
   roomOfOne: number;
+  /** Room for all owners of one group; the total by default. */
+  roomOfGroup?: number;
   /** Retry delay for rejected callers, in seconds. */
   retryAfter: number;
 }
@@ -15,17 +17,29 @@ export interface FairQueueLimits {
 /** Waits for a worker, then does the work. Owners take turns, however many jobs one of them has waiting. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** An owner that shares the room of a group. */
+export interface GroupedOwner {
+  owner: string;
+  group: string;
+}
+
 /** A queue that limits the concurrent work of many owners. Per process: several processes each have their own. */
 export interface FairQueue {
   /**
    * Enters immediately or is rejected. The job holds its room until it ends; its expensive part waits for its `turn`.
-   * @throws too_many_requests (429) when the owner has no room left; server_busy (503) when the queue is full
+   * @param owner who the job counts for, and a group that may have many owners, such as a network
+   * @throws too_many_requests (429) when the owner or its group has no room left; server_busy (503) when the queue is full
    */
-  enter<Result>(owner: string, cost: number, job: (turn: Turn) => Promise<Result>): Promise<Result>;
+  enter<Result>(
+    owner: string | GroupedOwner,
+    cost: number,
+    job: (turn: Turn) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const inside = tally();
+  const insideOfGroups = tally();
   const working = tally();
   /** Waiting jobs by owner, in turn order. */
   const waiting = new Map<string, (() => void)[]>();
@@ -59,14 +73,21 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   return {
-    async enter(owner, cost, job) {
-      if (inside.of(owner) + cost > limits.roomOfOne) throw new TooManyRequests(limits.retryAfter);
+    async enter(entering, cost, job) {
+      const { owner, group } = typeof entering === 'string' ? { owner: entering, group: entering } : entering;
+      if (
+        inside.of(owner) + cost > limits.roomOfOne ||
+        insideOfGroups.of(group) + cost > (limits.roomOfGroup ?? limits.room)
+      )
+        throw new TooManyRequests(limits.retryAfter);
       if (inside.total + cost > limits.room) throw new ServerBusy(limits.retryAfter);
       inside.add(owner, cost);
+      insideOfGroups.add(group, cost);
       try {
         return await job((work) => takeTurn(owner, work));
       } finally {
         inside.add(owner, -cost);
+        insideOfGroups.add(group, -cost);
       }
     },
   };

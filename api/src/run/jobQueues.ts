@@ -6,6 +6,8 @@ import { type FairQueue, fairQueue } from './fairQueue.js';
 export interface JobQueues {
   /** Uploading and re-encoding images; in bytes. */
   pictures: FairQueue;
+  /** The uploads of which a piece is arriving. */
+  arriving: Set<string>;
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;
   /** Exports of users' own data; in exports. Separate from those of staff, so that neither delays the other. */
@@ -24,8 +26,10 @@ export function jobQueues(): JobQueues {
       workersOfOne: Math.max(1, drawn - 1),
       room: 32 * MAX_IMAGE_BYTES,
       roomOfOne: 8 * MAX_IMAGE_BYTES,
+      roomOfGroup: 16 * MAX_IMAGE_BYTES,
       retryAfter: 10,
     }),
+    arriving: new Set(),
     listExports: fairQueue({ workers: 2, workersOfOne: 1, room: 20, roomOfOne: 5, retryAfter: 30 }),
     ownDataExports: fairQueue({ workers: 2, workersOfOne: 1, room: 50, roomOfOne: 2, retryAfter: 30 }),
   };

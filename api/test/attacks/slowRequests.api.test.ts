@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { endIfNotTaken } from '../../src/http/endIfNotTaken.js';
 import { createHttpServer } from '../../src/http/httpServer.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
@@ -72,6 +74,44 @@ it('does not wait for a piece of a picture that does not arrive in time', async 
   const rest = 'Content-Type: application/octet-stream\r\nContent-Length: 10\r\n\r\nabc';
   expect(await answerTo(portOf(app.url), line + rest)).toMatch(/^HTTP\/1.1 408/);
   expect((await app.anonymous.get(`/uploads/${id}`)).body).toEqual({ arrived: 0 });
+});
+
+it('does not wait for a large piece that makes no progress', async () => {
+  const { id } = (await app.anonymous.post('/uploads', { size: MAX_IMAGE_BYTES })).body;
+  const line = `PUT /api/uploads/${id}?from=0 HTTP/1.1\r\n${HEAD}`;
+  const rest = `Content-Type: application/octet-stream\r\nContent-Length: ${MAX_IMAGE_BYTES}\r\n\r\nabc`;
+  expect(await answerTo(portOf(app.url), line + rest)).toMatch(/^HTTP\/1.1 408/);
+}, 20_000);
+
+it('does not wait for a large picture that falls far behind the slowest speed', async () => {
+  const socket = connect(portOf(app.url), '127.0.0.1');
+  const answer = once(socket, 'data') as Promise<[Buffer]>;
+  socket.write(
+    `POST /api/license_images HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${MAX_IMAGE_BYTES}\r\n\r\n--x\r\n`,
+  );
+  // Enough in each window, but not in total.
+  const trickle = setInterval(() => socket.write(Buffer.alloc(500, 'x')), 30);
+  expect((await answer)[0].toString()).toMatch(/^HTTP\/1.1 408/);
+  clearInterval(trickle);
+  socket.destroy();
+}, 20_000);
+
+it('accepts a piece from a phone with 256 kbit/s', async () => {
+  const patient = await startAttackedApp({}, { bodyMs: 3_000 });
+  const bytes = Buffer.alloc(96_000, 'x');
+  const { id } = (await patient.anonymous.post('/uploads', { size: bytes.length })).body;
+  const socket = connect(portOf(patient.url), '127.0.0.1');
+  const answer = once(socket, 'data') as Promise<[Buffer]>;
+  socket.write(
+    `PUT /api/uploads/${id}?from=0 HTTP/1.1\r\n${HEAD}Content-Type: application/octet-stream\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < bytes.length; sent += 8_000) {
+    await pause(250);
+    socket.write(bytes.subarray(sent, sent + 8_000));
+  }
+  expect((await answer)[0].toString()).toMatch(/^HTTP\/1.1 200/);
+  socket.destroy();
+  await patient.close();
 });
 
 it('accepts a body that arrives in time, in any number of parts', async () => {
