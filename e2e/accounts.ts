@@ -30,6 +30,17 @@ export async function newStaff(
   return { id, email, context };
 }
 
+/** Proves that a new user's address is theirs: they choose the same password again through a mailed link. */
+export async function confirmEmail(context: BrowserContext, admin: BrowserContext): Promise<void> {
+  const { email } = await answerOf(await context.request.get('/api/auth/me'));
+  await answerOf(await context.request.post('/api/auth/forgot-password', { data: { email } }));
+  const { body } = await messageTo(admin.request, email, '/login/reset?token=');
+  const token = /\/login\/reset\?token=([\w-]+)/.exec(body)?.[1];
+  const data = { token, password: PASSWORD };
+  await answerOf(await context.request.post('/api/auth/reset-password', { data }));
+  await answerOf(await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } }));
+}
+
 /**
  * Invalidates the proof of identity of a browser's session, as a new phone number does: sensitive
  * actions then ask the user for a new one.

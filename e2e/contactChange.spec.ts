@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { leftToRight } from '@wayfare/shared';
-import { loseProof, newEmail, newStaff, PASSWORD } from './accounts.js';
+import { confirmEmail, loseProof, newEmail, newStaff, PASSWORD } from './accounts.js';
 import { expectGoodLooks } from './looks.js';
 import { linkTo, messagesTo, messageTo } from './mails.js';
 import { sayIn } from './overlays.js';
@@ -33,6 +33,7 @@ test('a rider changes their email with a link to the new address, and undoes it 
   const admin = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Cora', viewport: phone, at: TIMES_SQUARE });
   const { email: old } = await me(rider.context);
+  await confirmEmail(rider.context, admin);
   await loseProof(rider.context, admin);
   const other = await signedIn(browser, null, desktop);
   expect(await signsIn(other, old, PASSWORD)).toBe(true);
@@ -149,6 +150,7 @@ test('changing an email address reads from right to left in Arabic', async ({ br
   });
   const { email: old } = await me(rider.context);
   const say = await sayIn(rider.context, 'ar');
+  await confirmEmail(rider.context, admin);
   await loseProof(rider.context, admin);
   const page = await rider.context.newPage();
   await page.goto('/profile');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function account(fields = {}) {
-  const client = await app.signedIn('driver', fields);
+  const client = await app.signedIn('driver', { mobileVerified: true, ...fields });
   await app.services.db.credentials.setPasswordHash(client.user.id, await hashPassword(PASSWORD));
   return client;
 }
@@ -406,6 +406,38 @@ describe('undoing a change', () => {
     const token = await linkTo(byPhone.user.mobile as string, 'undo');
     expect((await undo(token)).body).toEqual({ resetToken: null });
     expect(await stored(byPhone)).not.toHaveProperty('email');
+  });
+
+  it('is not possible from an unverified address, which may be a stranger’s, but from the verified number', async () => {
+    const misspelled = await account({ emailVerified: false });
+    const { email, mobile } = misspelled.user;
+    const value = await changeEmail(misspelled);
+    app.clock.at += 1000;
+    const mails = await messagesTo(email as string);
+    expect(mails.map(({ title }) => title)).toEqual(['Wayfare: your email address was changed']);
+    expect(mails[0]?.body).not.toMatch(/token=|undo|•••/);
+    const links = await app.services.db.users.findWithContacts(misspelled.user.id);
+    expect(links?.contactReverts).toMatchObject([{ from: email, isVerified: false }]);
+    // A later change does not send the stranger a link either.
+    const { answer } = await changeMobile(await app.clientOf(await stored(misspelled)));
+    expect(answer.status).toBe(200);
+    expect(await messagesTo(email as string)).toHaveLength(1);
+
+    const opened = await undo(await linkTo(mobile as string, 'undo'));
+    expect(opened.body).toEqual({ resetToken: null });
+    expect(await stored(misspelled)).toMatchObject({ email: value, mobile });
+    const first = (await messagesTo(mobile as string)).at(-1);
+    expect((await undo(tokenIn(first?.body, 'undo'))).body).toEqual({ resetToken: null });
+    expect(await stored(misspelled)).toMatchObject({ email, emailVerified: false, mobile });
+  });
+
+  it('is not possible from an unverified number', async () => {
+    const misspelled = await account({ mobileVerified: false });
+    await changeMobile(misspelled);
+    expect(await messagesTo(misspelled.user.mobile as string)).toEqual([]);
+    app.clock.at += 1000;
+    expect((await undo(await linkTo(misspelled.user.email as string, 'undo'))).status).toBe(200);
+    expect((await stored(misspelled)).mobile).toBe(misspelled.user.mobile);
   });
 
   it('remains possible for ten changes, and an eleventh is refused', async () => {

@@ -3,6 +3,7 @@ import {
   type ContactField,
   contactFields,
   type ContactRevert,
+  isSentToRestored,
   maskedContact,
   MOST_OPEN_REVERTS,
   openReverts,
@@ -58,7 +59,16 @@ export function contactChangeOf(
     const revert = `${id}:${field}`;
     const hash = hashOf(revertToken(revert, services));
     const socialIds = user.socialIds ?? [];
-    return { id: revert, field, from: user[field] || null, at: now, until: now + REVERT_MS, hash, socialIds };
+    return {
+      id: revert,
+      field,
+      from: user[field] || null,
+      isVerified: isVerified(user, field),
+      at: now,
+      until: now + REVERT_MS,
+      hash,
+      socialIds,
+    };
   });
   const notices = fields.flatMap((field) => noticesOf(user, field, wanted[field] || null, { id, now, by }));
   return {
@@ -74,9 +84,14 @@ export function contactChangeOf(
   };
 }
 
+const isVerified = (user: UserWithContacts, field: ContactField) =>
+  Boolean(user[field] && (field === 'email' ? user.emailVerified : user.mobileVerified));
+
 /**
  * Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are mailed too. So do
  * contacts that were replaced within the last 72 hours, each with the link that restores it: an intruder replaces them first.
+ * Only verified contacts get a link. Otherwise a stranger whose address was entered by mistake could take over the account. An
+ * unverified address still hears of the change, because it may be the owner's.
  */
 function noticesOf(
   user: UserWithContacts,
@@ -88,11 +103,14 @@ function noticesOf(
   const undo = { ...about, revert: `${id}:${field}` };
   const kind = user[field] ? 'changed' : 'added';
   const told: ContactNotice[] = [];
-  if (user.email) told.push({ ...undo, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
-  const texted = field === 'mobile' ? user.mobile : user.email ? null : user.mobile;
-  if (texted) told.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: texted });
-  for (const { id: revert, field: replaced, from } of openReverts(user.contactReverts, now)) {
-    if (!from || told.some(({ to }) => to === from)) continue;
+  const mailed = isVerified(user, 'email') ? undo : { ...about, shown: null };
+  if (user.email) told.push({ ...mailed, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
+  const texted = (field === 'mobile' || !isVerified(user, 'email')) && isVerified(user, 'mobile');
+  if (texted && user.mobile)
+    told.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: user.mobile });
+  for (const open of openReverts(user.contactReverts, now)) {
+    const { id: revert, field: replaced, from } = open;
+    if (!from || !isSentToRestored(open) || told.some(({ to }) => to === from)) continue;
     const channel = replaced === 'email' ? 'mail' : 'sms';
     told.push({ ...about, revert, id: `${id}:${field}:${revert}`, kind, channel, to: from });
   }

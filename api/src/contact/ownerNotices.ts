@@ -1,4 +1,4 @@
-import { openReverts } from '@wayfare/shared';
+import { isSentToRestored, openReverts } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from './contactState.js';
 
@@ -11,7 +11,9 @@ export function ownerNotices(
   { id, at, ...notice }: { id: string; kind: OwnerNoticeKind; at: number; byAdmin?: boolean },
   { sms }: Pick<Services, 'sms'>,
 ): ContactNotice[] {
-  const replaced = openReverts(user.contactReverts, at).flatMap(({ from }) => from ?? []);
+  const replaced = openReverts(user.contactReverts, at)
+    .filter(isSentToRestored)
+    .flatMap(({ from }) => from ?? []);
   const mailed = [user.email, ...replaced].filter((to): to is string => Boolean(to?.includes('@')));
   const texted =
     mailed.length > 0 || !sms ? [] : [user.mobile, ...replaced].filter((to): to is string => Boolean(to));

@@ -4,6 +4,7 @@ import {
   type ContactRevert,
   invalid,
   isPayoutHeld,
+  isSentToRestored,
   maskedContact,
   openReverts,
   payoutHeldUntil,
@@ -82,7 +83,7 @@ export async function revertContactChange(
   if (!user) throw invalid('link_invalid');
   await finishContactWork(user.id, services);
   services.log.info({ uid: user.id, field: revert.field }, 'a change of a contact was undone');
-  const isMailed = revert.field === 'email' && revert.from !== null;
+  const isMailed = revert.field === 'email' && isSentToRestored(revert);
   return { resetToken: isMailed ? await linkFor('reset', user, services) : null };
 }
 
@@ -105,7 +106,7 @@ function revertOf(
   revert: ContactRevert,
   { id, now, settings }: { id: string; now: number; settings: Settings },
 ): FollowedChange {
-  const { field, from, socialIds } = revert;
+  const { field, socialIds } = revert;
   const reverts = openReverts(user.contactReverts, now);
   const restored = restoredContacts(reverts, revert);
   const kept = (user.socialIds ?? []).filter((socialId) => socialIds.includes(socialId));
@@ -118,8 +119,8 @@ function revertOf(
   return {
     changes: {
       ...restored,
-      // Only a link for an address is opened at the address that is restored, unless there was none.
-      ...('email' in restored && { emailVerified: field === 'email' && from !== null }),
+      // Only a link for an address is opened at the address that is restored, unless there was no verified one.
+      ...('email' in restored && { emailVerified: field === 'email' && isSentToRestored(revert) }),
       // The link is mailed as well, so opening it does not verify the number.
       ...('mobile' in restored && { mobileVerified: false }),
       socialIds: kept.length > 0 ? kept : null,

@@ -72,7 +72,7 @@ async function mail(
   const { config, mailer } = services;
   const url = notice.revert
     ? undoUrl(notice.revert, services)
-    : `${config.PUBLIC_URL}${notice.kind === 'undone' ? '/login' : '/profile'}`;
+    : `${config.PUBLIC_URL}${ownerNoticeTexts(notice, false) ? '/profile' : '/login'}`;
   await mailer.post({
     id: notice.id,
     to: notice.to,
@@ -87,7 +87,7 @@ async function mail(
   });
 }
 
-function mailParts({ kind, field = 'email', byAdmin, shown }: ContactNotice): MailKeys {
+function mailParts({ kind, field = 'email', byAdmin, shown, revert }: ContactNotice): MailKeys {
   if (kind === 'undone') {
     return {
       subject: `mail_${field}_undone_subject`,
@@ -96,13 +96,17 @@ function mailParts({ kind, field = 'email', byAdmin, shown }: ContactNotice): Ma
       closing: 'mail_undone_closing',
     };
   }
+  const changed: TranslationKey = byAdmin ? `mail_${field}_changed_by_admin` : `mail_${field}_changed_text`;
+  if (!revert)
+    return {
+      subject: `mail_${field}_changed_subject`,
+      text: [changed],
+      link: 'mail_undone_link',
+      closing: 'mail_contact_help',
+    };
   return {
     subject: `mail_${field}_changed_subject`,
-    text: [
-      byAdmin ? `mail_${field}_changed_by_admin` : `mail_${field}_changed_text`,
-      ...(shown ? (['mail_contact_now'] as const) : []),
-      'mail_contact_undo',
-    ],
+    text: [changed, ...(shown ? (['mail_contact_now'] as const) : []), 'mail_contact_undo'],
     link: 'mail_contact_undo_link',
     closing: 'mail_contact_closing',
   };

@@ -129,6 +129,7 @@ const userSchema = new Schema<UserDocument>(
           id: String,
           field: String,
           from: String,
+          isVerified: Boolean,
           at: Number,
           until: Number,
           hash: String,

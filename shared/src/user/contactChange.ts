@@ -62,6 +62,8 @@ export interface ContactRevert {
   field: ContactField;
   /** The contact to restore; null if there was none. */
   from: string | null;
+  /** Whether `from` was verified. If not, it may belong to a stranger, for example after a typing error: it gets no link. */
+  isVerified?: boolean;
   at: number;
   until: number;
   /** Hash of the secret in the link. */
@@ -75,6 +77,10 @@ export const openReverts = (
   reverts: readonly ContactRevert[] | null | undefined,
   now: number,
 ): ContactRevert[] => (reverts ?? []).filter(({ until }) => until > now);
+
+/** Whether the link of a change was sent to the contact that it restores, so that opening the link proves ownership of that. */
+export const isSentToRestored = ({ from, isVerified = true }: ContactRevert): boolean =>
+  from !== null && isVerified;
 
 /** The part of a change's id that its contacts share: an admin can change both at once. */
 const changeOf = ({ id }: ContactRevert) => id.replace(/:(email|mobile)$/, '');

@@ -24,6 +24,7 @@ export const contactTexts = {
     'If this was not you, undo the change within 72 hours. That signs out every device and lets you choose a new password.',
   mail_contact_undo_link: 'Undo the change',
   mail_contact_closing: 'If it was you, you have nothing to do.',
+  mail_contact_help: 'If this was not you, please ask our support team for help.',
   mail_email_undone_subject: '%{app}: a change of email address was undone',
   mail_email_undone_text:
     'This email address was removed from an account because the owner of the previous address undid the change.',

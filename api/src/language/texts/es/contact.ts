@@ -21,6 +21,7 @@ export const contactTexts = {
     'Si no ha sido usted, deshaga el cambio en un plazo de 72 horas. Se cerrará la sesión en todos los dispositivos y podrá elegir una contraseña nueva.',
   mail_contact_undo_link: 'Deshacer el cambio',
   mail_contact_closing: 'Si ha sido usted, no tiene que hacer nada.',
+  mail_contact_help: 'Si no ha sido usted, pida ayuda a nuestro equipo de asistencia.',
   mail_email_undone_subject: '%{app}: se ha deshecho un cambio de correo electrónico',
   mail_email_undone_text:
     'Este correo electrónico se ha quitado de una cuenta porque el titular del correo anterior ha deshecho el cambio.',

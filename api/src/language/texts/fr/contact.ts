@@ -22,6 +22,7 @@ export const contactTexts = {
     'Si ce n’était pas vous, annulez la modification dans les 72 heures. Tous les appareils seront déconnectés et vous pourrez choisir un nouveau mot de passe.',
   mail_contact_undo_link: 'Annuler la modification',
   mail_contact_closing: 'Si c’était vous, vous n’avez rien à faire.',
+  mail_contact_help: 'Si ce n’était pas vous, demandez de l’aide à notre équipe d’assistance.',
   mail_email_undone_subject: '%{app} : un changement d’adresse e-mail a été annulé',
   mail_email_undone_text:
     'Cette adresse e-mail a été retirée d’un compte, car le titulaire de l’adresse précédente a annulé la modification.',
