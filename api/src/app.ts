@@ -43,7 +43,7 @@ import { mapsOperations } from './maps/maps.routes.js';
 import { notificationResource } from './notification/notification.resource.js';
 import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
-import { testProviderOperations } from './payment/test/testProvider.routes.js';
+import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
 import { promoResource } from './promo/promo.resource.js';
 import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
@@ -93,7 +93,7 @@ export const operations: readonly Operation[] = [
   ...tariffLabOperations,
   ...withdrawOperations,
   ...paymentOperations,
-  ...testProviderOperations,
+  ...sandboxProviderOperations,
   ...resourceOperations(bookingResource),
   ...resourceOperations(fareReviewResource),
   ...userResources.flatMap(resourceOperations),

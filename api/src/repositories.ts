@@ -24,7 +24,7 @@ import { mailRepository } from './notification/mail.repository.js';
 import { notificationRepository } from './notification/notification.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
-import { testChargeRepository } from './payment/test/testCharge.repository.js';
+import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
@@ -72,7 +72,7 @@ export function createRepositories(connection: Connection) {
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
     settings: settingsRepository(connection),
-    testCharges: testChargeRepository(connection),
+    sandboxCharges: sandboxChargeRepository(connection),
     tokenFamilies: tokenFamilyRepository(connection),
     tracking: trackingRepository(connection),
     uploads: uploadRepository(connection),

@@ -22,7 +22,7 @@ import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { Message } from '../layout/Message.js';
-import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+import { type MapMarker, MapView } from '../map/MapView.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 
@@ -161,7 +161,7 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
   const able = drivers.filter(({ reason }) => reason === null);
   const located = (able.length > 0 ? able : drivers).flatMap(({ location }) => location ?? []);
   return (
-    <PanelMap
+    <MapView
       label={t('panel_assign_map')}
       height={260}
       zoom={12}

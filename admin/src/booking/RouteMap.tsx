@@ -3,7 +3,7 @@ import type { Booking, LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+import { type MapMarker, MapView } from '../map/MapView.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { trackKey } from '../providers/realtime.js';
 import { placeAt } from './replay.js';
@@ -62,7 +62,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
 
   return (
     <>
-      <PanelMap
+      <MapView
         label={t('panel_route_map')}
         height={340}
         zoom={12}

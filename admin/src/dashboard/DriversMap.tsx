@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
-import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+import { type MapMarker, MapView } from '../map/MapView.js';
 import type { Dashboard, MapDriver, PanelDataProvider } from '../providers/dataProvider.js';
 import { DRIVERS_KEY, followDrivers } from '../providers/realtime.js';
 import { mapCenter } from './mapCenter.js';
@@ -69,7 +69,7 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
           {t('panel_allow_location')}
         </Alert>
       )}
-      <PanelMap
+      <MapView
         label={t('panel_drivers_map')}
         height={HEIGHT}
         zoom={ZOOM}

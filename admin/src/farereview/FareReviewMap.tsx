@@ -1,7 +1,7 @@
 import type { FareReviewDetails } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useText } from '../language/useText.js';
-import { type MapMarker, PanelMap } from '../map/PanelMap.js';
+import { type MapMarker, MapView } from '../map/MapView.js';
 
 /** The booked drop, the believed track, and where the driver reported the end of the trip. */
 export function FareReviewMap({ review }: { review: FareReviewDetails }) {
@@ -30,7 +30,7 @@ export function FareReviewMap({ review }: { review: FareReviewDetails }) {
     ];
   }, [pickup, drop, bookedDrop, claimedEnd, t]);
   return (
-    <PanelMap
+    <MapView
       label={t('panel_route_map')}
       height={420}
       zoom={12}

@@ -4,11 +4,11 @@ import { boundsOnGlobe, type LatLng } from '@wayfare/shared';
 import L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/useText.js';
-import { addBackground, type MapColours } from './background.js';
-import type { PanelMapProps } from './PanelMap.js';
+import { addBackground, type MapColors } from './background.js';
+import type { MapViewProps } from './MapView.js';
 import { useMarkers } from './useMarkers.js';
 
-const colours: Record<'light' | 'dark', MapColours> = {
+const colors: Record<'light' | 'dark', MapColors> = {
   light: { sea: '#c9e0e3', land: '#f3f1e8', line: '#0f6b66', name: '#4a5f5c' },
   dark: { sea: '#0c2a2e', land: '#1b3538', line: '#6fd3c9', name: '#b4c8c5' },
 };
@@ -18,7 +18,7 @@ const showAll = (map: L.Map, points: readonly LatLng[]) =>
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
 
 /** A React wrapper for Leaflet: a separate map for each theme, because nothing can be drawn on a removed map. */
-export function LeafletMap(props: PanelMapProps) {
+export function LeafletMap(props: MapViewProps) {
   const { mode } = useTheme().palette;
   return <ThemedMap key={mode} mode={mode} {...props} />;
 }
@@ -33,7 +33,7 @@ function ThemedMap({
   path,
   shows,
   onView,
-}: PanelMapProps & { mode: 'light' | 'dark' }) {
+}: MapViewProps & { mode: 'light' | 'dark' }) {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
@@ -60,7 +60,7 @@ function ThemedMap({
     });
     L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
     L.control.attribution({ prefix: false }).addAttribution('Natural Earth · © GeoNames').addTo(created);
-    addBackground(created, colours[mode]);
+    addBackground(created, colors[mode]);
     const resize = new ResizeObserver(() => created.invalidateSize({ pan: false }));
     resize.observe(element.current);
     setMap(created);
@@ -82,7 +82,7 @@ function ThemedMap({
   useEffect(() => {
     if (map && start.current.shows) showAll(map, start.current.shows);
   }, [map]);
-  usePath(map, path, colours[mode].line);
+  usePath(map, path, colors[mode].line);
   useView(map, onView);
 
   return (
@@ -96,8 +96,8 @@ function ThemedMap({
         borderRadius: 2,
         overflow: 'hidden',
         isolation: 'isolate',
-        bgcolor: colours[mode].sea,
-        '&.leaflet-container': { background: colours[mode].sea, font: 'inherit' },
+        bgcolor: colors[mode].sea,
+        '&.leaflet-container': { background: colors[mode].sea, font: 'inherit' },
         '& .leaflet-popup-content': { margin: '10px 16px', fontSize: '0.875rem' },
         '& .leaflet-control-attribution': { color: '#333', fontSize: '0.7rem' },
         '& .leaflet-control-attribution, & .leaflet-bar': { direction: 'ltr' },
@@ -107,7 +107,7 @@ function ThemedMap({
 }
 
 /** Reports which part of the globe is shown, with a small margin. */
-function useView(map: L.Map | null, onView: PanelMapProps['onView']) {
+function useView(map: L.Map | null, onView: MapViewProps['onView']) {
   useEffect(() => {
     if (!map || !onView) return undefined;
     const tell = () => {

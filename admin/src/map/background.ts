@@ -17,7 +17,7 @@ interface Tile {
   places: [name: string, lng: number, lat: number, population: number][];
 }
 
-export interface MapColours {
+export interface MapColors {
   sea: string;
   land: string;
   line: string;
@@ -62,7 +62,7 @@ const leastPopulation = (zoom: number) =>
   zoom >= 11 ? 0 : zoom >= 9 ? 30_000 : zoom >= 7 ? 150_000 : 700_000;
 
 /** Draws land and names under a map and updates them as it moves. */
-export function addBackground(map: L.Map, colours: MapColours): void {
+export function addBackground(map: L.Map, colors: MapColors): void {
   const drawn = new Set<string>();
   const names = L.layerGroup().addTo(map);
   let turn = 0;
@@ -84,12 +84,12 @@ export function addBackground(map: L.Map, colours: MapColours): void {
     for (const { key, tile } of loaded) {
       if (!tile || drawn.has(key)) continue;
       drawn.add(key);
-      landOf(tile, colours).addTo(map).bringToBack();
+      landOf(tile, colors).addTo(map).bringToBack();
     }
     showNames(
       map,
       names,
-      colours,
+      colors,
       loaded.flatMap(({ tile }) => tile?.places ?? []),
     );
   };
@@ -101,7 +101,7 @@ export function addBackground(map: L.Map, colours: MapColours): void {
   void update();
 }
 
-function landOf(tile: Tile, colours: MapColours): L.Polygon {
+function landOf(tile: Tile, colors: MapColors): L.Polygon {
   const rings = tile.land.map((ring) => {
     const points: L.LatLngTuple[] = [];
     for (let index = 0; index + 1 < ring.length; index += 2)
@@ -111,15 +111,15 @@ function landOf(tile: Tile, colours: MapColours): L.Polygon {
   return L.polygon(rings, {
     stroke: true,
     weight: 1,
-    color: colours.land,
-    fillColor: colours.land,
+    color: colors.land,
+    fillColor: colors.land,
     fillOpacity: 1,
     interactive: false,
     smoothFactor: 0.5,
   });
 }
 
-function showNames(map: L.Map, layer: L.LayerGroup, colours: MapColours, places: Tile['places']) {
+function showNames(map: L.Map, layer: L.LayerGroup, colors: MapColors, places: Tile['places']) {
   layer.clearLayers();
   const bounds = map.getBounds();
   const least = leastPopulation(map.getZoom());
@@ -135,11 +135,11 @@ function showNames(map: L.Map, layer: L.LayerGroup, colours: MapColours, places:
     );
     if (crowded) continue;
     taken.push(point);
-    layer.addLayer(nameAt(name, [lat, lng], colours));
+    layer.addLayer(nameAt(name, [lat, lng], colors));
   }
 }
 
-function nameAt(name: string, at: L.LatLngTuple, colours: MapColours): L.Marker {
+function nameAt(name: string, at: L.LatLngTuple, colors: MapColors): L.Marker {
   const element = document.createElement('span');
   element.textContent = name;
   element.dir = 'auto';
@@ -152,7 +152,7 @@ function nameAt(name: string, at: L.LatLngTuple, colours: MapColours): L.Marker 
     transform: 'translate(-50%, -50%)',
     whiteSpace: 'nowrap',
     font: '600 11px system-ui, sans-serif',
-    color: colours.name,
+    color: colors.name,
     pointerEvents: 'none',
   });
   const icon = L.divIcon({ html: element, className: '', iconSize: [0, 0] });

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MarkerKind } from './PanelMap.js';
+import type { MarkerKind } from './MapView.js';
 
 /** Fill and symbol of each type: never color alone. */
 const looks: Record<MarkerKind, { fill: string; sign: string }> = {

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { clustersOf } from './clusters.js';
 import { clusterIcon, markerIcon } from './markerIcon.js';
-import type { MapMarker } from './PanelMap.js';
+import type { MapMarker } from './MapView.js';
 
 /** Markers closer than this on the screen merge into one that shows their number. */
 const TOO_CLOSE = 30;

@@ -1,13 +1,13 @@
 import {
   FIRST_PIECE_BYTES,
   MAX_IMAGE_BYTES,
-  pieceMayPass,
+  isRetryablePieceStatus,
   retried,
   retryLimits,
   type RetryWorld,
   type SendProgress,
   sendInPieces,
-  statusMayPass,
+  isRetryableStatus,
 } from '@wayfare/shared';
 import { HttpError } from 'react-admin';
 import { textKey } from '../language/useText.js';
@@ -19,7 +19,7 @@ export type ImageStore = 'images' | 'profile_images' | 'license_images';
 const world: RetryWorld = {
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  mayPass: (error) => error instanceof HttpError && statusMayPass(error.status),
+  mayPass: (error) => error instanceof HttpError && isRetryableStatus(error.status),
 };
 
 /**
@@ -62,7 +62,7 @@ function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => v
         return (json as { arrived: number }).arrived;
       },
     },
-    { ...world, mayPass: (error) => error instanceof HttpError && pieceMayPass(error.status) },
+    { ...world, mayPass: (error) => error instanceof HttpError && isRetryablePieceStatus(error.status) },
     onProgress,
   );
 }

@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
   /** Signs sessions and tokens. Outside production, one is generated when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
 
-  /** Allows the test provider in production: payments that move no real money. */
+  /** Allows the sandbox provider in production: payments that move no real money. */
   ALLOW_TEST_PAYMENTS: flag,
 
   /** What is transported: people or parcels. */

@@ -13,7 +13,7 @@ import type { Offer, StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
 import type { LiveDriver } from './liveDrivers.js';
-import { lookedAtKm, outOfPlay } from './outOfPlay.js';
+import { shownRadiusKm, unavailableDrivers } from './unavailableDrivers.js';
 
 /** How many drivers per round are recorded. */
 const A_ROUND = 50;
@@ -36,7 +36,7 @@ export function traceRound(
 
   const radius = driverRadiusKm(settings);
   const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
-  const near = liveDrivers.nearest(booking.pickup, lookedAtKm(settings), A_ROUND - offered.length, isOf);
+  const near = liveDrivers.nearest(booking.pickup, shownRadiusKm(settings), A_ROUND - offered.length, isOf);
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
@@ -74,7 +74,7 @@ async function lookedAtNow(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
   const at = clock.now();
-  const away = await outOfPlay(booking, A_ROUND, { db });
+  const away = await unavailableDrivers(booking, A_ROUND, { db });
   return away.map(({ user, reason, distance }): DispatchTrace => {
     return { driver: user.id, at, outcome: 'left_out', reason, distance };
   });

@@ -11,7 +11,7 @@ import {
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { findVisibleBooking } from '../booking/findBooking.js';
 import type { Services } from '../services.js';
-import { lookedAtKm, outOfPlay } from './outOfPlay.js';
+import { shownRadiusKm, unavailableDrivers } from './unavailableDrivers.js';
 
 /** How many drivers of each kind an admin sees. */
 const NEARBY = 50;
@@ -49,13 +49,13 @@ async function othersAround(
   const named = new Set(able.map(({ id }) => id));
   const radius = driverRadiusKm(settings);
   const near = services.liveDrivers
-    .nearest(booking.pickup, lookedAtKm(settings), NEARBY, ({ id }) => !named.has(id))
+    .nearest(booking.pickup, shownRadiusKm(settings), NEARBY, ({ id }) => !named.has(id))
     .map(({ driver, distance }) => {
       const reason = ineligibleReason(driver, booking, settings);
       const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';
       return asNearby(booking, driver, reason && reason !== 'not_driver' ? reason : beyond);
     });
-  const away = await outOfPlay(booking, NEARBY, services);
+  const away = await unavailableDrivers(booking, NEARBY, services);
   return [...near, ...away.map(({ user, reason }) => asNearby(booking, user, reason))];
 }
 

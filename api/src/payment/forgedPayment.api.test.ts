@@ -2,7 +2,7 @@ import { newId } from '../../test/support/builders.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
 import type { TestApp } from '../../test/support/testApp.js';
 import { hearProvider } from './receivePayment.js';
-import { signedTestMessages } from './test/testMessages.js';
+import { signedSandboxMessages } from './sandbox/sandboxMessages.js';
 
 /** Messages that do not come from a provider change nothing. */
 let business: CardBusiness;
@@ -23,7 +23,7 @@ const stored = (id: string) => business.stored(id);
 const payment = (id: string) => business.payment(id);
 
 describe('messages not from the provider change nothing', () => {
-  const messages = signedTestMessages('a secret for tests of the product');
+  const messages = signedSandboxMessages('a secret for tests of the product');
 
   async function webhook(body: Buffer, signature: string) {
     const response = await fetch(`${app.url}/api/payments/test/webhook`, {
@@ -62,7 +62,7 @@ describe('messages not from the provider change nothing', () => {
     const { id, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     const query = new URLSearchParams((location as string).split('?')[1]);
-    const charge = await app.services.db.testCharges.findById(query.get('reference') as string);
+    const charge = await app.services.db.sandboxCharges.findById(query.get('reference') as string);
     const { body, signature } = messages.signedWebhook(charge!);
     const cheaper = Buffer.from(body.toString().replace(/"amount":"[^"]*"/, '"amount":"0.01"'));
     expect(await webhook(body, '')).toEqual(refused);
@@ -86,7 +86,7 @@ describe('messages not from the provider change nothing', () => {
       [{ order: newId() }, 404, 'not_found'],
     ] as const) {
       const recorded = told({ ...changes, id: newId() });
-      await app.services.db.testCharges.insert(recorded);
+      await app.services.db.sandboxCharges.insert(recorded);
       const { body, signature } = messages.signedWebhook(recorded);
       expect(await webhook(body, signature)).toEqual({ status, error });
     }

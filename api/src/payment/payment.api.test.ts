@@ -261,7 +261,7 @@ it('documents the browser form in the OpenAPI contract, with one path per addres
   expect(body.paths).not.toHaveProperty(['/api/payments/{provider}']);
 });
 
-it('offers the test provider outside production, and in production only if allowed [3.38]', () => {
+it('offers the sandbox provider outside production, and in production only if allowed [3.38]', () => {
   const names = (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) =>
     paymentProviders({
       config: { NODE_ENV, ALLOW_TEST_PAYMENTS },

@@ -1,10 +1,10 @@
 import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
 import type { PaymentProviders } from './paymentProvider.js';
-import { testProvider } from './test/testProvider.js';
+import { sandboxProvider } from './sandbox/sandboxProvider.js';
 
 /**
- * The payment providers of an installation; this is the only place that selects them. The test provider moves no real
+ * The payment providers of an installation; this is the only place that selects them. The sandbox provider moves no real
  * money: it is available outside production, and in production only if explicitly allowed.
  */
 export function paymentProviders({
@@ -17,5 +17,5 @@ export function paymentProviders({
   secret: string;
 }): PaymentProviders {
   const withTest = config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
-  return withTest ? [testProvider({ db, secret })] : [];
+  return withTest ? [sandboxProvider({ db, secret })] : [];
 }

@@ -14,7 +14,7 @@ import { dispatchRound } from '../dispatch/dispatchBooking.js';
 import { mailInvitation } from '../user/mailInvitation.js';
 import { payReferralBonus } from '../user/payReferralBonus.js';
 import { sweepPayments } from '../payment/settlePayment.js';
-import { tellDueCharges } from '../payment/test/tellCharge.js';
+import { sendDueWebhooks } from '../payment/sandbox/sendWebhook.js';
 import { settleCredentials } from '../user/settleCredentials.js';
 import type { Services } from '../services.js';
 import { settleAdjustments } from '../wallet/adjustment/settleAdjustments.js';
@@ -40,7 +40,7 @@ const BATCH = 100;
 const pieces: readonly ((services: Services) => Promise<unknown>)[] = [
   dispatchDue,
   // Money first: payments that arrived in time must not count as late.
-  (services) => tellDueCharges(services, BATCH),
+  (services) => sendDueWebhooks(services, BATCH),
   (services) => sweepPayments(services, BATCH),
   checkGivenUpClaims,
   cancelOverdue,

@@ -104,7 +104,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /** Drivers of a car type near a point who are not approved or not active, and those whose location is unknown. */
-    async findOutOfPlay(point: LatLng, radiusKm: number, carType: string, limit: number) {
+    async findUnavailable(point: LatLng, radiusKm: number, carType: string, limit: number) {
       const [dLat, dLng] = [
         radiusKm / 111,
         radiusKm / (111 * Math.max(0.01, Math.cos((point.lat * Math.PI) / 180))),

@@ -1,5 +1,5 @@
-import { testProviderOf } from '../../src/payment/test/testProvider.js';
-import { SIGNATURE_HEADER } from '../../src/payment/test/testMessages.js';
+import { sandboxProviderOf } from '../../src/payment/sandbox/sandboxProvider.js';
+import { SIGNATURE_HEADER } from '../../src/payment/sandbox/sandboxMessages.js';
 import { cardPage, valueOf } from '../support/cardPage.js';
 import { newId } from '../support/builders.js';
 import { badAmounts } from './badAmounts.js';
@@ -98,8 +98,8 @@ export const paymentRows: Rows = {
     async good(stage) {
       const { services } = stage.app;
       const { reference } = await comingBack(stage);
-      const charge = await services.db.testCharges.findById(reference as string);
-      const { messages } = testProviderOf(services.payments);
+      const charge = await services.db.sandboxCharges.findById(reference as string);
+      const { messages } = sandboxProviderOf(services.payments);
       const { body, signature } = messages.signedWebhook(charge as NonNullable<typeof charge>);
       return {
         as: stage.app.anonymous,

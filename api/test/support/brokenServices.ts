@@ -14,7 +14,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.outbox, ['add']],
     [db.promos, ['claim', 'giveBack']],
     [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
-    [db.testCharges, ['tellAt']],
+    [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],
   ] as const;
   const restore: (() => void)[] = [];

@@ -9,7 +9,7 @@ interface Seen {
   html: string;
 }
 
-/** A browser without a session that uses the test provider's hosted page, with the fields of the site's form. */
+/** A browser without a session that uses the sandbox provider's hosted page, with the fields of the site's form. */
 export function cardPage(app: TestApp, fields: CheckoutFields) {
   const open = (path: string, init: RequestInit = {}): Promise<Seen> => browse(app, path, init);
   const post = (path: string, form: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { Link, Typography } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ProsePage } from './ProsePage.js';
 
@@ -15,7 +15,7 @@ const SOCIAL_PRIVACY_PAGE = 'https://www.facebook.com/privacy/policy';
 
 /** The privacy policy: which personal data is stored, why, and whom to contact (rule 2.25). */
 export function PrivacyPage() {
-  const t = useT();
+  const t = useText();
   const { contact_email } = useSession().appinfo;
   return (
     <ProsePage title="site_privacy_policy" sections={sections}>

@@ -1,7 +1,7 @@
 import { Container, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -12,7 +12,7 @@ export function ProsePage(props: {
   sections: readonly { title: TranslationKey; text: TranslationKey }[];
   children?: ReactNode;
 }) {
-  const t = useT();
+  const t = useText();
   const { appName, CompanyName } = useSession().appinfo;
   usePageTitle(t(props.title));
   const names = { appName, company: CompanyName };

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, ApiError, errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
@@ -18,7 +18,7 @@ import { PersonFields, usePersonForm } from './PersonFields.js';
 
 /** Completes the account of a user who signed in through a provider, prefilled with known data (rule 4.41). */
 export function CompleteSignUp() {
-  const t = useT();
+  const t = useText();
   const known = useQuery({
     queryKey: ['social-completion'],
     queryFn: () => api.get<KnownPerson>('auth/social/completion'),
@@ -42,7 +42,7 @@ export function CompleteSignUp() {
 }
 
 function CompletionForm({ known }: { known: KnownPerson }) {
-  const t = useT();
+  const t = useText();
   const { goOn } = useSession();
   const { say, sayError } = useMessages();
   const navigate = useNavigate();

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { User } from '@wayfare/shared';
 import { useSearchParams } from 'react-router';
 import { api, errorText } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { usePageLink } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 
 /** The target of the link in an email to a new address. Nothing changes until the user clicks the button. */
 export function ConfirmContactPage() {
-  const t = useT();
+  const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') || '-';
   const { enter } = useSession();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PendingContact, User } from '@wayfare/shared';
 import { ContactChanges, type ContactRequests } from '@wayfare/shared/web/contact';
 import { api, errorText } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { AccountSection } from './AccountSection.js';
 
 const path = 'auth/me/contact-changes';
@@ -15,7 +15,7 @@ const requests: ContactRequests = {
 
 /** The user's own email address and phone number. Changes need confirmation. */
 export function Contacts({ user }: { user: User }) {
-  const t = useT();
+  const t = useText();
   const queries = useQueryClient();
   return (
     <AccountSection id="contacts" title={t('contacts_title')}>

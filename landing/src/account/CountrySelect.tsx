@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import type { Country } from './countries.js';
 
 /** Selects a country for its dialing code. */
@@ -9,7 +9,7 @@ export function CountrySelect(props: {
   onChange: (country: Country) => void;
   disabled?: boolean;
 }) {
-  const t = useT();
+  const t = useText();
   return (
     <Autocomplete
       options={props.countries}

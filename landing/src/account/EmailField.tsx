@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 /** The email address of an account. */
 export function EmailField(props: {
@@ -9,7 +9,7 @@ export function EmailField(props: {
   autoFocus?: boolean;
   fullWidth?: boolean;
 }) {
-  const t = useT();
+  const t = useText();
   return (
     <TextField
       label={t('account_email')}

@@ -2,7 +2,7 @@ import { Button, Link as TextLink, Stack } from '@mui/material';
 import { type Challenge, loginProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { EmailField } from './EmailField.js';
@@ -13,7 +13,7 @@ import { useSignInAttempt } from './useSignInAttempt.js';
 
 /** Sign-in by email and password (rules 2.19, 2.21). */
 export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
-  const t = useT();
+  const t = useText();
   const { signIn } = useSession();
   const { say } = useMessages();
   const [email, setEmail] = useState('');

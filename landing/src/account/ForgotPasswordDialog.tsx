@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { isEmail } from '@wayfare/shared';
 import { useState } from 'react';
 import { api } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { EmailField } from './EmailField.js';
 
@@ -13,7 +13,7 @@ export function ForgotPasswordDialog(props: {
   onSent: () => void;
   onClose: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   return (
     <Dialog open={props.open} onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby="forgot-title">
       <DialogTitle id="forgot-title">{t('account_forgot_password')}</DialogTitle>
@@ -23,7 +23,7 @@ export function ForgotPasswordDialog(props: {
 }
 
 function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose: () => void }) {
-  const t = useT();
+  const t = useText();
   const { sayError } = useMessages();
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState(false);

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { SendProgress } from '@wayfare/shared';
 import { uploadImage } from '../api/upload.js';
 import { PictureInput } from '../image/PictureInput.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 /**
  * The picture of a license, uploaded before the account exists (rule 6.24). `onSent` receives its
@@ -20,7 +20,7 @@ export function LicenseInput({
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
 }) {
-  const t = useT();
+  const t = useText();
   const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
     onSent('');
     onSent((await uploadImage<{ reference: string }>('license_images', file, onProgress)).reference);

@@ -1,7 +1,7 @@
 import type { Challenge } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useGoTo } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
@@ -15,7 +15,7 @@ import { useProviderAnswer } from './useProviderAnswer.js';
 
 /** Sign-in (rules 2.19, 2.20). Redirects users who are already signed in. */
 export function LoginPage() {
-  const t = useT();
+  const t = useText();
   const { user, settings } = useSession();
   const goTo = useGoTo();
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ import { SaveOwnData } from '@wayfare/shared/web';
 import { useState } from 'react';
 import { api } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useLeave } from '../session/useLeave.js';
 import { AccountSection } from './AccountSection.js';
@@ -24,7 +24,7 @@ const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh
 
 /** The user's stored data: download it, or delete it permanently. */
 export function OwnData() {
-  const t = useT();
+  const t = useText();
   const [asking, setAsking] = useState(false);
   const { sayError } = useMessages();
   return (
@@ -52,7 +52,7 @@ export function OwnData() {
 }
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useText();
   const leave = useLeave();
   const { say, sayError } = useMessages();
   const remove = useMutation({

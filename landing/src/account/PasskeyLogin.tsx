@@ -3,13 +3,13 @@ import type { User } from '@wayfare/shared';
 import { passkeyProblem, signInByPasskey, whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, errorText } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /** Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys. */
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
-  const t = useT();
+  const t = useText();
   const { enter, settings } = useSession();
   const { say } = useMessages();
   const [busy, setBusy] = useState(false);

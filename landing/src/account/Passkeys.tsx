@@ -1,13 +1,13 @@
 import { Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
 import { api, errorText } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { AccountSection } from './AccountSection.js';
 
 /** The passkeys of the signed-in user. */
 export function Passkeys() {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { say } = useMessages();
   return (

@@ -2,7 +2,7 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 /** A password field with a button to show its contents. */
 export function PasswordField(props: {
@@ -13,7 +13,7 @@ export function PasswordField(props: {
   hint?: string;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
-  const t = useT();
+  const t = useText();
   const [visible, setVisible] = useState(false);
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import type { ErrorKey } from '@wayfare/shared';
 import { type ReactNode, useRef, useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 
 /** The fields of every sign-up form. */
@@ -20,7 +20,7 @@ interface FieldProblem {
 
 /** The state of a personal data form: its values, its errors, and the props of each input. */
 export function usePersonForm<Form extends PersonForm>(first: Form) {
-  const t = useT();
+  const t = useText();
   const country = useCountry();
   const [form, setForm] = useState(first);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
@@ -49,7 +49,7 @@ export function PersonFields({
   country,
   children,
 }: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
-  const t = useT();
+  const t = useText();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

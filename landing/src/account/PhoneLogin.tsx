@@ -9,7 +9,7 @@ import {
 } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
@@ -17,7 +17,7 @@ import { useSignInAttempt } from './useSignInAttempt.js';
 
 /** Sign-in by a code sent to the phone (rules 2.20, 4.42). */
 export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
-  const t = useT();
+  const t = useText();
   const { goOn, signOut } = useSession();
   const { say } = useMessages();
   const country = useCountry();

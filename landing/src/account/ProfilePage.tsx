@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { PushSwitch } from '../push/PushSwitch.js';
@@ -34,7 +34,7 @@ type Field = (typeof fields)[number];
 
 /** The user's own data (rule 2.58); for drivers, also their vehicle and bank account. */
 export function ProfilePage() {
-  const t = useT();
+  const t = useText();
   const me = useMe();
   return (
     <>
@@ -47,7 +47,7 @@ export function ProfilePage() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { settings, setUser, signOut } = useSession();
   const { say, sayError } = useMessages();

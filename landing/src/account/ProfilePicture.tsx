@@ -3,7 +3,7 @@ import type { SendProgress, User } from '@wayfare/shared';
 import { api } from '../api/client.js';
 import { uploadImage } from '../api/upload.js';
 import { PictureInput } from '../image/PictureInput.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountSection } from './AccountSection.js';
@@ -13,7 +13,7 @@ import { AccountSection } from './AccountSection.js';
  * it is uploaded.
  */
 export function ProfilePicture({ user }: { user: User }) {
-  const t = useT();
+  const t = useText();
   const { setUser } = useSession();
   const { say } = useMessages();
   const queries = useQueryClient();

@@ -3,14 +3,14 @@ import { passwordProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PasswordField } from './PasswordField.js';
 
 /** The target of an emailed link for choosing a new password. */
 export function ResetPasswordPage() {
-  const t = useT();
+  const t = useText();
   const { say, sayError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import type { Challenge, User } from '@wayfare/shared';
 import { whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, ApiError, errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { PasskeyLogin } from './PasskeyLogin.js';
@@ -16,7 +16,7 @@ export function SecondFactorStep({
   challenge: Pick<Challenge, 'challenge' | 'methods'>;
   onCancel: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const { enter, settings } = useSession();
   const { say } = useMessages();
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignInEntry } from '@wayfare/shared';
 import { api } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useLeave } from '../session/useLeave.js';
@@ -13,7 +13,7 @@ const queryKey = ['sign-ins'];
 
 /** The user's sign-in sessions, which can be ended one by one or all at once. */
 export function SignIns() {
-  const t = useT();
+  const t = useText();
   const leave = useLeave();
   const { say, sayError } = useMessages();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function SignIns() {
 }
 
 function Entry({ signIn, busy, onEnd }: { signIn: SignInEntry; busy: boolean; onEnd: () => void }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const device = signIn.device ?? t('account_session_unknown');
   return (

@@ -1,6 +1,6 @@
 import { Button, Divider, Stack } from '@mui/material';
 import { socialProviderNames } from '@wayfare/shared';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 const switches = {
@@ -15,7 +15,7 @@ const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as cons
  * the originally requested page.
  */
 export function SocialLogins({ next }: { next: string | null }) {
-  const t = useT();
+  const t = useText();
   const { settings } = useSession();
   const enabled = socialProviderNames.filter((name) => settings[switches[name]]);
   if (enabled.length === 0) return null;

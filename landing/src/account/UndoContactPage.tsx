@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { leftToRight, type RevertPreview } from '@wayfare/shared';
 import { Link, useSearchParams } from 'react-router';
 import { api, errorText } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 
 /**
@@ -11,7 +11,7 @@ import { AccountCard } from './AccountCard.js';
  * the button is clicked.
  */
 export function UndoContactPage() {
-  const t = useT();
+  const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') || '-';
   const preview = useQuery({

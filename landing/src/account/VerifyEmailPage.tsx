@@ -2,12 +2,12 @@ import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { api, errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 
 /** The target of an emailed link that confirms an email address (rule 5.25). Opening it is enough. */
 export function VerifyEmailPage() {
-  const t = useT();
+  const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const confirmed = useQuery({

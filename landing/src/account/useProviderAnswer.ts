@@ -1,7 +1,7 @@
 import type { Challenge } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { providerProblem } from './loginError.js';
 
@@ -11,7 +11,7 @@ import { providerProblem } from './loginError.js';
  * message.
  */
 export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | null {
-  const t = useT();
+  const t = useText();
   const { say } = useMessages();
   const { hash } = useLocation();
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
-import { pieceMayPass, type SendProgress, sendInPieces } from '@wayfare/shared';
+import { isRetryablePieceStatus, type SendProgress, sendInPieces } from '@wayfare/shared';
 import { api, ApiError } from './client.js';
 import { retryWorld } from './retryWorld.js';
 
@@ -13,7 +13,7 @@ export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgres
         (await api.putBytes<{ arrived: number }>(`uploads/${id}?from=${from}`, picture.slice(from, to)))
           .arrived,
     },
-    { ...retryWorld, mayPass: (error) => error instanceof ApiError && pieceMayPass(error.status) },
+    { ...retryWorld, mayPass: (error) => error instanceof ApiError && isRetryablePieceStatus(error.status) },
     onProgress,
   );
 }

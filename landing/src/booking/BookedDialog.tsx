@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
 /** Confirms the booking (rule 4.38). */
 export function BookedDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
-  const t = useT();
+  const t = useText();
   return (
     <Dialog open={bookingId !== null} onClose={onClose} aria-labelledby="booked-title">
       <DialogContent sx={{ textAlign: 'center', pb: 1 }}>

@@ -4,7 +4,7 @@ import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TripOriginIcon from '@mui/icons-material/TripOrigin';
 import type { Place } from '@wayfare/shared';
 import { useRef } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -21,7 +21,7 @@ import { WhenFields } from './WhenFields.js';
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
-  const t = useT();
+  const t = useText();
   const { settings } = useSession();
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
   const { draft, change, choosePlace, clear } = useBookingDraft();

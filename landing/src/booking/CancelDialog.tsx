@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { errorTextKey } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
 
@@ -27,7 +27,7 @@ export function CancelDialog({
   bookingId: string;
   onClose: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const isRider = useSession().user?.usertype === 'rider';
   const reasons = useCancelReasons(open);

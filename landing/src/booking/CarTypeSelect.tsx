@@ -1,11 +1,11 @@
 import { Box, ListItemText, MenuItem, Stack, TextField } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
 import { useCarTypes } from './carTypes.js';
 
 /** Selects a car type by its picture and name. */
 export function CarTypeSelect({ value, onChange }: { value: string; onChange: (carType: string) => void }) {
-  const t = useT();
+  const t = useText();
   const carTypes = useCarTypes();
   const known = carTypes.data ?? [];
   const shown = known.some((carType) => carType.name === value) ? value : '';

@@ -17,7 +17,7 @@ import {
 import type { CarType, Extra } from '@wayfare/shared';
 import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
 
 /** The parcel: its type and option if the car type has them, the receiver, and instructions (rules 2.17, 5.11). */
@@ -40,7 +40,7 @@ export function DeliveryDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const [touched, setTouched] = useState(false);

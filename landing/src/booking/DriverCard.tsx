@@ -2,7 +2,7 @@ import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
 import PhoneIcon from '@mui/icons-material/Phone';
 import StarIcon from '@mui/icons-material/Star';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
 
 /** Only numbers that can be dialed: demo mode shows a word instead. */
@@ -11,7 +11,7 @@ const dialable = (contact: string | null | undefined) =>
 
 /** The driver and the car. */
 export function DriverCard({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   return (
     <PersonCard

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
 
 /** Asks the rider of a trip that ended far from the booked address whether it ended where they wanted. */
 export function DropCheckPanel({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const { dropCheck } = booking;

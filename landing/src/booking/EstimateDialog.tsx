@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import type { Estimate } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { MapView, pathOf } from '../map/MapView.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -41,7 +41,7 @@ export function EstimateDialog({
   onCancel: () => void;
   onBook: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { category } = useSession().settings;
   const theme = useTheme();

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { FareReviewSummary } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
 
 /** Explains the part of a fare that the trip's evidence does not support, and lets the rider pay it. */
@@ -16,7 +16,7 @@ export function FareReviewPanel({ booking }: { booking: OwnBooking }) {
 }
 
 function OpenReview({ booking, review }: { booking: OwnBooking; review: FareReviewSummary }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const amounts = {
@@ -50,7 +50,7 @@ function OpenReview({ booking, review }: { booking: OwnBooking; review: FareRevi
 }
 
 function DecidedReview({ review: { status, difference } }: { review: FareReviewSummary }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const amount = format.money(Math.abs(difference));
   if (status === 'rejected' || difference === 0)

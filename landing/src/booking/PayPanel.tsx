@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMe } from '../account/useMe.js';
 import { ApiError, errorTextKey } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
@@ -21,7 +21,7 @@ import { useBookingCommand, type OwnBooking } from './bookings.js';
  * card (rule 9.10).
  */
 export function PayPanel({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();

@@ -12,7 +12,7 @@ import MyLocationIcon from '@mui/icons-material/MyLocation';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import type { Place } from '@wayfare/shared';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { addressAt, placeOf, type Suggestion, usePlaceSearch } from './placeSearch.js';
@@ -40,7 +40,7 @@ export function PlaceInput({
   inputRef: RefObject<HTMLInputElement | null>;
   locatable?: boolean;
 }) {
-  const t = useT();
+  const t = useText();
   const { user, settings } = useSession();
   const { alert, say, sayError } = useMessages();
   const [typed, setTyped] = useState('');

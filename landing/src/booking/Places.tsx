@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
 /** Pickup and drop, connected by a line. */
 export function Places({ pickup, drop, dense = false }: { pickup: string; drop: string; dense?: boolean }) {
-  const t = useT();
+  const t = useText();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '18px 1fr', columnGap: 1.5, alignItems: 'stretch' }}>
       <Box

@@ -1,11 +1,11 @@
 import { Box, Button, Rating, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
 /** One to five stars for the other party of a paid trip. */
 export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' | 'rider' }) {
-  const t = useT();
+  const t = useText();
   const command = useBookingCommand(booking.id);
   const [stars, setStars] = useState<number | null>(null);
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;

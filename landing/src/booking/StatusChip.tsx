@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material';
 import type { BookingStatus } from '@wayfare/shared';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
-const colours: Record<'waiting' | 'moving' | 'owed' | 'done' | 'off', { bgcolor: string; color: string }> = {
+const colors: Record<'waiting' | 'moving' | 'owed' | 'done' | 'off', { bgcolor: string; color: string }> = {
   waiting: { bgcolor: '#fff1dc', color: '#6e4100' },
   moving: { bgcolor: palette.mist, color: '#0a4d49' },
   owed: { bgcolor: '#fde3da', color: '#8a2f10' },
@@ -11,7 +11,7 @@ const colours: Record<'waiting' | 'moving' | 'owed' | 'done' | 'off', { bgcolor:
   off: { bgcolor: '#eceeec', color: '#465653' },
 };
 
-const kinds: Record<BookingStatus, keyof typeof colours> = {
+const kinds: Record<BookingStatus, keyof typeof colors> = {
   PAYMENT_PENDING: 'owed',
   NEW: 'waiting',
   ACCEPTED: 'moving',
@@ -26,12 +26,12 @@ const kinds: Record<BookingStatus, keyof typeof colours> = {
 
 /** A booking's status as text. */
 export function StatusChip({ status }: { status: BookingStatus }) {
-  const t = useT();
+  const t = useText();
   return (
     <Chip
       size="small"
       label={t(`booking_status_${status}`)}
-      sx={{ fontWeight: 700, ...colours[kinds[status]] }}
+      sx={{ fontWeight: 700, ...colors[kinds[status]] }}
     />
   );
 }

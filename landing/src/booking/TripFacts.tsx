@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 
 /** Price, distance and times of a trip. Estimates until it ends. */
 export function TripFacts({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { user } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);

@@ -3,13 +3,13 @@ import { drivingStatuses, type LatLng } from '@wayfare/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../api/client.js';
 import { useSocket } from '../api/SocketProvider.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
 
 /** The trip on a map; the driver moves as tracking points arrive. */
 export function TripMap({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const live = drivingStatuses.includes(booking.status);
   const { driver, isUnknown } = useDriverPosition(booking, live);
   const { pickup, drop, pickupAddress, dropAddress, coords } = booking;

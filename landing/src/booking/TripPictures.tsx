@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { type PictureField, takenPictures } from './takenPictures.js';
 
@@ -11,7 +11,7 @@ export function TripPictures({
   booking: OwnBooking;
   shownElsewhere?: PictureField | undefined;
 }) {
-  const t = useT();
+  const t = useText();
   const taken = takenPictures(booking, shownElsewhere);
   if (taken.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type BookingStatus, shownReason } from '@wayfare/shared';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import type { OwnBooking } from './bookings.js';
@@ -17,7 +17,7 @@ const stages = [
 
 /** The state of the trip: a sentence that screen readers announce when it changes, and the stages. */
 export function TripProgress({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const { user } = useSession();
   const asDriver = user?.usertype === 'driver';
   const { status } = booking;

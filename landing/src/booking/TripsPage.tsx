@@ -1,7 +1,7 @@
 import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
@@ -14,7 +14,7 @@ const PER_PAGE = 10;
 
 /** A rider's trips: active ones first, then past ones, paginated. */
 export function TripsPage() {
-  const t = useT();
+  const t = useText();
   const active = useBookings('active', 0, 50);
   const error = active.error;
   return (
@@ -49,7 +49,7 @@ export function TripsPage() {
 
 /** Past trips, one page at a time. */
 export function PastTrips({ hasActive }: { hasActive: boolean }) {
-  const t = useT();
+  const t = useText();
   const [page, setPage] = useState(0);
   const past = useBookings('past', page, PER_PAGE);
   if (past.isPending) return <TripSkeletons />;

@@ -1,6 +1,6 @@
 import { MenuItem, Skeleton, TextField } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
 
@@ -14,7 +14,7 @@ export function WhenFields({
   tripdate: number | null;
   onChange: (changes: { bookLater?: boolean; tripdate?: number | null }) => void;
 }) {
-  const t = useT();
+  const t = useText();
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import { bookingStartProblem, type ErrorKey, type Estimate } from '@wayfare/shar
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, newIdempotencyKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -15,7 +15,7 @@ import { type BookingDraft, bookingInputOf } from './draft.js';
  * 4.36 to 4.39, 5.1 to 5.11).
  */
 export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
-  const t = useT();
+  const t = useText();
   const { user, settings } = useSession();
   const { say, sayError, hush } = useMessages();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 /** Shows why a trip could not be booked. A rider with an unpaid trip gets a button that leads to its payment. */
 export function useSayBookingError(): (error: unknown) => void {
-  const t = useT();
+  const t = useText();
   const navigate = useNavigate();
   const { sayError, sayWith } = useMessages();
   return useCallback(

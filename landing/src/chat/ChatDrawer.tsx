@@ -2,7 +2,7 @@ import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { ChatComposer } from './ChatComposer.js';
 import { ChatLog } from './ChatLog.js';
 import type { Chat } from './useChat.js';
@@ -20,7 +20,7 @@ interface Properties {
 
 /** A trip's chat on top of the page: full screen on phones, a side column on larger screens. */
 export function ChatDrawer({ shown, onClose, title, name, chat, isOpen }: Properties) {
-  const t = useT();
+  const t = useText();
   const theme = useTheme();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   return (

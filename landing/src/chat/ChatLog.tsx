@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { errorTextKey } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useSession } from '../session/SessionProvider.js';
 import { byDay, type OutgoingMessage } from './outgoing.js';
@@ -13,7 +13,7 @@ const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden
 
 /** The messages by day, scrolled to the newest, including the user's own unsent messages. */
 export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const uid = useSession().user?.id;
   if (chat.isPending) return <LoadingLog />;
@@ -71,7 +71,7 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
 
 function Bubble(props: { text: string; own: boolean; sender: string; faded?: boolean; children: ReactNode }) {
   const { text, own, sender, faded = false, children } = props;
-  const t = useT();
+  const t = useText();
   return (
     <Box sx={{ position: 'relative', alignSelf: own ? 'flex-end' : 'flex-start', maxWidth: '82%' }}>
       <Box component="span" sx={onlyHeard}>
@@ -107,7 +107,7 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
 
 /** One of the user's messages that is being sent or has failed, with the error and possible actions. */
 function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
-  const t = useT();
+  const t = useText();
   const hasFailed = message.error !== null;
   return (
     <Bubble text={message.text} own sender={t('chat_you')} faded={!hasFailed}>
@@ -130,7 +130,7 @@ function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
 }
 
 function EmptyLog() {
-  const t = useT();
+  const t = useText();
   return (
     <Typography color="text.secondary" sx={{ textAlign: 'center', px: 3 }}>
       {t('chat_not_found')}

@@ -3,7 +3,7 @@ import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { isChatOpen } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ChatDrawer } from './ChatDrawer.js';
@@ -12,7 +12,7 @@ import { useSeen } from './useSeen.js';
 
 /** Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it opens. */
 export function TripChat({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const { user, settings } = useSession();
   const { say } = useMessages();
   const chat = useChat(booking.id);

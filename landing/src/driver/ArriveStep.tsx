@@ -2,12 +2,12 @@ import { Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ApiError } from '../api/client.js';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { StepButton } from './StepButton.js';
 
 /** Reports the arrival at the pickup. If the driver is not there, it asks for a reason, which is stored with the trip. */
 export function ArriveStep({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const command = useBookingCommand(booking.id);
   const [reason, setReason] = useState('');
   const isFar = command.error instanceof ApiError && command.error.key === 'too_far_from_pickup';

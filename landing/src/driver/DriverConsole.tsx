@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '../account/useMe.js';
 import { PastTrips } from '../booking/TripsPage.js';
 import { TripProgress } from '../booking/TripProgress.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
@@ -19,7 +19,7 @@ type Section = 'tasks' | 'earnings' | 'past';
 
 /** The driver's main page: going online, offers, the current trip, earnings. Designed for a mounted phone. */
 export function DriverConsole() {
-  const t = useT();
+  const t = useText();
   const [section, setSection] = useState<Section>('tasks');
   return (
     <>
@@ -59,7 +59,7 @@ export function DriverConsole() {
 
 /** The switch that controls whether the driver gets offers. */
 function Availability() {
-  const t = useT();
+  const t = useText();
   const me = useMe();
   const availability = useAvailability();
   const online = me?.driverActiveStatus === true;
@@ -97,7 +97,7 @@ function Availability() {
 }
 
 function Tasks() {
-  const t = useT();
+  const t = useText();
   const me = useMe();
   const online = me?.driverActiveStatus === true;
   const tasks = useTasks();
@@ -127,7 +127,7 @@ function Tasks() {
  * tapping the map.
  */
 function OwnPosition() {
-  const t = useT();
+  const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
   const markers = useMemo<MapMarker[]>(
     () => (position ? [{ ...position, kind: 'driver', label: t('console_your_position') }] : []),

@@ -10,7 +10,7 @@ import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
 import { ParcelPicture } from './ParcelPicture.js';
@@ -21,7 +21,7 @@ import { TaskMap } from './TaskMap.js';
 
 /** The driver's next step on a trip: one big button, with everything it needs. */
 export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; withMap?: boolean }) {
-  const t = useT();
+  const t = useText();
   const [cancelling, setCancelling] = useState(false);
   const { status } = booking;
   const toPickup = status === 'ACCEPTED' || status === 'ARRIVED';
@@ -87,7 +87,7 @@ function Instructions({ text }: { text: string | null | undefined }) {
 }
 
 function NextStep({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { settings } = useSession();
   const { position } = useDriverPosition();

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { BonusFigure } from '../wallet/BonusFigure.js';
 import { Figure } from '../wallet/Figure.js';
 import { WalletHistory } from '../wallet/WalletHistory.js';
@@ -10,7 +10,7 @@ import { useTodaysEarnings } from './tasks.js';
 
 /** Today's earnings, the wallet and its full history. */
 export function Earnings() {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const me = useMe();
   const today = useTodaysEarnings();

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { Places } from '../booking/Places.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -24,7 +24,7 @@ function useNow(everyMs: number): number {
 
 /** The current offers, each with the time left to accept it. */
 export function Offers({ idle }: { idle: boolean }) {
-  const t = useT();
+  const t = useText();
   const { settings } = useSession();
   const offers = useOffers(true);
   const now = useNow(1000);
@@ -46,7 +46,7 @@ export function Offers({ idle }: { idle: boolean }) {
 }
 
 function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const command = useBookingCommand(offer.id);
   const { position } = useDriverPosition();
@@ -118,7 +118,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
 
 /** The rider's first name and average rating by drivers. */
 function OfferedBy({ offer }: { offer: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>

@@ -4,7 +4,7 @@ import type { SendProgress } from '@wayfare/shared';
 import { uploadImage } from '../api/upload.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PictureInput } from '../image/PictureInput.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { type PictureStep, pictureStep } from './pictureStep.js';
 
@@ -16,7 +16,7 @@ export function ParcelPicture({ booking }: { booking: OwnBooking }) {
 }
 
 function Capture({ booking, step }: { booking: OwnBooking; step: PictureStep }) {
-  const t = useT();
+  const t = useText();
   const queries = useQueryClient();
   const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
     try {

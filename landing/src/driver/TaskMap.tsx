@@ -1,13 +1,13 @@
 import { Alert, Box } from '@mui/material';
 import { useMemo } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
 
 /** The current trip on a map, with the driver's own position; if the device provides none, a tap sets it. */
 export function TaskMap({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
   const { pickup, drop, pickupAddress, dropAddress, coords } = booking;
   const path = useMemo(() => pathOf(coords), [coords]);

@@ -2,7 +2,7 @@ import { Box, Container, Typography } from '@mui/material';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ShareLocationIcon from '@mui/icons-material/ShareLocationOutlined';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 
 const highlights = [
@@ -13,7 +13,7 @@ const highlights = [
 
 /** The three columns below the hero (rule 2.15). */
 export function Highlights() {
-  const t = useT();
+  const t = useText();
   return (
     <Container maxWidth="xl" component="section" aria-labelledby="highlights" sx={{ py: { xs: 7, md: 11 } }}>
       <Typography variant="h2" id="highlights" sx={{ maxWidth: 640 }}>

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { usePageLink } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
@@ -36,7 +36,7 @@ function Info(props: {
   action?: { text: TranslationKey; path: string };
   flipped?: boolean;
 }) {
-  const t = useT();
+  const t = useText();
   const pageLink = usePageLink();
   return (
     <Box component="section" sx={{ bgcolor: props.flipped ? 'transparent' : '#fff', py: { xs: 7, md: 10 } }}>

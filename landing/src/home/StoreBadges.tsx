@@ -1,13 +1,13 @@
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import AppleIcon from '@mui/icons-material/Apple';
 import ShopIcon from '@mui/icons-material/Shop';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 
 /** Links to the app stores; absent without store links (rule 2.16). */
 export function StoreBadges() {
-  const t = useT();
+  const t = useText();
   const { AppleStoreLink, PlayStoreLink, appName } = useSession().appinfo;
   const stores = [
     { href: AppleStoreLink, name: 'App Store', Icon: AppleIcon },

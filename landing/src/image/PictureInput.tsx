@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SendProgress } from '@wayfare/shared';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { ApiError, errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 /** Visually hidden, but accessible to screen readers and the keyboard, unlike `display: none`. */
 const FileInput = styled('input')({
@@ -60,7 +60,7 @@ export function PictureInput({
   /** Removes the picture, if that is allowed. */
   remove?(): Promise<unknown>;
 }) {
-  const t = useT();
+  const t = useText();
   const errorId = useId();
   const [taken, setTaken] = useState<{ file: File; url: string } | null>(null);
   const [sent, setSent] = useState(nothingSent);

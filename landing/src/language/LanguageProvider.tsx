@@ -116,4 +116,4 @@ export function useLanguage(): LanguageState {
 }
 
 /** Only the translation function, which is enough for most components. */
-export const useT = (): Translate => useLanguage().t;
+export const useText = (): Translate => useLanguage().t;

@@ -1,7 +1,7 @@
 import { Box, Container, Link, Stack, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { palette } from '../theme.js';
 import { Logo } from './Logo.js';
@@ -16,7 +16,7 @@ const links: { path: string; text: TranslationKey }[] = [
 
 /** The footer of every page (rule 2.13). */
 export function Footer() {
-  const t = useT();
+  const t = useText();
   const { appinfo } = useSession();
   const [year] = useState(() => new Date().getFullYear());
   const pageLink = usePageLink();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);
@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
 
 /** Shown while the device is offline; the current screen stays. */
 export function OfflineNotice() {
-  const t = useT();
+  const t = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Band } from './Band.js';
 import { usePageTitle } from './usePageTitle.js';
@@ -16,7 +16,7 @@ export function OwnPageHead({
   here: '/bookings' | '/profile/wallet' | '/profile';
   children?: ReactNode;
 }) {
-  const t = useT();
+  const t = useText();
   const { user } = useSession();
   usePageTitle(title);
   return (

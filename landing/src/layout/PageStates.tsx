@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link, useRouteError } from 'react-router';
 import { errorTextKey } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { BrokenRoad } from './Art.js';
 import { Band } from './Band.js';
 import { Notice } from './Notice.js';
@@ -9,7 +9,7 @@ import { usePageTitle } from './usePageTitle.js';
 
 /** For data that failed to load, with a retry button. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
+  const t = useText();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
       <Button variant="contained" onClick={onRetry}>
@@ -20,7 +20,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
 }
 
 export function NotFoundPage() {
-  const t = useT();
+  const t = useText();
   usePageTitle(t('site_not_found'));
   return (
     <>
@@ -36,7 +36,7 @@ export function NotFoundPage() {
 
 /** A page that crashed while rendering, or whose code could not be loaded. */
 export function PageCrashed() {
-  const t = useT();
+  const t = useText();
   const error = useRouteError();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>

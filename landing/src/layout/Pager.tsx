@@ -1,5 +1,5 @@
 import { Pagination, Stack } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 /** The pagination of a list; renders nothing for a single page. `page` counts from 0. */
 export function Pager({
@@ -11,7 +11,7 @@ export function Pager({
   page: number;
   onChange: (page: number) => void;
 }) {
-  const t = useT();
+  const t = useText();
   if (pages <= 1) return null;
   return (
     <Stack sx={{ alignItems: 'center', py: 2 }}>

@@ -1,13 +1,13 @@
 import { Box, Link } from '@mui/material';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { OfflineNotice } from './OfflineNotice.js';
 
 /** Header, page and footer, with a skip link past the header for keyboard users. */
 export function SiteLayout() {
-  const t = useT();
+  const t = useText();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Link

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import FacebookIcon from '@mui/icons-material/Facebook';
 import InstagramIcon from '@mui/icons-material/Instagram';
 import XIcon from '@mui/icons-material/X';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 const networks = [
@@ -13,7 +13,7 @@ const networks = [
 
 /** Links to the company's social media accounts, if it has any (rule 2.10). */
 export function SocialLinks() {
-  const t = useT();
+  const t = useText();
   const { appinfo } = useSession();
   return networks.map(({ handle, text, Icon }) => {
     const href = appinfo[handle];

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { LatLng } from '@wayfare/shared';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { palette } from '../theme.js';
 import { LandLayer } from './landLayer.js';
 import type { MapViewProps } from './MapView.js';
@@ -15,7 +15,7 @@ const somewhere: L.LatLngTuple = [40.74, -73.98];
 
 /** A React wrapper for Leaflet, loaded with the first map shown. */
 export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps) {
-  const t = useT();
+  const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const tap = useRef(onTap);

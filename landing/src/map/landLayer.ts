@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { tilesIn } from './landTiles.js';
 
-const colours = { sea: '#c9e0e3', land: '#f3f1e8', line: '#e4e2d6' };
+const colors = { sea: '#c9e0e3', land: '#f3f1e8', line: '#e4e2d6' };
 const lineSteps = [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 
 /** The map background, drawn on the device from outlines that come with the site: no map service is needed. */
@@ -44,7 +44,7 @@ function projection(coords: L.Coords, size: number) {
 async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: number) {
   const { x, y, lngAt, latAt } = projection(coords, size);
   const box = { west: lngAt(0), east: lngAt(size), south: latAt(size), north: latAt(0) };
-  context.fillStyle = colours.sea;
+  context.fillStyle = colors.sea;
   context.fillRect(0, 0, size, size);
   for (const tile of await tilesIn(box)) {
     context.beginPath();
@@ -57,7 +57,7 @@ async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: n
       }
       context.closePath();
     }
-    context.fillStyle = colours.land;
+    context.fillStyle = colors.land;
     context.fill('evenodd');
   }
   drawLines(context, size, box, x, y);
@@ -85,7 +85,7 @@ function drawLines(
     context.moveTo(0, py);
     context.lineTo(size, py);
   }
-  context.strokeStyle = colours.line;
+  context.strokeStyle = colors.line;
   context.globalCompositeOperation = 'multiply';
   context.stroke();
   context.globalCompositeOperation = 'source-over';

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { errorText } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 
 interface Messages {
   /** Shows a text in the message bar (rule 8.17). */
@@ -45,7 +45,7 @@ interface Bar {
 
 /** The message bar and the alert dialog of the whole site. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
-  const t = useT();
+  const t = useText();
   const [bar, setBar] = useState<Bar | null>(null);
   const [open, setOpen] = useState(false);
   const [alertText, setAlertText] = useState<string | null>(null);

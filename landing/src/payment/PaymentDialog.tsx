@@ -13,7 +13,7 @@ import {
 import type { Checkout } from '@wayfare/shared';
 import { useEffect, useId, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { ProviderLogo } from './ProviderLogo.js';
 
@@ -36,7 +36,7 @@ export function PaymentDialog({
   onClose: () => void;
   closeLabel: string;
 }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const titleId = useId();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import { Alert, type AlertColor, Skeleton } from '@mui/material';
 import type { Payment, TranslationKey } from '@wayfare/shared';
 import { useSearchParams } from 'react-router';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { usePayment } from './payments.js';
 
 /** The result of the card payment from which the user has returned: the order is `payment` in the address. */
 export function PaymentOutcome() {
-  const t = useT();
+  const t = useText();
   const [search, setSearch] = useSearchParams();
   const id = search.get('payment');
   const payment = usePayment(id);

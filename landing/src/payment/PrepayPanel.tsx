@@ -3,14 +3,14 @@ import CreditCardIcon from '@mui/icons-material/CreditCard';
 import { useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from './PaymentDialog.js';
 import { useBookingCheckout } from './payments.js';
 import { useAbandonBooking } from './useAbandonBooking.js';
 
 /** For a booking that needs prepayment: pay it or cancel it (rules 4.27, 9.10). */
 export function PrepayPanel({ booking }: { booking: OwnBooking }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const abandon = useAbandonBooking();
   const [paying, setPaying] = useState(false);

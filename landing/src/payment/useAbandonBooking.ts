@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { delays, type OwnCancelReason } from '@wayfare/shared';
 import { api } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 /** Cancels a booking whose payment was abandoned, after a short delay and without asking for a reason (rule 4.27). */
 export function useAbandonBooking() {
-  const t = useT();
+  const t = useText();
   const queries = useQueryClient();
   const { say, sayError } = useMessages();
   const cancel = async (bookingId: string) => {

@@ -17,7 +17,7 @@ import type { UsablePromo } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { errorTextKey } from '../api/client.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { type AppliedPromo, useUsablePromos } from './promos.js';
 
 /**
@@ -40,7 +40,7 @@ export function PromoChooser({
   /** Omitted if it cannot be removed. */
   onRemove?: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
@@ -122,7 +122,7 @@ function PromoList({
   busy: boolean;
   onChoose: (asked: string) => void;
 }) {
-  const t = useT();
+  const t = useText();
   const promos = useUsablePromos();
   if (promos.isPending) return <Skeleton variant="rounded" height={64} aria-busy="true" />;
   if (promos.isError) return <Alert severity="error">{t(errorTextKey(promos.error))}</Alert>;
@@ -157,7 +157,7 @@ function PromoChoice({
   disabled: boolean;
   onChoose: () => void;
 }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { promo_description, min_order, promo_validity } = promo;
   const terms = [

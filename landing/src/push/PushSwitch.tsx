@@ -1,6 +1,6 @@
 import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { browserPush, startMessages, stopMessages } from './browserPush.js';
 
@@ -8,7 +8,7 @@ const queryKey = ['browser push'];
 
 /** Switches push messages to this browser on or off; renders nothing if the browser does not support them. */
 export function PushSwitch() {
-  const t = useT();
+  const t = useText();
   const { say } = useMessages();
   const queries = useQueryClient();
   const push = useQuery({ queryKey, queryFn: browserPush });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type SignInEnd, tellSignInEnd } from '../api/client.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from './SessionProvider.js';
 
@@ -10,7 +10,7 @@ import { useSession } from './SessionProvider.js';
  * 4.51, 8.6).
  */
 export function SignedOutAlert() {
-  const t = useT();
+  const t = useText();
   const { user, auth, setUser, signOut } = useSession();
   const { problem } = auth;
   const { alert, sayError } = useMessages();

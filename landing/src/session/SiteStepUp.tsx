@@ -3,7 +3,7 @@ import { StepUp, type StepUpRequests } from '@wayfare/shared/web';
 import { lazy, Suspense } from 'react';
 import { api, errorTextKey } from '../api/client.js';
 import { stepUpGate } from '../api/stepUpGate.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from './SessionProvider.js';
 
 // Loaded with the dialog, which few users see.
@@ -19,7 +19,7 @@ const requests: StepUpRequests = {
 
 /** Asks the user to prove their identity when a sensitive action needs it. */
 export function SiteStepUp() {
-  const t = useT();
+  const t = useText();
   const { settings } = useSession();
   return (
     <StepUp

@@ -1,10 +1,10 @@
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useFormat } from '../language/useFormat.js';
 import { Figure } from './Figure.js';
 
 /** Bonus money, for users who have some, with an explanation of its use. */
 export function BonusFigure({ bonus }: { bonus: number | undefined }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   if (!bonus) return null;
   return <Figure name={t('wallet_bonus')} value={format.money(bonus)} note={t('wallet_bonus_text')} />;

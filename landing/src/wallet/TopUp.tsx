@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useTopUp } from '../payment/payments.js';
 import { AmountForm } from './AmountForm.js';
 
 /** Tops up the user's wallet through a payment provider. */
 export function TopUp() {
-  const t = useT();
+  const t = useText();
   const topUp = useTopUp();
   return (
     <Box component="section" aria-labelledby="top-up">

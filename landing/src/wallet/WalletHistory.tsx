@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { Pager } from '../layout/Pager.js';
@@ -12,7 +12,7 @@ const PER_PAGE = 20;
 
 /** The full history of the user's wallet, newest first. */
 export function WalletHistory() {
-  const t = useT();
+  const t = useText();
   const [page, setPage] = useState(0);
   const history = useWalletHistory(page, PER_PAGE);
   if (history.isPending) return <Skeleton variant="rounded" height={240} sx={{ borderRadius: 5 }} />;
@@ -38,7 +38,7 @@ export function WalletHistory() {
 }
 
 function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const isIn = entry.type === 'Credit';
   return (

@@ -1,7 +1,7 @@
 import { Container, Stack } from '@mui/material';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { PaymentOutcome } from '../payment/PaymentOutcome.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -13,7 +13,7 @@ import { WalletHistory } from './WalletHistory.js';
 
 /** A rider's wallet: balance, top-up, payouts if the settings allow them, and history. */
 export function WalletPage() {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const me = useMe();
   const { settings } = useSession();

@@ -2,7 +2,7 @@ import { Box, Chip, List, ListItem, ListItemText, Skeleton, Typography } from '@
 import { payoutStatus, type Withdraw } from '@wayfare/shared';
 import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
-import { useT } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -13,7 +13,7 @@ const PER_PAGE = 5;
 
 /** Payout requests: a form, and the existing ones (rules 3.22, 6.8). */
 export function Withdraws() {
-  const t = useT();
+  const t = useText();
   return (
     <Box component="section" aria-labelledby="withdraws">
       <Typography variant="h3" component="h2" id="withdraws" sx={{ mb: 1 }}>
@@ -28,7 +28,7 @@ export function Withdraws() {
 }
 
 function WithdrawForm() {
-  const t = useT();
+  const t = useText();
   const { say } = useMessages();
   const withdraw = useWithdraw();
   return (
@@ -51,7 +51,7 @@ function WithdrawForm() {
 }
 
 function Requests() {
-  const t = useT();
+  const t = useText();
   const [page, setPage] = useState(0);
   const requests = useWithdraws(page, PER_PAGE);
   if (requests.isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />;
@@ -79,7 +79,7 @@ function Requests() {
 }
 
 function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { amount, date, bankName, bankAccount, failReason, heldUntil } = withdraw;
   const bank = [bankName, bankAccount].filter(Boolean).join(' · ');
@@ -115,7 +115,7 @@ function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
 }
 
 function Status({ withdraw }: { withdraw: Withdraw }) {
-  const t = useT();
+  const t = useText();
   const format = useFormat();
   const { procesDate, failedAt, heldUntil } = withdraw;
   const date = (at: number | null | undefined) => ({ date: at ? format.dateTime(at) : '' });

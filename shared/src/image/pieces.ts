@@ -24,7 +24,8 @@ export function retryWait(failures: number, elapsedMs: number, limitMs: number):
 }
 
 /** Whether a response status (0 for none) means that the same request may succeed later. */
-export const statusMayPass = (status: number) => status === 0 || status >= 500 || [408, 429].includes(status);
+export const isRetryableStatus = (status: number) =>
+  status === 0 || status >= 500 || [408, 429].includes(status);
 
 /** The environment that retrying depends on. */
 export interface RetryWorld {
@@ -62,7 +63,7 @@ export async function retried<T>(
  * The same for a response to a piece: a conflict means that the upload is at another offset, where it
  * then resumes.
  */
-export const pieceMayPass = (status: number) => status === 409 || statusMayPass(status);
+export const isRetryablePieceStatus = (status: number) => status === 409 || isRetryableStatus(status);
 
 /** Progress of an upload. */
 export interface SendProgress {

@@ -1,5 +1,5 @@
-import { SIGNATURE_HEADER, signedTestMessages } from '../../../src/payment/test/testMessages.js';
-import type { TestCharge } from '../../../src/payment/test/testCharge.repository.js';
+import { SIGNATURE_HEADER, signedSandboxMessages } from '../../../src/payment/sandbox/sandboxMessages.js';
+import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.repository.js';
 import { aTrip } from '../../support/builders.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play, Reply } from '../play.js';
@@ -7,7 +7,7 @@ import { SECRET } from '../world.js';
 import { cancel, done, drive, drivenTo, pay, scheduled } from './trip.js';
 
 const once = { 'idempotency-key': 'once' };
-const { signedReturn, signedWebhook } = signedTestMessages(SECRET);
+const { signedReturn, signedWebhook } = signedSandboxMessages(SECRET);
 const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: '555 123-4567' };
 const topUp = (play: Play) => play.as('rider').post('/wallet/topups', { amount: 25 }, once);
 
@@ -20,11 +20,11 @@ async function cardOrder(play: Play, booking: string, approved = true): Promise<
 async function charged(play: Play, { body: { fields } }: Reply, approved = true): Promise<string> {
   const { order_id: order, amount, currency } = fields;
   const charge = { id: 'charge-1', order, amount: Number(amount), currency, approved, at: 0 };
-  await play.observer.services.db.testCharges.insert(charge);
+  await play.observer.services.db.sandboxCharges.insert(charge);
   return JSON.stringify(charge);
 }
 
-const chargeOf = (carried: string) => JSON.parse(carried) as TestCharge;
+const chargeOf = (carried: string) => JSON.parse(carried) as SandboxCharge;
 
 /** The payer's browser returns from the provider. */
 const comesBack = (play: Play, charge: string) =>

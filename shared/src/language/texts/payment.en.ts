@@ -1,4 +1,4 @@
-/** English texts for card payments: the products, and the pages of the test provider. */
+/** English texts for card payments: the products, and the pages of the sandbox provider. */
 export const paymentTexts = {
   payment_product_booking: '%{app}: trip %{id}',
   payment_product_topup: '%{app}: money for the wallet',

@@ -1,4 +1,4 @@
-/** Arabic texts of paying by card: what is paid for, and the pages of the test provider. */
+/** Arabic texts of paying by card: what is paid for, and the pages of the sandbox provider. */
 export const paymentTexts = {
   payment_product_booking: '%{app}: رحلة %{id}',
   payment_product_topup: '%{app}: رصيد للمحفظة',

@@ -1,4 +1,4 @@
-/** Spanish texts of paying by card: what is paid for, and the pages of the test provider. */
+/** Spanish texts of paying by card: what is paid for, and the pages of the sandbox provider. */
 export const paymentTexts = {
   payment_product_booking: '%{app}: viaje %{id}',
   payment_product_topup: '%{app}: dinero para la billetera',

@@ -1,4 +1,4 @@
-/** French texts of paying by card: what is paid for, and the pages of the test provider. */
+/** French texts of paying by card: what is paid for, and the pages of the sandbox provider. */
 export const paymentTexts = {
   payment_product_booking: '%{app} : course %{id}',
   payment_product_topup: '%{app} : argent pour le portefeuille',

@@ -15,7 +15,7 @@ export interface MapMarker extends LatLng {
   isApart?: boolean;
 }
 
-export interface PanelMapProps {
+export interface MapViewProps {
   /** Description of the map for users who cannot see it. */
   label: string;
   height: number;
@@ -33,7 +33,7 @@ export interface PanelMapProps {
 const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.js')).LeafletMap }));
 
 /** A map. Its implementation is loaded with the first map shown. */
-export function PanelMap(props: PanelMapProps) {
+export function MapView(props: MapViewProps) {
   return (
     <Suspense
       fallback={

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
-import { testChargeModel } from './testCharge.model.js';
+import { sandboxChargeModel } from './sandboxCharge.model.js';
 
-/** A payment as the test provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
-export interface TestCharge {
+/** A payment as the sandbox provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
+export interface SandboxCharge {
   id: string;
   order: string;
   amount: number;
@@ -14,28 +14,28 @@ export interface TestCharge {
   webhookDue?: number;
 }
 
-/** The test provider's own records: the rest of the API does not read them. */
-export function testChargeRepository(connection: Connection) {
-  const model = testChargeModel(connection);
+/** The sandbox provider's own records: the rest of the API does not read them. */
+export function sandboxChargeRepository(connection: Connection) {
+  const model = sandboxChargeModel(connection);
   return {
-    async insert({ id, amount, ...fields }: TestCharge) {
+    async insert({ id, amount, ...fields }: SandboxCharge) {
       await model.create({ ...fields, _id: id, amount: decimal128(amount) });
     },
-    async findById(id: string): Promise<TestCharge | null> {
+    async findById(id: string): Promise<SandboxCharge | null> {
       const found = await model.findOne({ _id: id }).lean();
-      return found ? plain<TestCharge>(found) : null;
+      return found ? plain<SandboxCharge>(found) : null;
     },
     /** Payments whose webhook is due. */
-    async findUntold(now: number, limit: number): Promise<TestCharge[]> {
+    async findDueWebhooks(now: number, limit: number): Promise<SandboxCharge[]> {
       const found = await model
         .find({ webhookDue: { $lte: now } })
         .sort({ webhookDue: 1 })
         .limit(limit)
         .lean();
-      return plainAll<TestCharge>(found);
+      return plainAll<SandboxCharge>(found);
     },
     /** Schedules the webhook for a given time; null for never. */
-    async tellAt(id: string, webhookDue: number | null) {
+    async scheduleWebhook(id: string, webhookDue: number | null) {
       await model.updateOne(
         { _id: id },
         webhookDue === null ? { $unset: { webhookDue: 1 } } : { $set: { webhookDue } },

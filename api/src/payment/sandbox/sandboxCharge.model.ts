@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-const testChargeSchema = new Schema(
+const sandboxChargeSchema = new Schema(
   {
     /** The provider's reference of the payment. */
     _id: String,
@@ -16,7 +16,7 @@ const testChargeSchema = new Schema(
 );
 
 // Work queue: payments with a webhook to deliver.
-testChargeSchema.index({ webhookDue: 1 }, { partialFilterExpression: { webhookDue: { $exists: true } } });
+sandboxChargeSchema.index({ webhookDue: 1 }, { partialFilterExpression: { webhookDue: { $exists: true } } });
 
-export const testChargeModel = (connection: Connection) =>
-  connection.model('TestCharge', testChargeSchema, 'test_charges');
+export const sandboxChargeModel = (connection: Connection) =>
+  connection.model('SandboxCharge', sandboxChargeSchema, 'test_charges');

@@ -6,25 +6,30 @@ import {
   type PaymentProviders,
   providerOf,
 } from '../paymentProvider.js';
-import { signedTestMessages, SIGNATURE_HEADER, type TestMessage, type TestMessages } from './testMessages.js';
-import { orderPage } from './testPages.js';
+import {
+  signedSandboxMessages,
+  SIGNATURE_HEADER,
+  type SandboxMessage,
+  type SandboxMessages,
+} from './sandboxMessages.js';
+import { orderPage } from './sandboxPages.js';
 
-/** The test provider, with the messages its own pages use. */
-export interface TestProvider extends PaymentProvider {
+/** The sandbox provider, with the messages its own pages use. */
+export interface SandboxProvider extends PaymentProvider {
   name: 'test';
-  messages: TestMessages;
+  messages: SandboxMessages;
 }
 
 /**
  * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed returns and
  * signed webhooks. It keeps its own records; messages that do not match them are rejected.
  */
-export function testProvider({ db, secret }: { db: Repositories; secret: string }): TestProvider {
-  const messages = signedTestMessages(secret);
+export function sandboxProvider({ db, secret }: { db: Repositories; secret: string }): SandboxProvider {
+  const messages = signedSandboxMessages(secret);
 
   /** @throws payment_not_verified (400) unless the payment is recorded exactly as reported */
-  async function recorded({ reference, outcome, ...told }: TestMessage): Promise<PaymentOutcome> {
-    const charge = await db.testCharges.findById(reference);
+  async function recorded({ reference, outcome, ...told }: SandboxMessage): Promise<PaymentOutcome> {
+    const charge = await db.sandboxCharges.findById(reference);
     const approved = outcome === 'approved';
     const isSame =
       charge?.order === told.order &&
@@ -51,5 +56,6 @@ export function testProvider({ db, secret }: { db: Repositories; secret: string 
   };
 }
 
-/** The test provider, if configured. @throws no_provider_found (404) */
-export const testProviderOf = (providers: PaymentProviders) => providerOf(providers, 'test') as TestProvider;
+/** The sandbox provider, if configured. @throws no_provider_found (404) */
+export const sandboxProviderOf = (providers: PaymentProviders) =>
+  providerOf(providers, 'test') as SandboxProvider;

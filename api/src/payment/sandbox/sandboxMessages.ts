@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { exact, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
-import type { TestCharge } from './testCharge.repository.js';
+import type { SandboxCharge } from './sandboxCharge.repository.js';
 
-/** The header with the signature of a test provider webhook. */
+/** The header with the signature of a sandbox provider webhook. */
 export const SIGNATURE_HEADER = 'x-test-signature';
 
-/** The test provider's message about a payment, in a return and in a webhook. */
+/** The sandbox provider's message about a payment, in a return and in a webhook. */
 const messageSchema = z.object({
   order: idSchema,
   amount: z.string().regex(/^\d{1,15}(\.\d{1,10})?$/),
@@ -14,7 +14,7 @@ const messageSchema = z.object({
   reference: idSchema,
   outcome: z.enum(['approved', 'declined']),
 });
-export type TestMessage = z.infer<typeof messageSchema>;
+export type SandboxMessage = z.infer<typeof messageSchema>;
 
 const sessionSchema = z.object({ order: idSchema, amount: z.number(), currency: z.string() });
 /** The data the hosted page was opened with, included in the page's own forms. */
@@ -23,8 +23,8 @@ export type TestSession = z.infer<typeof sessionSchema>;
 /** What a signature is for: a signature made for one use is invalid for another. */
 type Use = 'session' | 'return' | 'webhook';
 
-/** Signs and reads all messages of the test provider, with its own key derived from the installation's secret. */
-export function signedTestMessages(secret: string) {
+/** Signs and reads all messages of the sandbox provider, with its own key derived from the installation's secret. */
+export function signedSandboxMessages(secret: string) {
   const key = createHash('sha256').update(`test payment provider ${secret}`).digest();
 
   const signatureOf = (use: Use, contents: string | Buffer) =>
@@ -39,13 +39,13 @@ export function signedTestMessages(secret: string) {
 
   return {
     /** The query of a return: the message and its signature. */
-    signedReturn(charge: TestCharge): string {
+    signedReturn(charge: SandboxCharge): string {
       const text = new URLSearchParams(messageOf(charge)).toString();
       return `${text}&signature=${signatureOf('return', text)}`;
     },
 
     /** @throws payment_not_verified (400) unless it was signed */
-    readReturn({ signature = '', ...rest }: Readonly<Record<string, string>>): TestMessage {
+    readReturn({ signature = '', ...rest }: Readonly<Record<string, string>>): SandboxMessage {
       const message = messageSchema.safeParse(rest);
       if (!message.success) throw invalid('payment_not_verified');
       const { order, amount, currency, reference, outcome } = message.data;
@@ -55,13 +55,13 @@ export function signedTestMessages(secret: string) {
     },
 
     /** A webhook: the body's bytes, and the signature over them. */
-    signedWebhook(charge: TestCharge): { body: Buffer; signature: string } {
+    signedWebhook(charge: SandboxCharge): { body: Buffer; signature: string } {
       const body = Buffer.from(JSON.stringify(messageOf(charge)));
       return { body, signature: signatureOf('webhook', body) };
     },
 
     /** @throws payment_not_verified (400) unless exactly these bytes were signed */
-    readWebhook(body: Buffer, signature = ''): TestMessage {
+    readWebhook(body: Buffer, signature = ''): SandboxMessage {
       if (!isSigned('webhook', body, signature)) throw invalid('payment_not_verified');
       return messageSchema.parse(JSON.parse(body.toString()));
     },
@@ -80,9 +80,9 @@ export function signedTestMessages(secret: string) {
   };
 }
 
-export type TestMessages = ReturnType<typeof signedTestMessages>;
+export type SandboxMessages = ReturnType<typeof signedSandboxMessages>;
 
-const messageOf = ({ id, order, amount, currency, approved }: TestCharge): TestMessage => ({
+const messageOf = ({ id, order, amount, currency, approved }: SandboxCharge): SandboxMessage => ({
   order,
   amount: exact(amount).toFixed(),
   currency,

@@ -10,23 +10,23 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';
 
 /** How many dispatch radii around a pickup admins see drivers. */
-const LOOKED_AT = 2;
+const SHOWN_RADII = 2;
 
 /** How far around a pickup admins see drivers, in km. */
-export const lookedAtKm = (settings: Settings) => LOOKED_AT * driverRadiusKm(settings);
+export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusKm(settings);
 
 /**
  * The drivers around a pickup who are currently unavailable: not approved, not active or without a position, each
  * with the reason and the distance (km, null if unknown).
  */
-export async function outOfPlay(
+export async function unavailableDrivers(
   { pickup, carType }: StoredBooking,
   most: number,
   { db }: Pick<Services, 'db'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
   const settings = await db.settings.settings();
-  const within = lookedAtKm(settings);
-  const users = await db.users.findOutOfPlay(pickup, within, carType, most);
+  const within = shownRadiusKm(settings);
+  const users = await db.users.findUnavailable(pickup, within, carType, most);
   return users.flatMap((user) => {
     const reason = ineligibleReason(user, { pickup, carType }, settings);
     if (!reason || reason === 'not_driver') return [];

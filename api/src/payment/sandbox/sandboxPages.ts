@@ -5,7 +5,7 @@ import { languageOf } from '../../language/translate.js';
 import { escapeHtml } from '../../notification/escapeHtml.js';
 import type { Repositories } from '../../repositories.js';
 import type { PaymentOrder } from '../payment.repository.js';
-import type { TestCharge } from './testCharge.repository.js';
+import type { SandboxCharge } from './sandboxCharge.repository.js';
 
 type Texts = { db: Repositories };
 
@@ -67,7 +67,7 @@ export async function leftPage(
     session,
     isTold,
     request,
-  }: { order: PaymentOrder; charge: TestCharge; session: string; isTold: boolean; request: Request },
+  }: { order: PaymentOrder; charge: SandboxCharge; session: string; isTold: boolean; request: Request },
 ): Promise<Page> {
   const { locale, translate, say } = await textsFor(texts, request);
   const later = `<form method="post" action="/api/payments/test/webhooks">${hidden('session', session)}${hidden('reference', charge.id)}
