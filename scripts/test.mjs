@@ -1,4 +1,7 @@
-/** `npm test`: installs and builds what it needs, runs all checks and tests, and prints the totals. */
+/**
+ * `npm test [-- checks|unit|api|browser]`: installs and builds what it needs, runs all checks and tests or only the named
+ * part, and prints the totals and how long each phase took.
+ */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +14,11 @@ import { checkNode, Precondition } from './preconditions.mjs';
 const results = join(root, 'test-results');
 const env = { ...process.env, CI: 'true' };
 const total = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
+
+/** The folders of the Jest tests of each part. */
+const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/'].map((folder) => join(root, folder));
+const API = [join(root, 'api/')];
 
 /** Runs one phase and adds its counts; a phase that crashes counts as one failure. */
 async function phase(title, work) {
@@ -24,7 +32,9 @@ async function phase(title, work) {
     counts = { failed: 1 };
   }
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
-  console.log(`── ${title}: ${counts.failed ? 'FAILED' : 'done'} in ${seconds(start)}`);
+  const result = `${counts.failed ? 'FAILED' : 'done'} in ${seconds(start)}`;
+  console.log(`── ${title}: ${result}`);
+  times.push(`${title}: ${result}`);
   return !counts.failed;
 }
 
@@ -40,10 +50,14 @@ async function prepare() {
 const check = (name) => async () =>
   (await run('npm', ['run', '--silent', name], env)) === 0 ? { passed: 1 } : { failed: 1 };
 
-async function unitTests() {
+const jestTests = (folders) => async () => {
   const outputFile = join(results, 'jest.json');
   const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  const code = await run(process.execPath, [...args, '--ci', '--json', `--outputFile=${outputFile}`], env);
+  const code = await run(
+    process.execPath,
+    [...args, ...folders, '--ci', '--json', `--outputFile=${outputFile}`],
+    env,
+  );
   const jest = JSON.parse(await readFile(outputFile, 'utf8'));
   return atLeastOneFailureUnlessZero(code, {
     passed: jest.numPassedTests,
@@ -51,7 +65,7 @@ async function unitTests() {
     failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
     skipped: jest.numPendingTests + jest.numTodoTests,
   });
-}
+};
 
 async function browserTests() {
   await ensureChromium(env);
@@ -75,13 +89,28 @@ function atLeastOneFailureUnlessZero(code, counts) {
   return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-if (await phase('Install and build', prepare)) {
-  await phase('Types', check('check:types'));
-  await phase('Lint', check('check:lint'));
-  await phase('Format', check('check:format'));
-  await phase('Unit and API tests', unitTests);
-  await phase('Browser tests', browserTests);
+/** The phases of each part; without a part, Jest runs all its tests at once, on all cores. */
+const checks = [
+  ['Types', check('check:types')],
+  ['Lint', check('check:lint')],
+  ['Format', check('check:format')],
+];
+const browser = [['Browser tests', browserTests]];
+const parts = {
+  checks,
+  unit: [['Unit tests', jestTests(UNIT)]],
+  api: [['API tests', jestTests(API)]],
+  browser,
+  all: [...checks, ['Unit and API tests', jestTests([])], ...browser],
+};
+
+const [part = 'all'] = process.argv.slice(2);
+if (!Object.hasOwn(parts, part)) {
+  report(`Usage: npm test [-- ${Object.keys(parts).join('|')}]`);
+  process.exit(1);
 }
+if (await phase('Install and build', prepare))
+  for (const [title, work] of parts[part]) await phase(title, work);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`\n${times.join('\n')}\n\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
