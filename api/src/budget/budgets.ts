@@ -80,16 +80,21 @@ export const durableBudgets = {
   /** Codes sent to the phone of one account, requested from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
   /**
-   * Bytes of pictures: from clients that are not signed in by address, by network and in total, and by account. A sign-up sends
-   * a few MB, a courier's day of parcels a few hundred. The total limits what can be stored within a day; after that, pictures
-   * without an owner are removed.
+   * Bytes of pictures from clients that are not signed in. A sign-up sends a few MB. The total limits what can be stored within
+   * a day; after that, pictures without an owner are removed.
    */
   pictureBytes: {
     address: [perDay(50 * MEGABYTE)],
     network: [perDay(200 * MEGABYTE)],
     everyone: [perDay(2_048 * MEGABYTE)],
-    account: [perDay(500 * MEGABYTE)],
   },
+  /**
+   * Bytes of pictures from an account, by role. Riders send few pictures, and one person can register many riders. A courier's
+   * day of parcels has a few hundred MB. Staff manage many records.
+   */
+  riderPictureBytes: { account: [perDay(100 * MEGABYTE)] },
+  driverPictureBytes: { account: [perDay(500 * MEGABYTE)] },
+  staffPictureBytes: { account: [perDay(2_048 * MEGABYTE)] },
   /** Password reset mails requested from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },
 } as const satisfies Record<string, Allowances>;

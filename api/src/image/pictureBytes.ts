@@ -1,4 +1,5 @@
-import type { Actor } from '@wayfare/shared';
+import { type Actor, isStaff } from '@wayfare/shared';
+import type { DurableBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
 import { originOfIp } from '../budget/network.js';
 import type { Services } from '../services.js';
@@ -18,13 +19,17 @@ export const queuedSender = (sender: Sender) => ({
   group: originOfIp(sender.ip).network,
 });
 
-const subjectsOf = ({ actor, ip }: Sender): Subjects =>
-  actor ? { account: actor.uid } : { ...originOfIp(ip), everyone: 'all' };
+/** The daily budget of a sender's bytes, and what it is counted by. */
+function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
+  if (!actor) return ['pictureBytes', { ...originOfIp(ip), everyone: 'all' }];
+  const role = isStaff(actor.usertype) ? 'staff' : actor.usertype;
+  return [`${role}PictureBytes`, { account: actor.uid }];
+}
 
 /** Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily budget is used up */
 export const spendPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
-  budgets.spend('pictureBytes', subjectsOf(sender), bytes);
+  budgets.spend(...budgetOf(sender), bytes);
 
 /** Refunds bytes that were counted but not received. */
 export const giveBackPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
-  budgets.giveBack('pictureBytes', subjectsOf(sender), bytes);
+  budgets.giveBack(...budgetOf(sender), bytes);

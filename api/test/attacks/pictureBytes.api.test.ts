@@ -65,11 +65,17 @@ it('all anonymous callers together may send 2 GB a day; signed-in users have the
   expect((await begin('192.0.2.1', { authorization })).status).toBe(201);
 });
 
-it('an account may send 500 MB a day, from however many addresses', async () => {
-  const driver = await app.signedIn('driver');
-  const authorization = `Bearer ${await app.tokenOf(driver.user.id)}`;
+it.each([
+  ['rider', 100],
+  ['driver', 500],
+  ['fleetadmin', 2_048],
+  ['admin', 2_048],
+] as const)('a %s may send %d MB a day, from however many addresses', async (usertype, megabytes) => {
+  const { user } = await app.signedIn(usertype);
+  const authorization = `Bearer ${await app.tokenOf(user.id)}`;
+  const largest = Math.floor((megabytes * 1024 * 1024) / MAX_IMAGE_BYTES);
   const statuses: number[] = [];
-  for (let count = 0; count < 63; count += 1)
-    statuses.push((await begin(`198.18.${count}.1`, { authorization })).status);
-  expect(statuses).toEqual([...Array(62).fill(201), 429]);
+  for (let count = 0; count <= largest; count += 1)
+    statuses.push((await begin(`198.18.${count % 256}.1`, { authorization })).status);
+  expect(statuses).toEqual([...Array(largest).fill(201), 429]);
 });
