@@ -33,7 +33,7 @@ export const authOperations = [
   operation({
     method: 'post',
     path: '/auth/login',
-    summary: 'Sign in by email and password; sets the session cookie',
+    summary: 'Sign in with email and password; sets the session cookie',
     access: 'public',
     limit: 'signIn',
     body: loginInput,
@@ -48,7 +48,7 @@ export const authOperations = [
     path: '/auth/logout',
     beforeSecondFactor: true,
     summary:
-      'Sign out: ends the session, or the tokens of the sign-in; an app whose access token has expired gives its refresh token',
+      'Sign out: ends the session or the token family; an app whose access token has expired sends its refresh token',
     access: 'public',
     body: z.object({ refreshToken: z.string().min(1).max(200).optional() }),
     answers: z.object({ ok: z.literal(true) }),
@@ -60,7 +60,7 @@ export const authOperations = [
   operation({
     method: 'post',
     path: '/auth/token',
-    summary: 'Sign in by email and password for a pair of bearer tokens',
+    summary: 'Sign in with email and password; returns a pair of bearer tokens',
     access: 'public',
     limit: 'signIn',
     body: loginInput,
@@ -84,7 +84,7 @@ export const authOperations = [
     method: 'get',
     path: '/auth/me',
     beforeSecondFactor: true,
-    summary: "One's own profile",
+    summary: 'Get the signed-in user’s profile',
     access: 'signedIn',
     answers: profile,
     act: ({ actor, user, services }) => presentUser(user, actor, services),
@@ -92,7 +92,7 @@ export const authOperations = [
   operation({
     method: 'put',
     path: '/auth/me',
-    summary: "Change one's own profile",
+    summary: 'Change the signed-in user’s profile',
     access: 'signedIn',
     body: profileInputSchema.partial(),
     async stepUp({ user, body, request, services }) {

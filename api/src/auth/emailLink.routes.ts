@@ -13,7 +13,7 @@ export const emailLinkOperations = [
   operation({
     method: 'post',
     path: '/auth/forgot-password',
-    summary: 'Ask for a mail with a link for a new password; the answer is the same for every address',
+    summary: 'Request an email with a password reset link; the response is the same for every address',
     access: 'public',
     limit: 'forgotPassword',
     body: z.object({ email: z.string().max(254).default('') }),
@@ -27,7 +27,7 @@ export const emailLinkOperations = [
   operation({
     method: 'post',
     path: '/auth/reset-password',
-    summary: 'Choose a new password by a mailed link; signs the account out everywhere',
+    summary: 'Set a new password with an emailed link; signs the account out everywhere',
     access: 'public',
     limit: 'openLink',
     body: z.object({ token, password: z.string().max(100) }),
@@ -42,7 +42,7 @@ export const emailLinkOperations = [
   operation({
     method: 'post',
     path: '/auth/verify-email',
-    summary: 'Confirm an email address by a mailed link',
+    summary: 'Confirm an email address with an emailed link',
     access: 'public',
     limit: 'openLink',
     body: z.object({ token }),

@@ -9,7 +9,7 @@ export const loginCodeOperations = [
   operation({
     method: 'post',
     path: '/auth/otp',
-    summary: 'Have a code sent to the phone of an account, to sign in with',
+    summary: 'Send a sign-in code to the phone of an account',
     access: 'public',
     limit: 'askForCode',
     body: z.object({ mobile: mobileSchema.min(1) }),
@@ -22,7 +22,7 @@ export const loginCodeOperations = [
     method: 'post',
     path: '/auth/otp/verify',
     summary:
-      'Sign in by the code; sets the session cookie, or answers a pair of tokens where `tokens` is true',
+      'Sign in with the code; sets the session cookie, or returns a pair of tokens if `tokens` is true',
     access: 'public',
     limit: 'signIn',
     body: z.object({

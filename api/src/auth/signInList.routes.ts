@@ -12,7 +12,7 @@ export const signInListOperations = [
     method: 'get',
     path: '/auth/sessions',
     beforeSecondFactor: true,
-    summary: 'Where one is signed in: browsers and apps',
+    summary: 'List the browsers and apps where the user is signed in',
     access: 'signedIn',
     answers: z.array(
       z.object({
@@ -29,7 +29,7 @@ export const signInListOperations = [
     method: 'delete',
     path: '/auth/sessions',
     beforeSecondFactor: true,
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out everywhere, including here',
     access: 'signedIn',
     answers: done,
     async act({ actor, request, services }) {
@@ -41,7 +41,7 @@ export const signInListOperations = [
   operation({
     method: 'delete',
     path: '/auth/sessions/:id',
-    summary: 'End one of the sign-ins',
+    summary: 'End one sign-in',
     access: 'signedIn',
     params: z.object({ id: idSchema }),
     answers: done,

@@ -52,7 +52,7 @@ export const bookingOperations = [
   operation({
     method: 'post',
     path: '/estimates',
-    summary: 'The price of a trip',
+    summary: 'Estimate the price of a trip',
     access: 'public',
     limit: 'estimate',
     body: estimateInputSchema,
@@ -62,7 +62,7 @@ export const bookingOperations = [
   operation({
     method: 'post',
     path: '/bookings',
-    summary: 'Book a trip; honours Idempotency-Key',
+    summary: 'Book a trip; honors Idempotency-Key',
     access: 'public',
     limit: 'book',
     body: bookingInputSchema,
@@ -86,13 +86,13 @@ export const bookingOperations = [
       return presentBooking(booking, signedIn, services);
     },
   }),
-  step('accept', 'Take an offered trip', ['driver'], nothing, (actor, id, _, services) =>
+  step('accept', 'Accept an offered trip', ['driver'], nothing, (actor, id, _, services) =>
     acceptBooking(actor, id, services),
   ),
   operation({
     method: 'post',
     path: '/bookings/:id/decline',
-    summary: 'Refuse an offered trip',
+    summary: 'Decline an offered trip',
     access: ['driver'],
     params: idParameter,
     answers: z.object({ id: idSchema }),
@@ -104,20 +104,20 @@ export const bookingOperations = [
   }),
   step(
     'arrive',
-    'The driver is at the pickup, as their position shows; from elsewhere only with a reason',
+    'Arrive at the pickup, as the driver’s position shows; a driver who is elsewhere must give a reason',
     ['driver'],
     arriveInputSchema,
     (actor, id, { reason }, services) => arriveAtPickup(actor, id, reason, services),
   ),
-  step('start', 'The trip begins', ['driver'], startInputSchema, (actor, id, { otp }, services) =>
+  step('start', 'Start the trip', ['driver'], startInputSchema, (actor, id, { otp }, services) =>
     startTrip(actor, id, otp, services),
   ),
-  step('reach', 'The trip ends at this position', ['driver'], reachInputSchema, reachDrop),
+  step('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop),
   step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
   operation({
     method: 'get',
     path: '/bookings/:id/promo',
-    summary: 'What a promo would take off a trip that awaits payment, or why it cannot be used',
+    summary: 'Preview the discount of a promo on a trip that awaits payment, or the reason why it cannot be used',
     access: ['rider'],
     params: idParameter,
     query: askedPromoSchema,
@@ -141,7 +141,7 @@ export const bookingOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/cancellation',
-    summary: 'What it costs the rider to cancel a trip now',
+    summary: 'Get what it would cost the rider to cancel the trip now',
     access: ['rider', 'driver', 'admin'],
     params: idParameter,
     answers: cancellationSchema,
@@ -150,7 +150,7 @@ export const bookingOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/dispatch',
-    summary: 'Which drivers were considered for a trip, and why they were offered it or left out',
+    summary: 'List the drivers considered for a trip, and why each was offered the trip or left out',
     access: ['admin'],
     params: idParameter,
     answers: z.array(namedDispatchTraceSchema),
@@ -165,7 +165,7 @@ export const bookingOperations = [
   ),
   step(
     'rate',
-    'Rate the driver, as the rider, or the rider, as the driver',
+    'Rate the driver (as the rider) or the rider (as the driver)',
     ['rider', 'driver'],
     rateInputSchema,
     (actor, id, { rate }, services) =>
@@ -176,7 +176,7 @@ export const bookingOperations = [
       method: 'post',
       reads: 'files',
       path: `/bookings/:id/${image}`,
-      summary: 'Keep a picture the driver took of the parcel (multipart field `image`)',
+      summary: 'Store a picture of the parcel taken by the driver (multipart field `image`)',
       access: ['driver'],
       params: idParameter,
       answers,
@@ -190,7 +190,7 @@ export const bookingOperations = [
     operation({
       method: 'get',
       path: `/bookings/:id/${image}`,
-      summary: 'The picture of the parcel, for whoever may see the booking',
+      summary: 'Get the picture of the parcel, as a user who may see the booking',
       access: 'signedIn',
       params: idParameter,
       async act({ actor, params, response, services }) {

@@ -17,7 +17,7 @@ export const callOperations = [
   operation({
     method: 'post',
     path: PATH,
-    summary: 'Connect a call to a relay number (asked by Twilio, signed)',
+    summary: 'Connect a call to a relay number (signed request from Twilio)',
     access: 'public',
     fromAnywhere: true,
     limit: 'paymentWebhook',

@@ -13,7 +13,7 @@ export const tariffLabOperations = [
   operation({
     method: 'get',
     path: '/tarifflab',
-    summary: 'How one’s own comparison of tariffs stands, and what the last one has found',
+    summary: 'Get the state of the caller’s own tariff comparison, and the results of the last one',
     access: ['admin'],
     answers,
     act: ({ actor, services }) => services.longWork.read(runOf(actor)),
@@ -21,7 +21,7 @@ export const tariffLabOperations = [
   operation({
     method: 'post',
     path: '/tarifflab',
-    summary: 'Compare drafts of tariffs with what past trips have cost; changes nothing',
+    summary: 'Compare draft tariffs with the cost of past trips; changes no data',
     access: ['admin'],
     body: tariffLabInputSchema,
     answers,
@@ -35,7 +35,7 @@ export const tariffLabOperations = [
   operation({
     method: 'post',
     path: '/tarifflab/cancel',
-    summary: 'Cancel one’s own comparison',
+    summary: 'Cancel the caller’s own comparison',
     access: ['admin'],
     body: z.object({}),
     answers,

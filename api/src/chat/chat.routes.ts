@@ -13,7 +13,7 @@ export const chatOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/messages',
-    summary: "A page of a trip's chat, oldest first: the newest messages, or those before or after a place",
+    summary: "List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place",
     access: ['rider', 'driver', 'admin'],
     params: idParameter,
     query: chatPageSchema,
@@ -26,7 +26,7 @@ export const chatOperations = [
   operation({
     method: 'post',
     path: '/bookings/:id/messages',
-    summary: 'Write to the other side of a trip; honours Idempotency-Key',
+    summary: 'Send a message to the other party of a trip; honors Idempotency-Key',
     access: ['rider', 'driver'],
     limit: 'chat',
     subjects: ({ params }) => ({ booking: params.id }),

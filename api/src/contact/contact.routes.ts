@@ -26,7 +26,7 @@ export const contactOperations = [
   operation({
     method: 'get',
     path: '/auth/me/contact-changes',
-    summary: "Changes of one's own contacts that wait to be confirmed",
+    summary: 'List the caller’s own contact changes that await confirmation',
     access: 'signedIn',
     answers: z.array(pendingContactSchema),
     act: async ({ user, services }) =>
@@ -35,7 +35,7 @@ export const contactOperations = [
   operation({
     method: 'post',
     path: '/auth/me/contact-changes',
-    summary: 'Have a link sent to a new email address, or a code to a new phone number',
+    summary: 'Send a link to a new email address, or a code to a new phone number',
     access: 'signedIn',
     limit: 'askForCode',
     stepUp: true,
@@ -47,7 +47,7 @@ export const contactOperations = [
   operation({
     method: 'delete',
     path: '/auth/me/contact-changes/:field',
-    summary: "Cancel a change of one's own contact that waits to be confirmed",
+    summary: 'Cancel one of the caller’s own contact changes that awaits confirmation',
     access: 'signedIn',
     params: z.object({ field: contactFieldSchema }),
     answers: z.object({ ok: z.literal(true) }),
@@ -59,7 +59,7 @@ export const contactOperations = [
   operation({
     method: 'post',
     path: '/auth/me/contact-changes/mobile/confirm',
-    summary: 'Confirm a new phone number by its code; every other sign-in ends, this one is renewed',
+    summary: 'Confirm a new phone number with its code; ends every other sign-in and renews this one',
     access: 'signedIn',
     limit: 'openLink',
     body: z.object({ otp: z.string().max(20).default('') }),
@@ -72,7 +72,7 @@ export const contactOperations = [
     method: 'post',
     path: '/auth/confirm-contact',
     summary:
-      'Confirm a new email address by a mailed link; every sign-in ends but the one it is confirmed with',
+      'Confirm a new email address with an emailed link; ends every sign-in except the one used to confirm it',
     access: 'public',
     limit: 'openLink',
     body: z.object({ token }),
@@ -86,7 +86,7 @@ export const contactOperations = [
   operation({
     method: 'get',
     path: '/auth/revert-contact',
-    summary: 'What a link sent to a previous contact would undo',
+    summary: 'Preview what a link sent to a previous contact would undo',
     access: 'public',
     limit: 'openLink',
     query: z.object({ token }),
@@ -97,7 +97,7 @@ export const contactOperations = [
     method: 'post',
     path: '/auth/revert-contact',
     summary:
-      'Undo a change of a contact by a link sent to the previous one; signs the account out everywhere',
+      'Undo a contact change with the link sent to the previous contact; signs the account out everywhere',
     access: 'public',
     limit: 'openLink',
     body: z.object({ token }),

@@ -69,7 +69,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     operation({
       method: 'get',
       path: `/${name}`,
-      summary: `List ${name}, or get many by id`,
+      summary: `List ${name}, or get several by id`,
       access: 'public',
       query: listParameters,
       answers: z.array(resource.record),
@@ -97,7 +97,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     operation({
       method: 'get',
       path: `/${name}/:id`,
-      summary: `One of ${name}`,
+      summary: `Get one of ${name}`,
       access: 'public',
       params: idParameter,
       answers: resource.record,
@@ -112,7 +112,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     return operation({
       method: 'get',
       path: `/${name}/export`,
-      summary: `Every one of ${name} that matches, a record a line; an array that is not closed has been cut off`,
+      summary: `Export all matching ${name}, one record per line; a missing closing bracket means that the export was cut off`,
       access,
       limit: 'exportList',
       ...(stepUp?.export && { stepUp: 'within' }),
@@ -137,7 +137,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       operation({
         method: 'post',
         path: `/${name}`,
-        summary: `Add one of ${name}; honours Idempotency-Key`,
+        summary: `Create one of ${name}; honors Idempotency-Key`,
         access: 'signedIn',
         takes: input,
         ...(stepUp?.create && { stepUp: 'within' }),
@@ -207,7 +207,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       operation({
         method: 'delete',
         path: `/${name}/:id`,
-        summary: `Remove one of ${name}`,
+        summary: `Delete one of ${name}`,
         access: 'signedIn',
         params: idParameter,
         ...(stepUp?.remove && { stepUp: 'within' }),

@@ -21,7 +21,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard',
     summary:
-      'Earnings, the last 30 days, trips by status now, free and busy drivers, and what needs somebody (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
       earnings: z.object({ today: z.number(), month: z.number(), total: z.number() }),
@@ -41,7 +41,7 @@ export const dashboardOperations = [
   operation({
     method: 'get',
     path: '/dashboard/drivers',
-    summary: `Active drivers in a view of the map (rule 2.27): up to ${MAP_DRIVERS}`,
+    summary: `List the active drivers in a map view (rule 2.27), up to ${MAP_DRIVERS}`,
     access: ['admin', 'fleetadmin'],
     query: mapBoundsSchema,
     answers: z.array(mapDriverSchema),

@@ -12,7 +12,7 @@ export const imageOperations = [
   operation({
     method: 'post',
     path: '/images',
-    summary: "Store a car type's picture (multipart field `image`) and answer its address",
+    summary: "Store a car type's picture (multipart field `image`) and return its URL",
     access: ['admin'],
     reads: 'files',
     answers,
@@ -27,7 +27,7 @@ export const imageOperations = [
     method: 'post',
     path: '/profile_images',
     summary:
-      'Store a picture of a person (multipart field `image`) and answer its address, which `profile_image` of one user takes within a day',
+      'Store a profile picture (multipart field `image`) and return its URL. It is valid for one day as `profile_image` of one user',
     access: 'signedIn',
     limit: 'storeImage',
     reads: 'files',
@@ -41,7 +41,7 @@ export const imageOperations = [
   operation({
     method: 'get',
     path: '/images/:key',
-    summary: 'A stored picture everybody may see',
+    summary: 'Get a public picture',
     access: 'public',
     params: z.object({ key: z.string().max(100) }),
     async act({ params, response, services }) {

@@ -17,7 +17,7 @@ export const uploadOperations = [
     method: 'post',
     path: '/uploads',
     summary:
-      'Begin a picture that is sent in pieces. Whatever takes a picture takes its `id` as multipart field `upload` instead of `image`, once all of it has arrived, for an hour',
+      'Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour',
     access: 'public',
     limit: 'beginUpload',
     body: z.object({ size: z.number().int().min(1).max(MAX_IMAGE_BYTES) }),
@@ -28,7 +28,7 @@ export const uploadOperations = [
   operation({
     method: 'get',
     path: '/uploads/:id',
-    summary: 'How many bytes of an upload have arrived: where to go on after a failure',
+    summary: 'Get how many bytes of an upload have arrived: the place to resume after a failure',
     access: 'public',
     limit: 'sendPiece',
     params: oneUpload,
@@ -40,7 +40,7 @@ export const uploadOperations = [
   operation({
     method: 'put',
     path: '/uploads/:id',
-    summary: `Append the next piece of an upload (application/octet-stream), which begins at the byte \`from\`: ${FIRST_PIECE_BYTES} bytes or more, or the rest`,
+    summary: `Append the next piece of an upload (application/octet-stream), starting at byte \`from\`: at least ${FIRST_PIECE_BYTES} bytes, or all that remains`,
     access: 'public',
     limit: 'sendPiece',
     reads: 'piece',

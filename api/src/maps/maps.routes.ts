@@ -35,7 +35,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getaddress',
-    summary: 'The address of a point',
+    summary: 'Get the address of a point',
     access: 'public',
     limit: 'maps',
     body: z.object({ latlng: point }),
@@ -48,7 +48,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getdrivetime',
-    summary: 'Distance (km) and time (seconds) of a drive',
+    summary: 'Get the distance (km) and time (seconds) of a drive',
     access: 'public',
     limit: 'maps',
     body: between,
@@ -60,7 +60,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getmultiloctime',
-    summary: 'Distance (km) and time (seconds) of a drive over waypoints',
+    summary: 'Get the distance (km) and time (seconds) of a drive through waypoints',
     access: 'public',
     limit: 'maps',
     body: between.extend({ waypoints }),
@@ -72,7 +72,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-autocomplete',
-    summary: 'Places a typed text may mean',
+    summary: 'Suggest places for a typed text',
     access: 'public',
     limit: 'maps',
     body: z.object({ searchKeyword: z.string().trim().max(200), country: z.string().max(60).nullish() }),
@@ -84,7 +84,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getcoords',
-    summary: 'Where a suggested place is',
+    summary: 'Get the location of a suggested place',
     access: 'public',
     limit: 'maps',
     body: z.object({ place_id: z.string().min(1).max(300) }),
@@ -97,7 +97,7 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getroute',
-    summary: 'The drive between two points: distance (km), duration (seconds), path',
+    summary: 'Get the drive between two points: distance (km), duration (seconds), path',
     access: 'public',
     limit: 'maps',
     body: between,

@@ -7,7 +7,7 @@ export const promoOperations = [
   operation({
     method: 'get',
     path: '/promos/usable',
-    summary: 'The promos the rider can use now',
+    summary: 'List the promos the rider can use now',
     access: ['rider'],
     answers: z.array(usablePromoSchema),
     async act({ actor, services: { db, clock, config } }) {

@@ -24,7 +24,7 @@ export const pushOperations = [
   operation({
     method: 'post',
     path: '/send_notification',
-    summary: 'A message to the device of a known user; the answer is the same for an unknown one',
+    summary: 'Send a message to a device; the response is the same if the device is unknown',
     access: 'public',
     limit: 'sendNotification',
     subjects: ({ body }) => ({ device: body.token.trim() }),
@@ -41,7 +41,7 @@ export const pushOperations = [
   operation({
     method: 'put',
     path: '/auth/me/device',
-    summary: "The mobile app one's messages go to; a null token ends it",
+    summary: 'Set the mobile app that receives the user’s messages; a null token removes it',
     access: 'signedIn',
     body: deviceInputSchema,
     answers: done,
@@ -54,7 +54,7 @@ export const pushOperations = [
   operation({
     method: 'get',
     path: '/auth/me/browsers/key',
-    summary: 'The public key browsers subscribe with',
+    summary: 'Get the public key that browsers need to subscribe to push messages',
     access: 'signedIn',
     answers: z.object({ publicKey: z.string() }),
     act: async ({ services }) => ({ publicKey: (await services.db.vapidKeys.get()).publicKey }),
@@ -62,7 +62,7 @@ export const pushOperations = [
   operation({
     method: 'post',
     path: '/auth/me/browsers',
-    summary: "A browser one's messages go to: its push subscription",
+    summary: 'Add a browser that receives the user’s messages: its push subscription',
     access: 'signedIn',
     body: pushSubscriptionSchema,
     answers: done,
@@ -77,7 +77,7 @@ export const pushOperations = [
   operation({
     method: 'delete',
     path: '/auth/me/browsers',
-    summary: "A browser one's messages no longer go to",
+    summary: 'Remove a browser from those that receive the user’s messages',
     access: 'signedIn',
     query: pushSubscriptionSchema.pick({ endpoint: true }),
     answers: done,

@@ -79,7 +79,7 @@ export const settingsOperations = [
     method: 'get',
     path: '/bootstrap',
     beforeSecondFactor: true,
-    summary: 'What an app needs before its first page: who is signed in, settings, company, languages',
+    summary: 'Get what an app needs before its first page: the signed-in user, settings, company and languages',
     access: 'public',
     answers: z.object({
       user: userSchema.partial().nullable(),
@@ -108,7 +108,7 @@ export const settingsOperations = [
   operation({
     method: 'get',
     path: '/settings',
-    summary: 'The settings; for others than admins only what the pages need',
+    summary: 'Get the settings; only admins get more than the pages need',
     access: 'public',
     answers: settingsSchema.partial(),
     async act({ actor, services }) {
@@ -150,7 +150,7 @@ export const settingsOperations = [
   operation({
     method: 'get',
     path: '/appinfo',
-    summary: 'The company as the public pages name it',
+    summary: 'Get the company details shown on the public pages',
     access: 'public',
     answers: appInfoSchema,
     async act({ actor, services }) {

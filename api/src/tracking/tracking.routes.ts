@@ -18,7 +18,7 @@ export const trackingOperations = [
     method: 'get',
     path: '/bookings/:id/tracking',
     summary:
-      "A trip's track in order; with last=1 its last point alone, location_fetch_error (404) without one",
+      "Get a trip's tracking points in order; with last=1 only the last point, or location_fetch_error (404) if there is none",
     access: 'signedIn',
     params: idParameter,
     query: z.object({ last: z.enum(['0', '1']).default('0') }),
@@ -35,7 +35,7 @@ export const trackingOperations = [
   operation({
     method: 'post',
     path: '/bookings/:id/tracking',
-    summary: "A point of the driver's own running trip",
+    summary: "Add a tracking point to the driver's own running trip",
     access: ['driver'],
     params: idParameter,
     body: positionInputSchema,
@@ -49,7 +49,7 @@ export const trackingOperations = [
   operation({
     method: 'put',
     path: '/drivers/me/location',
-    summary: 'The driver is here',
+    summary: 'Update the driver’s position',
     access: ['driver'],
     body: positionInputSchema,
     answers: taken,

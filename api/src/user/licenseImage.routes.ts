@@ -10,7 +10,7 @@ export const licenseImageOperations = [
     method: 'post',
     path: '/license_images',
     summary:
-      "Store the picture of a driver's licence (multipart field `image`) and answer a reference, which `licenseImage` of one sign-up or driver takes within a day",
+      "Store a picture of a driver's license (multipart field `image`) and return a reference. It is valid for one day as `licenseImage` of one sign-up or driver",
     access: 'public',
     limit: 'storeImage',
     reads: 'files',
@@ -23,7 +23,7 @@ export const licenseImageOperations = [
   operation({
     method: 'get',
     path: '/drivers/:id/license_image',
-    summary: "The picture of a driver's licence, for the driver, admins and the driver's own fleet admin",
+    summary: "Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin",
     access: ['driver', 'fleetadmin', 'admin'],
     params: z.object({ id: idSchema }),
     async act({ actor, params, response, services }) {

@@ -9,7 +9,7 @@ export const ownAccountOperations = [
   operation({
     method: 'get',
     path: '/users/me/export',
-    summary: 'Everything the product keeps of oneself, as one JSON document',
+    summary: 'Export all data stored about the signed-in user, as one JSON document',
     access: 'signedIn',
     limit: 'exportData',
     stepUp: true,
@@ -22,7 +22,7 @@ export const ownAccountOperations = [
   operation({
     method: 'delete',
     path: '/users/me',
-    summary: "Remove one's own account; bookings stay without its name",
+    summary: 'Delete the signed-in user’s account; its bookings stay, without the name',
     access: ['rider', 'driver'],
     stepUp: true,
     answers: z.object({ ok: z.literal(true) }),

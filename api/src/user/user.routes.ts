@@ -40,7 +40,7 @@ export const userOperations = [
   operation({
     method: 'post',
     path: '/check_user_exists',
-    summary: 'Whether an email or mobile is in use',
+    summary: 'Check whether an email address or mobile number is in use',
     access: 'public',
     limit: 'lookUp',
     subjects: ({ body }) => ({ account: accountSubjects(body) }),
@@ -54,7 +54,7 @@ export const userOperations = [
   operation({
     method: 'post',
     path: '/validate_referrer',
-    summary: 'Who a referral id belongs to',
+    summary: 'Find the owner of a referral id',
     access: 'public',
     limit: 'lookUp',
     subjects: ({ body }) => ({ account: accountSubjects(body) }),
@@ -69,7 +69,7 @@ export const userOperations = [
   operation({
     method: 'put',
     path: '/drivers/me/status',
-    summary: 'The driver goes online or offline',
+    summary: 'Go online or offline as a driver',
     access: ['driver'],
     body: z.object({ driverActiveStatus: z.boolean() }),
     answers: userSchema.partial(),
@@ -84,7 +84,7 @@ export const userOperations = [
     method: 'get',
     path: '/drivers/nearby',
     summary:
-      'Drivers a NEW booking can be offered to, nearest first; with leftOut the others around, each with why not; distance in km',
+      'List the drivers a NEW booking can be offered to, nearest first; with leftOut also the other nearby drivers, each with the reason; distances in km',
     access: ['admin'],
     query: z.object({ booking: idSchema, leftOut: z.enum(['0', '1']).default('0') }),
     answers: z.array(assignCandidateSchema),

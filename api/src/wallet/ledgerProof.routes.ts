@@ -11,7 +11,7 @@ export const ledgerProofOperations = [
   operation({
     method: 'get',
     path: '/ledger',
-    summary: 'How the proof of the books stands, and what the last one has found',
+    summary: 'Get the state of the ledger audit, and the discrepancies the last one found',
     access: ['admin'],
     answers,
     act: ({ services }) => services.longWork.read(RUN),
@@ -19,7 +19,7 @@ export const ledgerProofOperations = [
   operation({
     method: 'post',
     path: '/ledger',
-    summary: 'Prove the books: every balance from the ledger, every trip’s money from its trip',
+    summary: 'Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip',
     access: ['admin'],
     body: z.object({}),
     answers,

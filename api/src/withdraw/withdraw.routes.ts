@@ -45,7 +45,7 @@ export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws',
-    summary: 'Ask to be paid out; honors Idempotency-Key',
+    summary: 'Request a payout; honors Idempotency-Key',
     access: ['driver', 'rider'],
     limit: 'withdraw',
     body: withdrawInputSchema,
@@ -60,7 +60,7 @@ export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws/:id/process',
-    summary: 'Mark a request as paid out, as it was seen; again is the same as once',
+    summary: 'Mark a request as paid out, if it has not changed since `version`; repeating this changes nothing',
     access: ['admin'],
     stepUp: true,
     params: byId,
@@ -72,7 +72,7 @@ export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws/:id/fail',
-    summary: 'Mark a request as failed, which returns its amount to the wallet; again is the same as once',
+    summary: 'Mark a request as failed, which returns its amount to the wallet; repeating this changes nothing',
     access: ['admin'],
     stepUp: true,
     params: byId,

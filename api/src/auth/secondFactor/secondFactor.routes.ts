@@ -24,7 +24,7 @@ export const secondFactorOperations = [
     method: 'post',
     path: '/auth/second-factor',
     summary:
-      'Finish a sign-in that answered a challenge, by a code of the authenticator app or a recovery code; it goes on as it was begun, by cookie or tokens',
+      'Finish a sign-in that returned a challenge, with a code from the authenticator app or a recovery code; it continues with a cookie or tokens, as it started',
     access: 'public',
     limit: 'signIn',
     body: z.object({ challenge: z.string().min(1).max(100), code }),
@@ -38,7 +38,7 @@ export const secondFactorOperations = [
     method: 'get',
     path: '/auth/me/second-factor',
     beforeSecondFactor: true,
-    summary: 'Whether one has a second factor, and how many recovery codes are left',
+    summary: 'Get whether the user has a second factor, and how many recovery codes are left',
     access: staff,
     answers: secondFactorStateSchema,
     async act({ actor, services }) {
@@ -51,7 +51,7 @@ export const secondFactorOperations = [
     method: 'post',
     path: '/auth/me/second-factor',
     beforeSecondFactor: true,
-    summary: 'Begin a second factor: a secret for an authenticator app, to be confirmed by its first code',
+    summary: 'Start setting up a second factor: returns a secret for an authenticator app, to be confirmed with its first code',
     access: staff,
     limit: 'changeSecondFactor',
     stepUp: true,
@@ -63,7 +63,7 @@ export const secondFactorOperations = [
     method: 'post',
     path: '/auth/me/second-factor/confirm',
     beforeSecondFactor: true,
-    summary: 'Turn the second factor on; the recovery codes are shown this once',
+    summary: 'Turn the second factor on; the recovery codes are returned only this once',
     access: staff,
     limit: 'changeSecondFactor',
     stepUp: true,
@@ -90,7 +90,7 @@ export const secondFactorOperations = [
   operation({
     method: 'post',
     path: '/auth/me/second-factor/recovery-codes',
-    summary: 'New recovery codes in place of those there were',
+    summary: 'Replace the recovery codes with new ones',
     access: staff,
     limit: 'changeSecondFactor',
     stepUp: true,
@@ -104,7 +104,7 @@ export const secondFactorOperations = [
     method: 'post',
     path: '/users/:id/second-factor/reset',
     summary:
-      'Turn off the lost second factor of another admin or fleet admin, by the own password and, where one has a second factor, a code of it',
+      'Turn off the lost second factor of another admin or fleet admin; needs the caller’s own password and, if the caller has a second factor, a code from it',
     access: ['admin'],
     limit: 'changeSecondFactor',
     stepUp: true,

@@ -70,7 +70,7 @@ export const socialOperations = [
   operation({
     method: 'get',
     path: '/auth/social/completion',
-    summary: 'What is known of whoever has come from a provider and has no account yet',
+    summary: 'Get what the provider sent about a new user who has no account yet',
     access: 'public',
     answers: known,
     async act({ request, services }) {
@@ -83,7 +83,7 @@ export const socialOperations = [
     method: 'post',
     path: '/auth/social/completion',
     summary:
-      'Complete an account after a sign-in by a provider, and sign in; `completion` is what the exchange of an id token answered',
+      'Complete a new account after a social sign-in, and sign in; `completion` is the value returned by the id token exchange',
     access: 'public',
     limit: 'signUp',
     subjects: ({ body: { email, mobile } }) => ({ account: accountSubjects({ email, mobile }) }),
@@ -104,7 +104,7 @@ export const socialOperations = [
   operation({
     method: 'get',
     path: '/auth/social/:provider',
-    summary: 'Leads a browser to a provider, to sign in there',
+    summary: 'Redirect the browser to a provider to sign in there',
     access: 'public',
     limit: 'signIn',
     page: true,
@@ -126,7 +126,7 @@ export const socialOperations = [
   operation({
     method: 'get',
     path: '/auth/social/:provider/callback',
-    summary: 'Where a provider leads a browser back to: signs in, or leads on to completing the account',
+    summary: 'Return from a provider: signs in, or redirects to the page that completes the account',
     access: 'public',
     limit: 'signIn',
     page: true,
@@ -155,7 +155,7 @@ export const socialOperations = [
   operation({
     method: 'post',
     path: '/auth/social/:provider/callback',
-    summary: 'The same for providers that answer with a form',
+    summary: 'Return from a provider that responds with a form',
     access: 'public',
     limit: 'signIn',
     page: true,
@@ -177,7 +177,7 @@ export const socialOperations = [
     method: 'post',
     path: '/auth/social/:provider',
     summary:
-      'Sign in by an id token an app got from the provider; somebody new gets what completes the account instead',
+      'Sign in with an id token that an app got from the provider; a new user gets a `completion` value instead',
     access: 'public',
     limit: 'signIn',
     params,

@@ -17,7 +17,7 @@ export const stepUpOperations = [
     method: 'get',
     path: '/auth/step-up',
     beforeSecondFactor: true,
-    summary: 'How one can prove who one is, and whether one has within the last ten minutes',
+    summary: 'List the ways the user can step up, and whether they did so within the last ten minutes',
     access: 'signedIn',
     answers: stepUpStateSchema,
     act: ({ user, signIn, services }) => stepUpState(user, signIn, services),
@@ -27,7 +27,7 @@ export const stepUpOperations = [
     path: '/auth/step-up',
     beforeSecondFactor: true,
     summary:
-      'Prove who one is, on this sign-in: by password, a code of the authenticator app or a recovery code, a code sent to the phone, or a passkey; apps go on with the access token this answers',
+      'Step up this sign-in with the password, a code from the authenticator app, a recovery code, a code sent to the phone, or a passkey; apps must continue with the returned access token',
     access: 'signedIn',
     limit: 'stepUp',
     body: z.object({
@@ -47,7 +47,7 @@ export const stepUpOperations = [
     method: 'post',
     path: '/auth/step-up/passkey',
     beforeSecondFactor: true,
-    summary: 'What a browser needs to prove by a passkey of the account who one is',
+    summary: 'Start a step-up with a passkey: returns the options for the browser',
     access: 'signedIn',
     limit: 'stepUp',
     answers: passkeyProofOptionsSchema,
@@ -56,7 +56,7 @@ export const stepUpOperations = [
   operation({
     method: 'post',
     path: '/auth/step-up/code',
-    summary: 'Have a code sent to the own phone, for riders and drivers without a password',
+    summary: 'Send a step-up code to the user’s own phone, for riders and drivers without a password',
     access: ['rider', 'driver'],
     limit: 'stepUp',
     body: z.object({}),

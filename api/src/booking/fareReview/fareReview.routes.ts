@@ -16,7 +16,7 @@ export const fareReviewOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/fare-review',
-    summary: 'The part of a fare that awaits a decision, with the evidence',
+    summary: 'Get the part of a fare that awaits a decision, with the evidence',
     access: ['rider', 'admin'],
     params: z.object({ id: idSchema }),
     answers: fareReviewDetailsSchema,
@@ -24,7 +24,7 @@ export const fareReviewOperations = [
   }),
   bookingStep(
     'fare-review/confirm',
-    'Agree to pay what was measured beyond the settled fare',
+    'Agree to pay the measured amount beyond the settled fare',
     ['rider'],
     z.object({}),
     (actor, id, _, services) => confirmFareReview(actor, id, services),
@@ -40,7 +40,7 @@ export const fareReviewOperations = [
   ),
   bookingStep(
     'drop-check',
-    'Say whether a trip that ended away from its booked drop ended where it should',
+    'Answer whether a trip that ended away from its booked drop ended in the right place',
     ['rider'],
     dropCheckInputSchema,
     (actor, id, { agree }, services) => answerDropCheck(actor, id, agree, services),

@@ -23,8 +23,7 @@ export const sandboxProviderOperations = [
     ...browserForm,
     method: 'post',
     path: '/payments/test/charges',
-    summary:
-      'Sandbox provider: approve or decline a payment, or leave it hanging, and say how it becomes known',
+    summary: 'Sandbox provider: approve, decline or hang a payment, and choose how the result is reported',
     body: z.object({
       session,
       outcome: z.enum(['approve', 'decline', 'hang']),
@@ -61,7 +60,7 @@ export const sandboxProviderOperations = [
     ...browserForm,
     method: 'post',
     path: '/payments/test/webhooks',
-    summary: 'Sandbox provider: tell the product now of a payment that was left hanging',
+    summary: 'Sandbox provider: report a hanging payment now',
     body: z.object({ session, reference: z.string().max(64) }),
     async act({ body, request, response, services }) {
       const { order } = sandboxProviderOf(services.payments).messages.readSession(body.session);

@@ -89,7 +89,7 @@ export const adjustmentOperations = [
   operation({
     method: 'post',
     path: '/wallet/entries/:txRef/reverse',
-    summary: 'Reverse a credit or debit an admin has posted, once; honors Idempotency-Key',
+    summary: 'Reverse a credit or debit posted by an admin, once; honors Idempotency-Key',
     access: ['admin'],
     stepUp: true,
     params: z.object({ txRef: idSchema }),
@@ -107,7 +107,7 @@ export const adjustmentOperations = [
   operation({
     method: 'post',
     path: '/walletadjustments/:id/approve',
-    summary: 'Approve another admin’s pending credit, debit or reversal, which posts it once',
+    summary: 'Approve another admin’s pending credit, debit or reversal, which posts it exactly once',
     access: ['admin'],
     stepUp: true,
     params: byId,
@@ -119,7 +119,7 @@ export const adjustmentOperations = [
   operation({
     method: 'post',
     path: '/walletadjustments/:id/reject',
-    summary: 'Reject a pending credit, debit or reversal, or withdraw one’s own',
+    summary: 'Reject a pending credit, debit or reversal, or withdraw your own',
     access: ['admin'],
     stepUp: true,
     params: byId,
