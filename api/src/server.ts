@@ -38,6 +38,6 @@ function startProblem(error: unknown): unknown {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
   if (code === 'EACCES' && port)
-    return `Port ${port} may not be used by this user: choose another with PORT.`;
+    return `Port ${port} cannot be used by this user: choose another with PORT.`;
   return error;
 }

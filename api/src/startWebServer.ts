@@ -39,9 +39,9 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
   const database = await connectDatabase({
     ...(config.MONGODB_URL ? { mongodbUrl: config.MONGODB_URL } : { dataDir: config.DATA_DIR }),
     databaseName: config.MONGODB_DATABASE,
-    onRestart: (reason: string) => log.warn({ reason }, 'the embedded database was opened again'),
+    onRestart: (reason: string) => log.warn({ reason }, 'the embedded database was restarted'),
     onUnexpectedExit: (error: Error) => {
-      log.fatal({ err: error }, 'the embedded database is gone');
+      log.fatal({ err: error }, 'the embedded database exited unexpectedly');
       process.exit(1);
     },
   });

@@ -79,6 +79,6 @@ async function endStolenFamily(
   await db.tokenFamilies.end(uid, family);
   // Connections know their account, not their family: clients that are still signed in reconnect.
   realtime.disconnect(uid);
-  log.warn({ uid }, 'a refresh token was used twice: its family is ended');
+  log.warn({ uid }, 'a refresh token was reused: its token family is revoked');
   throw notSignedIn();
 }

@@ -47,7 +47,7 @@ export async function answerResetRequests(services: Services, limit: number): Pr
 async function mayMail(uid: string, from: CallOrigin, services: Services): Promise<boolean> {
   const account = await placeOf(uid, from, services);
   const { refusedForMs } = await services.budgets.trySpend('recoveryMail', { account });
-  if (refusedForMs !== null) services.log.warn({ uid }, 'too many mails for a new password were asked for');
+  if (refusedForMs !== null) services.log.warn({ uid }, 'too many password reset emails were requested');
   return refusedForMs === null;
 }
 

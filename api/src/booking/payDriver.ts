@@ -23,7 +23,7 @@ export async function payDriver(
     const outcome = await db.wallets.post(uid, [...postings, ...driverBonusPostings(booking.id, part)], {
       date: clock.now(),
     });
-    if (outcome === 'no_user') throw new Error(`nobody is there to be posted to: ${uid}`);
+    if (outcome === 'no_user') throw new Error(`there is no user to post to: ${uid}`);
     if (outcome !== 'balance_low') break;
   }
   await services.liveDrivers.refresh(uid);

@@ -59,7 +59,7 @@ async function addMessage(
     };
     if (await db.chatMessages.add(message)) return { message, isNew: true };
   }
-  throw new Error(`no place was free in the chat of ${booking.id}`);
+  throw new Error(`no free place in the chat of ${booking.id}`);
 }
 
 /** Notification failures are left to the sweeper: the message itself is already stored. */
@@ -68,7 +68,7 @@ async function tellSoon(booking: StoredBooking, message: StoredChatMessage, serv
   try {
     await tellReceiver(services, booking, message);
   } catch (error) {
-    services.log.error({ err: error, message: message.id }, 'a chat message was not told of yet');
+    services.log.error({ err: error, message: message.id }, 'a chat notification failed and will be retried');
   }
 }
 

@@ -21,7 +21,7 @@ export async function finishContactWork(uid: string, services: Services): Promis
   try {
     await followUp(uid, services);
   } catch (error) {
-    services.log.warn({ err: error, uid }, 'a change of contacts is not followed up yet');
+    services.log.warn({ err: error, uid }, 'the follow-up of a contact change failed and will be retried');
   }
 }
 
@@ -39,7 +39,7 @@ async function followUp(uid: string, services: Services): Promise<void> {
       await sendContactNotice(uid, notice, services);
     } catch (error) {
       if (notice.at > clock.now() - GIVE_UP_MS) throw error;
-      log.warn({ err: error, uid, kind: notice.kind }, 'a message about changed contacts was given up');
+      log.warn({ err: error, uid, kind: notice.kind }, 'gave up sending a message about a contact change');
     }
     await db.users.noteNoticeSent(uid, notice.id);
   });

@@ -82,7 +82,7 @@ export async function revertContactChange(
   }
   if (!user) throw invalid('link_invalid');
   await finishContactWork(user.id, services);
-  services.log.info({ uid: user.id, field: revert.field }, 'a change of a contact was undone');
+  services.log.info({ uid: user.id, field: revert.field }, 'a contact change was undone');
   const isMailed = revert.field === 'email' && isSentToRestored(revert);
   return { resetToken: isMailed ? await linkFor('reset', user, services) : null };
 }

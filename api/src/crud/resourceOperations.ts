@@ -258,7 +258,7 @@ export async function permit(
 }
 
 function partialOf(input: z.ZodType): z.ZodObject {
-  if (!(input instanceof z.ZodObject)) throw new Error('what a resource takes is an object');
+  if (!(input instanceof z.ZodObject)) throw new Error('the input of a resource must be an object');
   return input.partial();
 }
 

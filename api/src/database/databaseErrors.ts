@@ -2,9 +2,9 @@
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   constructor(dataDir: string, ownerPid?: number) {
-    const owner = ownerPid === undefined ? 'another process' : `the process ${ownerPid}`;
+    const owner = ownerPid === undefined ? 'another process' : `process ${ownerPid}`;
     super(
-      `The data folder ${dataDir} is in use by ${owner}: stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by ${owner}: stop that process, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -61,7 +61,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     const now = Date.now();
     restarts.push(now);
     if (restarts.filter((at) => now - at < RESTARTS_WINDOW_MS).length > RESTARTS_ALLOWED) {
-      throw new EmbeddedDatabaseFailedError(`The embedded database keeps dying (${reason}).`);
+      throw new EmbeddedDatabaseFailedError(`The embedded database keeps crashing (${reason}).`);
     }
     child = await open();
     watch(child);

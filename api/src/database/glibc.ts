@@ -39,7 +39,7 @@ export async function engineLaunch(): Promise<NodeLaunch> {
     throw new EmbeddedDatabaseUnsupportedError(`there is no build of it for ${here}`);
   }
   const version = glibcVersion();
-  if (!version) throw new EmbeddedDatabaseUnsupportedError('it needs a Linux with glibc');
+  if (!version) throw new EmbeddedDatabaseUnsupportedError('it needs Linux with glibc');
   if (!isOlder(version, NEEDED)) return { execPath: process.execPath, execArgv: [] };
 
   const libraries = join(await newerGlibc(version), 'usr/lib', layout.triplet);

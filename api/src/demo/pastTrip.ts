@@ -40,7 +40,7 @@ export interface TripRequest {
 export function requestedTrip(request: TripRequest, random: Random): StoredBooking {
   const { category, settings, rider, carType, pickup, drop, bookedAt, tripdate } = request;
   const route = offlineRoute(pickup, drop);
-  if (!route) throw new Error(`no way from ${pickup.add} to ${drop.add}`);
+  if (!route) throw new Error(`no route from ${pickup.add} to ${drop.add}`);
   const tariff = tariffSchema.parse(carType.record);
   const isDelivery = category === 'delivery';
   const parcelTypeSelected = isDelivery ? random.pick(carType.record.parcelTypes ?? []) : null;

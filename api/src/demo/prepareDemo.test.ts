@@ -24,5 +24,5 @@ it('gives the demo accounts the configured password, whatever it was before', as
 });
 
 it('stops production from running on a database with demo accounts', async () => {
-  await expect(refuseDemoAccounts(app.services)).rejects.toThrow('holds the demo accounts');
+  await expect(refuseDemoAccounts(app.services)).rejects.toThrow('contains the demo accounts');
 });

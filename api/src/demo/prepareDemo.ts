@@ -19,7 +19,7 @@ export async function prepareDemo(services: Services): Promise<string[]> {
     return [...emails, `password    ${password}`];
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];
-  if (!config.DEMO_PASSWORD) return [...emails, 'password    the one printed at the first start'];
+  if (!config.DEMO_PASSWORD) return [...emails, 'password    the one printed on the first start'];
   await setDemoPassword(services, config.DEMO_PASSWORD);
   return [...emails, `password    ${config.DEMO_PASSWORD}`];
 }
@@ -38,7 +38,7 @@ export async function refuseDemoAccounts({ db }: Services): Promise<void> {
   const found = await Promise.all(Object.values(demoEmails).map((email) => db.users.findByEmail(email)));
   if (found.some((user) => user !== null)) {
     throw new ConfigurationError([
-      'MONGODB_URL: this database holds the demo accounts, which production must not have',
+      'MONGODB_URL: this database contains the demo accounts, which are not allowed in production',
     ]);
   }
 }

@@ -13,9 +13,9 @@ const PICTURES = new URL('../../assets/demo/cartypes/', import.meta.url);
 
 /** A message saying why this installation gets no demo, or null when it may have it. */
 export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
-  if (config.NODE_ENV === 'production') return 'There is no demo data in production.';
+  if (config.NODE_ENV === 'production') return 'Demo data is not allowed in production.';
   if ((await db.users.isEmpty()) || (await wasInterrupted(db))) return null;
-  return 'The database is not empty: the demo data goes into an empty one.';
+  return 'The database is not empty: demo data needs an empty database.';
 }
 
 /** Passwords are set last, the admin's at the very end: an admin without one means that seeding was interrupted. */

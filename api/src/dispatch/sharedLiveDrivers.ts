@@ -69,7 +69,7 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
   /** Applies updates one after another: a position is useless before its driver is loaded. */
   function applyNext(work: () => Promise<void>) {
     applying = applying.then(work).catch((error: unknown) => {
-      log.error({ err: error }, 'news of drivers could not be taken over');
+      log.error({ err: error }, 'driver updates from another process could not be applied');
     });
   }
 

@@ -121,7 +121,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
         if (since.map(({ id }) => id).join() !== correcting.map(({ id }) => id).join()) continue;
         if (await replaceMonth(before, rows)) return;
       }
-      throw new Error(`too many trips are being paid to make the earnings of ${month} again`);
+      throw new Error(`too many trips are being paid to rebuild the earnings of ${month}`);
     },
   };
 

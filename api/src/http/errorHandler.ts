@@ -11,7 +11,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
     if (response.headersSent) {
-      services.log.error({ ...of, err: error }, 'an answer was cut off');
+      services.log.error({ ...of, err: error }, 'a response was cut off');
       response.destroy();
       return;
     }

@@ -87,7 +87,7 @@ describe.each(['files', 'S3'])('images in %s', (name) => {
     'are rejected under a key like %j',
     async (key) => {
       const image = { contents: Buffer.from('x'), contentType: 'image/png' };
-      await expect(store().put(key, image)).rejects.toThrow('not a key of a picture');
+      await expect(store().put(key, image)).rejects.toThrow('not a picture key');
       expect(await store().get(key)).toBeNull();
       await store().remove(key);
     },

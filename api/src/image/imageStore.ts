@@ -36,7 +36,7 @@ export function imageTypeOf(key: string): string | null {
 export function fileImageStore(folder: string): ImageStore {
   return {
     async put(key, image) {
-      if (!imageTypeOf(key)) throw new Error(`not a key of a picture: ${key}`);
+      if (!imageTypeOf(key)) throw new Error(`not a picture key: ${key}`);
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, key), image.contents);
     },

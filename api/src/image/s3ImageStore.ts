@@ -49,7 +49,7 @@ export function s3ImageStore({ endpoint, bucket, region, ...credentials }: S3Set
   });
   return {
     async put(key, { contents, contentType }) {
-      if (!imageTypeOf(key)) throw new Error(`not a key of a picture: ${key}`);
+      if (!imageTypeOf(key)) throw new Error(`not a picture key: ${key}`);
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: contents, ContentType: contentType }),
       );

@@ -64,10 +64,10 @@ async function postpone<T extends DueEntry>(
 ): Promise<void> {
   const now = clock.now();
   if (error instanceof RefusedError || now - at > giveUpMs) {
-    log.error({ err: error, id }, `${what} was given up`);
+    log.error({ err: error, id }, `gave up sending ${what}`);
     await queue.finish(id);
     return;
   }
-  log.warn({ err: error, id, tries }, `${what} could not be sent and will be tried again`);
+  log.warn({ err: error, id, tries }, `${what} could not be sent and will be retried`);
   await queue.tryAgainAt(id, now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)));
 }

@@ -76,7 +76,7 @@ export function deviceNotifier(parts: {
       try {
         const outcome = await sendToBrowser(browser, payloadOf(message), keptMs);
         if (outcome === 'gone') await db.devices.removeBrowser(browser.uid, browser.endpoint);
-        if (outcome === 'refused') log.warn({ id: message.id }, 'a push service refused a message');
+        if (outcome === 'refused') log.warn({ id: message.id }, 'a push service rejected a message');
       } catch (error) {
         failures.push(error);
       }

@@ -28,7 +28,7 @@ export function queuedMailer(parts: {
         queue: db.mails,
         clock,
         log,
-        what: 'a mail',
+        what: 'an email',
         send: (mail) => transport.send(mail),
         giveUpMs: GIVE_UP_MS,
       }),

@@ -34,7 +34,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
         if (command === 'RCPT TO' && responseCode >= 500)
-          throw new RefusedError('the addressee was refused', { cause: error });
+          throw new RefusedError('the recipient was rejected', { cause: error });
         throw error;
       }
     },

@@ -28,7 +28,7 @@ export function twilioSms(
         code?: number;
         message?: string;
       };
-      log.error({ status: answer.status, code, reason: message }, 'the SMS service refused a message');
+      log.error({ status: answer.status, code, reason: message }, 'the SMS service rejected a message');
       throw new DomainError('code_not_sent', 502, undefined, `${code ?? answer.status}: ${message ?? ''}`);
     },
   };

@@ -24,7 +24,7 @@ export async function hearProvider(
     return await receivePayment(services, provider.name, await read(provider));
   } catch (error) {
     if (error instanceof DomainError)
-      services.log.warn({ provider: name, refused: error.key }, 'a message about a payment was refused');
+      services.log.warn({ provider: name, refused: error.key }, 'a payment message was rejected');
     throw error;
   }
 }
@@ -53,7 +53,7 @@ async function receivePayment(
   try {
     await settlePayment(services, paid);
   } catch (error) {
-    log.error({ err: error, order: paid.id }, 'a payment could not be settled and will be tried again');
+    log.error({ err: error, order: paid.id }, 'a payment could not be settled and will be retried');
   }
   return paid;
 }

@@ -32,7 +32,7 @@ export async function sweepPayments(services: Services, limit: number): Promise<
     try {
       await settlePayment(services, order);
     } catch (error) {
-      log.error({ err: error, order: order.id }, 'a payment could not be settled and will be tried again');
+      log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
     }
   }
 }
@@ -43,7 +43,7 @@ const posting = ({ id, amount }: PaymentOrder) =>
 async function creditPayer(services: Services, order: PaymentOrder) {
   const { db, clock, realtime } = services;
   const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
-  if (outcome === 'no_user') throw new Error(`nobody is there to be credited: ${order.payer}`);
+  if (outcome === 'no_user') throw new Error(`there is no user to credit: ${order.payer}`);
   await payWaitingFees(services, order.payer);
   realtime.resourceChanged('riders', [order.payer]);
   return 'wallet' as const;

@@ -29,7 +29,7 @@ export async function showOrder(
     return await provider.checkout(opened, form, request);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    services.log.error({ err: error, provider: name }, 'a payment provider does not answer');
+    services.log.error({ err: error, provider: name }, 'a payment provider did not respond');
     throw new DomainError('provider_fetch_error', 502);
   }
 }

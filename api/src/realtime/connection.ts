@@ -82,7 +82,7 @@ export async function endIfSignedOut(socket: WayfareSocket, services: Services):
     if (error instanceof DomainError) {
       services.metrics.socketRefused('connect', error.key);
       logRefusal(socket, { event: 'connect', error: error.key }, services);
-    } else services.log.error({ err: error }, 'a socket could not be checked again');
+    } else services.log.error({ err: error }, 'a socket could not be rechecked');
     socket.disconnect(true);
   }
 }

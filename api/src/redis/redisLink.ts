@@ -46,7 +46,7 @@ export async function connectRedis(config: Config, log: Logger): Promise<RedisLi
   if (!config.REDIS_URL) return null;
   const link = redisLink(config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
   await soon(new Promise<void>((resolve) => link.onConnected(resolve)), START_MS).catch(() => {
-    log.error('Redis does not answer: this process starts by itself and joins the others once it does');
+    log.error('Redis is not responding: this process starts on its own and connects once Redis responds');
   });
   return link;
 }
@@ -65,14 +65,14 @@ function redisLink(url: string, prefix: string, log: Logger): RedisLink {
     for (const listener of listeners) listener();
   };
   const failed = (error: unknown) => {
-    if (isConnected) log.error({ err: error }, 'Redis is away: this process goes on by itself');
+    if (isConnected) log.error({ err: error }, 'lost the connection to Redis: this process continues on its own');
     isConnected = false;
   };
   for (const client of [sender, receiver]) {
     client.on('ready', connected);
     client.on('error', failed);
     client.connect().catch((error: unknown) => {
-      log.debug({ err: error }, 'the connection to Redis was closed before it was there');
+      log.debug({ err: error }, 'the connection to Redis was closed before it was established');
     });
   }
 
@@ -83,7 +83,7 @@ function redisLink(url: string, prefix: string, log: Logger): RedisLink {
     command: (...words) => soon(sender.sendCommand<Reply>(words), COMMAND_MS),
     publish(channel, message) {
       sender.publish(channel, message).catch((error: unknown) => {
-        log.debug({ err: error, channel }, 'news for the other processes was lost');
+        log.debug({ err: error, channel }, 'an update for the other processes was lost');
       });
     },
     subscribe: (channel, listener) => keepSubscribed(receiver, () => receiver.subscribe(channel, listener)),

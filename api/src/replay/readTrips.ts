@@ -29,7 +29,7 @@ export class TripFileError extends Error {
 export async function openTrips(file: string): Promise<AsyncIterable<TripLine>> {
   const rows = rowsOf(file);
   const header = await rows.next();
-  if (header.done) throw new TripFileError(`${file} is no CSV file of trips: it is empty`);
+  if (header.done) throw new TripFileError(`${file} is not a CSV file of trips: it is empty`);
   const columns = columnsOf(file, header.value.record);
   return lines(rows, columns);
 }
@@ -62,8 +62,8 @@ async function* rowsOf(file: string): AsyncGenerator<Row, undefined> {
 
 function fileError(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof CsvError) return new TripFileError(`${file} is no CSV file of trips: ${message}`);
-  if (code === 'ENOENT') return new TripFileError(`There is no file ${file}`);
+  if (error instanceof CsvError) return new TripFileError(`${file} is not a CSV file of trips: ${message}`);
+  if (code === 'ENOENT') return new TripFileError(`File not found: ${file}`);
   if (code === 'EISDIR' || code === 'EACCES') return new TripFileError(`${file} cannot be read (${code})`);
   return error;
 }
@@ -73,7 +73,7 @@ function columnsOf(file: string, header: readonly string[]): Map<keyof TripRecor
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = requiredColumns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    throw new TripFileError(`${file} is no CSV file of trips: its header has no ${missing.join(', ')}`);
+    throw new TripFileError(`${file} is not a CSV file of trips: its header has no ${missing.join(', ')}`);
   }
   const known = [...requiredColumns, ...optionalColumns].filter((column) => names.includes(column));
   const twice = known.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));

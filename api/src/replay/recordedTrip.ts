@@ -85,7 +85,7 @@ function place(record: TripRecord, which: 'pickup' | 'drop'): Place {
 
 function coordinate(record: TripRecord, column: keyof TripRecord, limit: number): number {
   const degrees = Number(number(record, column));
-  if (Math.abs(degrees) > limit) throw new Rejection(`${column} ${degrees} is outside the world`);
+  if (Math.abs(degrees) > limit) throw new Rejection(`${column} ${degrees} is out of range`);
   return degrees;
 }
 
@@ -93,7 +93,7 @@ function coordinate(record: TripRecord, column: keyof TripRecord, limit: number)
 function amount(record: TripRecord, column: keyof TripRecord, limit: number): string {
   const text = number(record, column);
   if (Number(text) < 0) throw new Rejection(`${column} ${text} is negative`);
-  if (Number(text) > limit) throw new Rejection(`${column} ${text} is more than any trip has`);
+  if (Number(text) > limit) throw new Rejection(`${column} ${text} is too large`);
   return text;
 }
 

@@ -13,13 +13,13 @@ export class ReplayDatabaseError extends Error {
 /** @throws ReplayDatabaseError for the app's own database, the server's databases, and invalid names */
 export function requireReplayName(name: string, productName: string): void {
   if (!NAME.test(name))
-    throw new ReplayDatabaseError(`"${name}" is no name of a database: use letters, digits, _ and -`);
+    throw new ReplayDatabaseError(`"${name}" is not a valid database name: use letters, digits, _ and -`);
   // The server does not allow names that differ only in case.
   if (name.toLowerCase() === productName.toLowerCase()) {
-    throw new ReplayDatabaseError(`${name} is the product's own database: name another with --database`);
+    throw new ReplayDatabaseError(`${name} is the product's own database: choose another with --database`);
   }
   if (SYSTEM.has(name.toLowerCase())) {
-    throw new ReplayDatabaseError(`${name} is the database server's own: name another with --database`);
+    throw new ReplayDatabaseError(`${name} belongs to the database server: choose another with --database`);
   }
 }
 
@@ -28,7 +28,7 @@ export async function emptyReplayDatabase(connection: Connection): Promise<void>
   const collections = (await connection.listCollections()).map(({ name }) => name);
   if (collections.length > 0 && !collections.includes(MARK)) {
     throw new ReplayDatabaseError(
-      `The database ${connection.name} holds something that no replay has put there: name another with --database`,
+      `The database ${connection.name} contains data that no replay created: choose another with --database`,
     );
   }
   for (const name of collections) if (name !== MARK) await connection.dropCollection(name);

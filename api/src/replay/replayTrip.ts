@@ -82,7 +82,7 @@ async function book(
   try {
     return await createBooking(rider, input, services);
   } catch (error) {
-    if (error instanceof DomainError) throw new RefusedTripError(`the product refuses it: ${error.key}`);
+    if (error instanceof DomainError) throw new RefusedTripError(`the product rejected it: ${error.key}`);
     throw error;
   }
 }

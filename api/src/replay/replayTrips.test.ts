@@ -150,14 +150,14 @@ it('rejects each invalid line with its number and a reason, and continues', asyn
     [{ dropoff_at: '2019-03-01T25:00:00' }, /not a time/],
     [{ duration_s: 'ten minutes' }, /duration_s .* not a number/],
     [{ duration_s: '-5' }, /duration_s .* negative/],
-    [{ duration_s: '1e300' }, /duration_s .* more than any trip/],
+    [{ duration_s: '1e300' }, /duration_s .* too large/],
     [{ distance_miles: '-0.1' }, /distance_miles .* negative/],
     [{ distance_miles: 'NaN' }, /distance_miles .* not a number/],
     [{ distance_miles: 'Infinity' }, /not a number/],
     [{ distance_miles: '0x10' }, /not a number/],
-    [{ distance_miles: '99999' }, /more than any trip/],
-    [{ pickup_lat: '90.01' }, /pickup_lat .* outside the world/],
-    [{ drop_lng: '-180.5' }, /drop_lng .* outside the world/],
+    [{ distance_miles: '99999' }, /too large/],
+    [{ pickup_lat: '90.01' }, /pickup_lat .* out of range/],
+    [{ drop_lng: '-180.5' }, /drop_lng .* out of range/],
     [{ drop_lat: 'north' }, /drop_lat .* not a number/],
   ];
   const text = [
@@ -226,11 +226,11 @@ it('explains what is wrong with a file that is not a CSV of trips', async () => 
   };
   expect(await problem(await csv(''))).toContain('empty');
   expect(await problem(await csv('a,b\n1,2\n'))).toContain('pickup_at');
-  expect(await problem(await csv('\u0000\u0001PNG\u0002'))).toContain('no CSV file of trips');
+  expect(await problem(await csv('\u0000\u0001PNG\u0002'))).toContain('not a CSV file of trips');
   expect(await problem(await csv(`${HEADER.replace('drop_lat,', '')}\n`))).toContain('drop_lat');
   expect(await problem(await csv(`${HEADER},drop_lat\n`))).toContain('twice');
   expect(await problem(await csv(`${HEADER}\n"2019`))).toContain('Quote');
-  expect(await problem(join(folder, 'nowhere.csv'))).toContain('There is no file');
+  expect(await problem(join(folder, 'nowhere.csv'))).toContain('File not found');
   expect(await problem(folder)).toContain('cannot be read');
 });
 

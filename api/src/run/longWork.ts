@@ -60,12 +60,12 @@ export function longWork({
       if (!(await db.runs.beat(id, token, { at: clock.now(), ...progress }))) isWanted = false;
     };
     const beating = setInterval(() => {
-      beat().catch((error: unknown) => log.warn({ err: error, run: id }, 'long work could not be heard of'));
+      beat().catch((error: unknown) => log.warn({ err: error, run: id }, 'the heartbeat of a long-running job failed'));
     }, BEAT_MS);
     beating.unref();
     const failed = async (error: unknown) => {
       if (!isWanted) return;
-      log.error({ err: error, run: id }, 'long work failed');
+      log.error({ err: error, run: id }, 'a long-running job failed');
       await db.runs.fail(id, token);
     };
     const run: OwnRun = {
@@ -77,7 +77,7 @@ export function longWork({
         .then((result) => db.runs.finish(id, token, { at: clock.now(), ...progress, result }))
         .catch(failed)
         // The database is down as well: the run is recognized as dead by its missing heartbeats.
-        .catch((error: unknown) => log.error({ err: error, run: id }, 'long work cannot be ended'))
+        .catch((error: unknown) => log.error({ err: error, run: id }, 'the failure of a long-running job could not be recorded'))
         .finally(() => {
           clearInterval(beating);
           own.delete(run);

@@ -24,7 +24,7 @@ export function licensingAt(url: string, projectId: string, clock: Clock, log: L
         const { success } = (await answer.json()) as { success?: unknown };
         return answer.ok && success === true;
       } catch (error) {
-        log.error({ err: error }, 'the licensing function did not answer');
+        log.error({ err: error }, 'the licensing function did not respond');
         return false;
       }
     },

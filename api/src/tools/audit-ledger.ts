@@ -26,7 +26,7 @@ await runTool(async () => {
       });
       for (const problem of problems) console.log(inEnglish(problem));
       console.log(
-        `${entries} entries, ${settledTrips} settled trips: ${balanced ? 'the books balance' : `${problems.length} things are off`}`,
+        `${entries} entries, ${settledTrips} settled trips: ${balanced ? 'the ledger is balanced' : `discrepancies: ${problems.length}`}`,
       );
       return balanced ? 0 : 1;
     },

@@ -20,7 +20,7 @@ await runTool(async () => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(
         counted === null
-          ? 'Another process is making the counters just now.'
+          ? 'Another process is rebuilding the counters right now.'
           : `Bookings counted: ${counted}, in ${seconds} s`,
       );
       return counted === null ? 1 : 0;

@@ -13,7 +13,7 @@ await runTool(async () => {
       const began = performance.now();
       const months = await rebuildEarnings({ db }, (month) => report(`${month} …`));
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(`Months in the reports: ${months}, made in ${seconds} s`);
+      console.log(`Months in the reports: ${months}, rebuilt in ${seconds} s`);
       return 0;
     },
     { databaseName: values.database },

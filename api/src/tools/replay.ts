@@ -72,7 +72,7 @@ function written(summary: ReplaySummary, databaseName: string): string {
   const { trips, rejected, tripCost, convenienceFees, driverShare, ledgerEntries, ledgerBalanced } = summary;
   const shown = rejected.slice(0, SHOWN).map(({ line, reason }) => `  line ${line}: ${reason}`);
   return [
-    `Trips             ${trips} in ${summary.seconds} s, ${summary.tripsPerSecond} a second`,
+    `Trips             ${trips} in ${summary.seconds} s, ${summary.tripsPerSecond} per second`,
     `Trip cost         ${tripCost}`,
     `Convenience fees  ${convenienceFees}`,
     `Driver share      ${driverShare}`,

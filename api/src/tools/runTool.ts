@@ -42,7 +42,7 @@ function told(error: unknown): unknown {
   // node:util's parseArgs
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
-    return `The database does not answer (${message}): start it, or set MONGODB_URL.`;
+    return `The database is not responding (${message}): start it, or set MONGODB_URL.`;
   }
   return error;
 }

@@ -99,16 +99,16 @@ it('prints a readable summary', async () => {
 }, 60_000);
 
 it.each([
-  ['nothing to replay', [], 'Usage:'],
+  ['no arguments', [], 'Usage:'],
   ['no tariff', ['trips.csv'], 'Usage:'],
   ['an unknown option', ['trips.csv', '--fast'], '--fast'],
-  ['a tariff that is not there', ['TRIPS', '--tariff', 'nowhere.json'], 'nowhere.json'],
-  ['trips that are none', ['TARIFF', '--tariff', 'TARIFF'], 'no CSV file of trips'],
+  ['a missing tariff file', ['TRIPS', '--tariff', 'nowhere.json'], 'nowhere.json'],
+  ['a file that contains no trips', ['TARIFF', '--tariff', 'TARIFF'], 'not a CSV file of trips'],
   ["the product's own database", ['TRIPS', '--tariff', 'TARIFF', '--database', 'Wayfare'], "product's own"],
   [
-    'a database with something else in it',
+    'a database with other data',
     ['TRIPS', '--tariff', 'TARIFF', '--database', 'OTHER'],
-    'no replay has put there',
+    'no replay created',
   ],
 ])(
   'ends with one line and code 1 for %s',
@@ -132,7 +132,7 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   const audit = () => run('audit-ledger', ['--database', databaseName]);
   const { code, stdout } = await audit();
   expect(code).toBe(0);
-  expect(stdout).toBe('2 entries, 1 settled trips: the books balance\n');
+  expect(stdout).toBe('2 entries, 1 settled trips: the ledger is balanced\n');
 
   const connection = await mongoose.createConnection(server, { dbName: databaseName }).asPromise();
   const wallets = connection.collection<{ _id: string }>('users');
@@ -142,7 +142,7 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   await connection.close();
   expect(off.code).toBe(1);
   expect(off.stdout).toMatch(
-    /^wallet \S+: The balance is [\d.-]+, but its entries make [\d.-]+\.\n2 entries, 1 settled trips: 1 things are off\n$/,
+    /^wallet \S+: The balance is [\d.-]+, but its entries make [\d.-]+\.\n2 entries, 1 settled trips: discrepancies: 1\n$/,
   );
 }, 60_000);
 
@@ -150,7 +150,7 @@ it('rebuilds the reports of any database', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { code, stdout, stderr } = await run('rebuild-reports', ['--database', databaseName]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '201903 …\n' });
-    expect(stdout).toMatch(/^Months in the reports: 1, made in [\d.]+ s\n$/);
+    expect(stdout).toMatch(/^Months in the reports: 1, rebuilt in [\d.]+ s\n$/);
   }
 }, 60_000);
 
@@ -165,5 +165,5 @@ it('rebuilds the list totals of any database', async () => {
 it('does not seed a database that contains users', async () => {
   const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toBe('The database is not empty: the demo data goes into an empty one.\n');
+  expect(stderr).toBe('The database is not empty: demo data needs an empty database.\n');
 }, 60_000);

@@ -48,7 +48,7 @@ export function tripTracks({
     if (timer) return;
     timer = setTimeout(() => {
       flush().catch((error: unknown) =>
-        log.error({ err: error }, 'points of trips could not be written yet'),
+        log.error({ err: error }, 'tracking points could not be written yet'),
       );
     }, GATHER_MS);
     timer.unref();

@@ -51,7 +51,7 @@ export async function requirePasskey(
     return await ownerOfProof(proof, prover, services);
   } catch (error) {
     // The reasons are for operators only: an attacker must not learn them.
-    services.log.warn({ err: error, purpose: prover.purpose }, 'a passkey was refused');
+    services.log.warn({ err: error, purpose: prover.purpose }, 'a passkey was rejected');
     throw new DomainError('passkey_refused', status);
   }
 }
@@ -61,10 +61,10 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
   // Comes first: a challenge is used up whatever else the answer contains.
   const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
-  if (!(await takePasskeyChallenge(challenge, prover, services))) throw new Error('not a challenge of this');
-  if (crossOrigin) throw new Error('used in a frame of another site');
+  if (!(await takePasskeyChallenge(challenge, prover, services))) throw new Error('not a valid challenge for this request');
+  if (crossOrigin) throw new Error('used in a cross-origin frame');
   const passkey = await db.passkeys.findByCredential(proof.id);
-  if (!passkey) throw new Error('not a passkey that is known');
+  if (!passkey) throw new Error('unknown passkey');
   requireOwner(proof, prover, passkey.uid);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
@@ -81,9 +81,9 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
       counter: passkey.counter,
     },
   });
-  if (!verified) throw new Error('not its signature');
+  if (!verified) throw new Error('the signature does not match');
   const counted = { from: passkey.counter, to: authenticationInfo.newCounter, now: clock.now() };
-  if (!(await db.passkeys.use(passkey.id, counted))) throw new Error('used at the same moment');
+  if (!(await db.passkeys.use(passkey.id, counted))) throw new Error('used concurrently');
   return passkey.uid;
 }
 
@@ -91,5 +91,5 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
 function requireOwner({ response: { userHandle } }: PasskeyProof, prover: Prover, owner: string): void {
   if (prover.uid !== null && prover.uid !== owner) throw new Error("another user's passkey");
   const named = userHandle ? Buffer.from(userHandle, 'base64url').toString() : null;
-  if (named !== owner && (named !== null || prover.uid === null)) throw new Error('another user is named');
+  if (named !== owner && (named !== null || prover.uid === null)) throw new Error('the response names another user');
 }

@@ -67,7 +67,7 @@ export async function addPasskey(
   const { db, clock, newId, log } = services;
   const relyingParty = requireRelyingParty(services);
   const made = await verified(user, answer, services).catch((error: unknown) => {
-    log.warn({ err: error, uid: user.id }, 'a new passkey was refused');
+    log.warn({ err: error, uid: user.id }, 'a new passkey was rejected');
     throw new DomainError('passkey_refused', 400);
   });
   await requireRoom(user.id, services);
@@ -95,7 +95,7 @@ export async function addPasskey(
 async function verified({ id: uid }: StoredUser, answer: NewPasskey, services: Services) {
   const { id, origin } = requireRelyingParty(services);
   if (decodeClientDataJSON(answer.response.clientDataJSON).crossOrigin)
-    throw new Error('made in a frame of another site');
+    throw new Error('created in a cross-origin frame');
   const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...answer,

@@ -44,7 +44,7 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
   const client = once(() => connected(settings));
   const keys = once(async () => {
     const { jwks_uri } = (await client()).serverMetadata();
-    if (!jwks_uri) throw new Error(`${name} names no keys`);
+    if (!jwks_uri) throw new Error(`${name} publishes no keys`);
     return createRemoteJWKSet(new URL(jwks_uri));
   });
   const identityOf = (claims: unknown): SocialIdentity => {
@@ -96,7 +96,7 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
         requiredClaims: ['sub', 'exp', 'iat'],
       });
       if (payload.nonce !== undefined && !isNonce(payload.nonce, nonce))
-        throw new Error('the id token is of another sign-in');
+        throw new Error('the id token belongs to another sign-in');
       return identityOf(payload);
     },
   };

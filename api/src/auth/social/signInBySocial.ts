@@ -46,7 +46,7 @@ export async function proven(
   try {
     return await prove();
   } catch (error) {
-    log.warn({ err: error, provider: provider.name }, 'a sign-in by a provider was refused');
+    log.warn({ err: error, provider: provider.name }, 'a social sign-in was rejected');
     throw new DomainError('auth_error', 401);
   }
 }

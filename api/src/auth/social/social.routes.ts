@@ -210,7 +210,7 @@ async function beginAt<T>(begin: () => Promise<T>, { log }: Services): Promise<T
   try {
     return await begin();
   } catch (error) {
-    log.error({ err: error }, 'a provider of sign-ins could not be reached');
+    log.error({ err: error }, 'a sign-in provider could not be reached');
     throw new DomainError('auth_error', 502);
   }
 }

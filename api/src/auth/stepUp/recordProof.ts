@@ -12,7 +12,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
 export async function recordProof(signIn: SignIn, services: Services): Promise<Proof> {
   const { db, clock, log } = services;
   const provenAt = clock.now();
-  log.info({ uid: signIn.uid, form: signIn.form }, 'an identity was proven again');
+  log.info({ uid: signIn.uid, form: signIn.form }, 'a step-up succeeded');
   if (signIn.form === 'tokens') {
     const accessToken = await signAccessToken(signIn.uid, services, { family: signIn.id, provenAt });
     return { provenAt, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };

@@ -89,7 +89,7 @@ async function requireOwnPassword(
   if (hash === null) throw wrong;
   const limit = { now: clock.now(), most: MOST_GUESSES, forMs: PAUSE_MS };
   if (!(await db.credentials.guess(uid, limit))) {
-    log.warn({ uid }, 'the password of an account that is signed in is being guessed');
+    log.warn({ uid }, 'the password of a signed-in account is being guessed');
     throw new TooManyRequests(PAUSE_MS / 1000);
   }
   const matches = async () => ((await passwordMatches(hash, password)) ? true : null);

@@ -22,7 +22,7 @@ export async function carryOut(services: Services, booking: StoredBooking, effec
       const outcome = await db.wallets.post(effect.data.uid, effect.data.postings, {
         date: services.clock.now(),
       });
-      if (outcome === 'no_user') throw new Error(`nobody is there to be posted to: ${effect.data.uid}`);
+      if (outcome === 'no_user') throw new Error(`there is no user to post to: ${effect.data.uid}`);
       await services.liveDrivers.refresh(effect.data.uid);
       if (effect.data.uid === booking.customer) await payWaitingFees(services, booking.customer);
       return;

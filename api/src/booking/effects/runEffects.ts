@@ -33,7 +33,7 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
     } catch (error) {
       log.error(
         { err: error, booking: booking.id, effect: effect.key },
-        'an effect failed and will be tried again',
+        'an effect failed and will be retried',
       );
       hasFailed = true;
       if (!ASIDE.includes(effect.kind)) break;

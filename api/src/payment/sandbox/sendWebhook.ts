@@ -32,7 +32,7 @@ export async function sendDueWebhooks(services: Services, limit: number): Promis
     try {
       await sendWebhook(services, charge);
     } catch (error) {
-      log.error({ err: error, reference: charge.id }, 'a webhook of the sandbox provider failed');
+      log.error({ err: error, reference: charge.id }, 'a sandbox provider webhook failed');
     }
   }
 }
