@@ -6,7 +6,7 @@ import { checkDataFolder, checkNode, checkPlatform, checkPort, Precondition } fr
 
 const read = (file) => readFile(new URL(`../${file}`, import.meta.url), 'utf8');
 
-describe('the version of Node', () => {
+describe('the Node version', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '22.23.1', '24.0.0', '25.0.0', '26.1.0'])(
     'may be %s',
     (version) => {

@@ -138,7 +138,7 @@ describe('a change sent from another site with the user’s cookie', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ])('with %j is answered %d', async (headers, expected) => {
+  ])('with %j gets status %d', async (headers, expected) => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
     const answer = await fetch(`${app.url}/api/auth/me`, {

@@ -91,7 +91,7 @@ const PAGES: [number, number][] = [
 
 describe.each([
   ['by trip date', {}, ['tripdate', 'DESC'], everything, undefined],
-  ['by trip date, the oldest first', {}, ['tripdate', 'ASC'], everything, undefined],
+  ['by trip date, oldest first', {}, ['tripdate', 'ASC'], everything, undefined],
   ['by booking date', {}, ['bookingDate', 'DESC'], everything, undefined],
   [
     'of two statuses',

@@ -173,16 +173,16 @@ describe('the protocol rejects bad queries with a clear 400 and changes nothing'
   it.each([
     ['filter={', 'not JSON'],
     ['filter=[]', 'not an object'],
-    ['filter={"password":"x"}', 'a field that is not declared'],
+    ['filter={"password":"x"}', 'an undeclared field'],
     ['filter={"approved":{"$ne":null}}', 'an operator'],
-    ['filter={"createdAt":"1"}', 'a value of another kind'],
+    ['filter={"createdAt":"1"}', 'a value of the wrong type'],
     ['filter={"$where":"1"}', 'code'],
-    ['filter={"constructor":"x"}', 'a name every object has'],
-    ['sort=["passwordHash","ASC"]', 'a sort that is not declared'],
-    ['sort=["firstName","UP"]', 'an order that is none'],
-    ['range=[5,1]', 'a range backwards'],
+    ['filter={"constructor":"x"}', 'a name that every object has'],
+    ['sort=["passwordHash","ASC"]', 'an undeclared sort field'],
+    ['sort=["firstName","UP"]', 'an invalid sort order'],
+    ['range=[5,1]', 'a reversed range'],
     ['range=[-1,5]', 'a range before the start'],
-    ['range=[0,1e99]', 'a range that is no number'],
+    ['range=[0,1e99]', 'a range that is not a number'],
   ])('%s (%s)', async (query) => {
     const { status, body } = await admin.get(`/riders?${query}`);
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_filter' });

@@ -94,7 +94,7 @@ describe('booking start', () => {
     ['not approved', { approved: false }],
     ['busy', { queue: true }],
     ['not active', { driverActiveStatus: false }],
-    ['nowhere known', { location: null }],
+    ['without a known location', { location: null }],
     ['driving another car type', { carType: 'XL' }],
   ])('does not count a driver who is %s [5.8]', async (_reason, fields) => {
     await driverAt(0.1, fields);

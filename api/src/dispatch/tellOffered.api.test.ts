@@ -100,11 +100,11 @@ it('offer messages follow the socket event, and leave no pending effects', async
 
 it.each([
   [
-    'somebody else has taken the trip',
+    'another driver has accepted the trip',
     async (id: string, other: Client) => other.post(`/bookings/${id}/accept`),
   ],
-  ['the trip was cancelled', async (id: string) => rider.post(`/bookings/${id}/cancel`, { reason: 'x' })],
-  ['nobody answered in time', async () => (app.clock.at += 30_000)],
+  ['the trip was canceled', async (id: string) => rider.post(`/bookings/${id}/cancel`, { reason: 'x' })],
+  ['no driver responded in time', async () => (app.clock.at += 30_000)],
 ])(
   'offer messages are no longer sent when %s',
   async (_what, happens: (id: string, other: Client) => Promise<unknown>) => {

@@ -5,11 +5,11 @@ const request = (forwarded?: string, remoteAddress = '10.0.0.1') =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 it.each([
-  ['what a client writes itself counts for nothing without a proxy', '203.0.113.9', 0, '10.0.0.1'],
-  ['one proxy tells who called it', '203.0.113.9', 1, '203.0.113.9'],
-  ['what a client wrote before one proxy is passed over', '1.2.3.4, 203.0.113.9', 1, '203.0.113.9'],
-  ['two proxies', '203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-  ['a proxy that tells nothing is the caller', undefined, 2, '10.0.0.1'],
+  ['ignores the forwarded header without a proxy', '203.0.113.9', 0, '10.0.0.1'],
+  ['uses the address that one proxy reports', '203.0.113.9', 1, '203.0.113.9'],
+  ['ignores addresses that a client wrote before one proxy', '1.2.3.4, 203.0.113.9', 1, '203.0.113.9'],
+  ['uses the address that the outer of two proxies reports', '203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+  ['uses the address of a proxy that reports none', undefined, 2, '10.0.0.1'],
 ])('%s', (_what, forwarded, proxies, address) => {
   expect(callerAddress(request(forwarded), proxies)).toBe(address);
 });

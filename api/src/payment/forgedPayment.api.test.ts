@@ -43,7 +43,7 @@ describe('messages not from the provider change nothing', () => {
     ['order', 'another'],
     ['signature', 'AAAA'],
     ['signature', ''],
-  ])('a return with another %s: %s', async (name, value) => {
+  ])('a return with a changed %s: %s', async (name, value) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('decline', 'return');
     const [path, query] = (location as string).split('?');

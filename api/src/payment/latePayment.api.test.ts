@@ -88,7 +88,7 @@ describe('money that is no longer needed', () => {
   });
 });
 
-describe('a payment interrupted by a crash ends like an undisturbed one', () => {
+describe('a payment interrupted by a crash ends like an uninterrupted one', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('paying a trip, after %d writes', async (writes) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
@@ -105,7 +105,7 @@ describe('a payment interrupted by a crash ends like an undisturbed one', () => 
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('money that arrives too late, after %d writes', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('a payment that arrives too late, after %d writes', async (writes) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });

@@ -21,7 +21,7 @@ interface Due {
 }
 
 const due: Record<string, Due> = {
-  'effects of bookings': {
+  'booking effects': {
     pass: (services) => sweepEffects(services),
     async leaveTwo() {
       const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
@@ -35,7 +35,7 @@ const due: Record<string, Due> = {
     broken: ({ db }) => [db.bookings, 'leaseEffects'],
     countLeft: () => app.connection.collection('bookings').countDocuments({ 'effects.0': { $exists: true } }),
   },
-  'sign-ins of people who are gone': {
+  'credentials of deleted users': {
     pass: (services) => settleCredentials(services, 10),
     leaveTwo: () =>
       app.connection
@@ -44,7 +44,7 @@ const due: Record<string, Due> = {
     broken: ({ db }) => [db.bookings, 'forgetPerson'],
     countLeft: () => app.connection.collection('credentials').countDocuments({}),
   },
-  'requests for a new password': {
+  'password reset requests': {
     pass: (services) => answerResetRequests(services, 10),
     async leaveTwo() {
       const from = { address: '127.0.0.1', network: '127.0.0.0/24', devices: [] };

@@ -111,7 +111,7 @@ it.each([
     'no replay created',
   ],
 ])(
-  'ends with one line and code 1 for %s',
+  'prints one line and exits with code 1 for %s',
   async (_, args, message) => {
     const other = `other_${databaseName}`;
     const connection = await mongoose.createConnection(server, { dbName: other }).asPromise();

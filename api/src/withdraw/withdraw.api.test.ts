@@ -135,7 +135,7 @@ describe('a request interrupted by a crash', () => {
     await runDueWork(app.services);
   };
 
-  it.each([false, true])('is hidden, and completed once (amount taken: %p)', async (posted) => {
+  it.each([false, true])('is hidden, and completed once (amount debited: %p)', async (posted) => {
     const request = await cutOff(30, posted);
     expect(await own()).toEqual([]);
     expect((await admin.get(`/withdraws/${request.id}`)).status).toBe(404);

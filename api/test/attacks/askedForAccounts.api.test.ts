@@ -33,7 +33,7 @@ it.each([
   ['/auth/token', { password: 'wrong1' }],
   ['/auth/forgot-password', {}],
 ])(
-  '%s gives the same answer and does the same work for existing and unknown accounts',
+  '%s sends the same response and does the same work for existing and unknown accounts',
   async (path, more) => {
     const ask = (email: string) => app.anonymous.post(path, { email, ...more });
     expect(told(await ask(known))).toEqual(told(await ask('unknown@example.com')));

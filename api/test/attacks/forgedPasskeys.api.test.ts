@@ -20,12 +20,12 @@ const outcome = ({ status, body }: { status: number; body: { error?: string } })
 });
 
 const forgeries: Record<string, Deviation> = {
-  'the page of another site': { origin: 'https://ride.example.evil.test' },
-  'the same host without encryption': { origin: 'http://ride.example' },
-  'another port of the host': { origin: 'https://ride.example:8443' },
+  'an origin of another site': { origin: 'https://ride.example.evil.test' },
+  'the same host over http': { origin: 'http://ride.example' },
+  'another port on the same host': { origin: 'https://ride.example:8443' },
   'a passkey of another host': { rpId: 'evil.test' },
-  'a frame in another site': { crossOrigin: true },
-  'a challenge of the attacker': { challenge: Buffer.alloc(32, 7).toString('base64url') },
+  'a cross-origin frame': { crossOrigin: true },
+  'a challenge made by the attacker': { challenge: Buffer.alloc(32, 7).toString('base64url') },
   'a device that did not verify its user': { isUserVerified: false },
 };
 

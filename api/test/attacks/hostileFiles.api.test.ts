@@ -57,19 +57,19 @@ const PIXELS = 50_000;
 
 it.each<[string, () => Uint8Array]>([
   ['an SVG with a script', () => Buffer.from(SVG)],
-  ['an SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+  ['an SVG after an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
   ['a compressed SVG', () => gzipSync(SVG)],
   [
-    'an SVG of entities that grow without end',
+    'an SVG with exponentially expanding entities',
     () =>
       Buffer.from(
         `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;&b;&b;&b;</text></svg>`,
       ),
   ],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>')],
-  ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=alert(1)//')],
-  ['half a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a script that starts like a GIF', () => Buffer.from('GIF89a/*<script>*/=alert(1)//')],
+  ['a truncated picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a picture of 2,500 megapixels in a few bytes', () => bomb()],
 ])('rejects and logs %s, and stores nothing, whatever the file name', async (_what, contents) => {
   const before = await wholeDatabase(app);

@@ -180,7 +180,7 @@ it.each([
   ['tokens', '/auth/token', false],
   ['second factor', '/auth/login', true],
 ])(
-  'a sign-in with the old password, by %s, that is concurrent with a new password has no effect',
+  'a sign-in with the old password (%s) that is concurrent with a password change has no effect',
   async (_, path, hasSecondFactor) => {
     const { user } = await signedInApp();
     const token = await resetTokenOf(user);

@@ -31,32 +31,32 @@ const HEAD = 'Host: 127.0.0.1\r\n';
 
 it.each<[string, string, string]>([
   [
-    'a sign-in',
+    'a sign-in request',
     'POST /api/auth/login',
     'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
   ],
   [
-    'a body without a size',
+    'a body of unknown length',
     'POST /api/auth/login',
     'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"ema',
   ],
   [
-    'a form of a payment provider',
+    'a payment provider form',
     'POST /api/payments/test/return',
     'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 90\r\n\r\na=',
   ],
   [
-    'a message of a payment provider',
+    'a payment provider webhook',
     'POST /api/payments/test/webhook',
     'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
   ],
   [
-    'a picture',
+    'a picture upload',
     'POST /api/license_images',
     'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n',
   ],
 ])(
-  'answers 408 and closes the connection when %s does not arrive completely in time',
+  'responds with 408 and closes the connection when %s does not arrive completely in time',
   async (_what, line, rest) => {
     app.refusals.length = 0;
     const heard = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);

@@ -28,9 +28,9 @@ const EVIL = 'https://evil.example';
 
 it.each<[string, Record<string, string>]>([
   ['of another site', { origin: EVIL }],
-  ['of another site, as newer browsers say it', { origin: EVIL, 'sec-fetch-site': 'cross-site' }],
-  ['of a neighbor', { origin: 'https://other.wayfare.example', 'sec-fetch-site': 'same-site' }],
-  ['without an origin of its own', { origin: 'null' }],
+  ['of another site, as newer browsers report it', { origin: EVIL, 'sec-fetch-site': 'cross-site' }],
+  ['of another subdomain', { origin: 'https://other.wayfare.example', 'sec-fetch-site': 'same-site' }],
+  ['with an opaque origin', { origin: 'null' }],
 ])('a page %s cannot open a socket with an admin’s cookie', async (_what, headers) => {
   app.refusals.length = 0;
   for (const transport of ['websocket', 'polling'])

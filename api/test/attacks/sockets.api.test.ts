@@ -221,7 +221,7 @@ describe('a connection', () => {
     ['is no longer approved', (owner) => people.admin.put(`/riders/${owner.user.id}`, { approved: false })],
     ['signs out everywhere', (owner) => owner.delete('/auth/sessions')],
     ['ends one of its sign-ins', endsOneSignIn],
-    ['has a refresh token that comes twice', refreshesTwice],
+    ['uses a refresh token twice', refreshesTwice],
   ])('ends when the account %s', async (_what, happens) => {
     const owner = await app.signedIn('rider');
     const socket = await sockets.connect(app, owner);

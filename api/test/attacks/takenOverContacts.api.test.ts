@@ -59,14 +59,14 @@ it('a fleet admin cannot get from a driver’s contact details to the driver’s
 });
 
 it.each<[string, object]>([
-  ['the email address', { email: MINE }],
-  ['the phone number', { mobile: MY_NUMBER }],
-  ['no email address', { email: null }],
-  ['no phone number', { mobile: null }],
-  ['contacts among other fields', { firstName: 'Dan', email: MINE, mobile: MY_NUMBER }],
-  ['each bank field', { bankName: 'Mine' }],
-  ['each bank field ', { bankCode: '1' }],
-  ['the bank account it guesses', { bankAccount: 'mine' }],
+  ['a new email address', { email: MINE }],
+  ['a new phone number', { mobile: MY_NUMBER }],
+  ['an empty email address', { email: null }],
+  ['an empty phone number', { mobile: null }],
+  ['contacts along with other fields', { firstName: 'Dan', email: MINE, mobile: MY_NUMBER }],
+  ['a bank name', { bankName: 'Mine' }],
+  ['a bank code', { bankCode: '1' }],
+  ['a bank account', { bankAccount: 'mine' }],
 ])(
   'rejects a fleet admin’s request that gives a driver %s, and ignores the rest of the request',
   async (_what, change) => {
@@ -77,10 +77,10 @@ it.each<[string, object]>([
 );
 
 it.each<[string, object]>([
-  ['nested', { data: { email: MINE }, user: { email: MINE }, 'profile.email': MINE }],
-  ['as operators', { $set: { email: MINE }, $rename: { mobile: 'email' } }],
-  ['in updateMany’s shape', { ids: ['x'], data: { email: MINE, bankAccount: 'of Mallory' } }],
-  ['by internal fields', { contactReverts: [], contactWork: {}, payoutHeldUntil: 0, emailVerified: true }],
+  ['in nested objects', { data: { email: MINE }, user: { email: MINE }, 'profile.email': MINE }],
+  ['as database operators', { $set: { email: MINE }, $rename: { mobile: 'email' } }],
+  ['in the format of updateMany', { ids: ['x'], data: { email: MINE, bankAccount: 'of Mallory' } }],
+  ['through internal fields', { contactReverts: [], contactWork: {}, payoutHeldUntil: 0, emailVerified: true }],
 ])('contacts sent %s change nothing', async (_how, change) => {
   await fleet.put(`/drivers/${victim.user.id}`, change);
   await isUntouched();

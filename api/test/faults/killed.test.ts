@@ -58,7 +58,7 @@ const businesses = {
 
 describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
   it.each(businesses[category])(
-    'a process killed at any write ends in the same state as an undisturbed one: $title',
+    'a process killed at any write ends in the same state as an uninterrupted one: $title',
     async (step) => {
       const pool = pools[category];
       await restoreState(observer.connection, beginning);

@@ -25,7 +25,7 @@ async function remove(person: Client, passkey: { id: string }) {
 
 describe('the account owner', () => {
   it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
-    'who is a %s is notified by mail and push message when a passkey is added or deleted',
+    'who is a %s is notified by email and push message when a passkey is added or deleted',
     async (usertype) => {
       const person = await app.signedIn(usertype);
       const { passkey } = await withPasskey(person);

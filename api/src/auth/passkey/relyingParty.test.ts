@@ -14,10 +14,10 @@ describe('the relying party of a site', () => {
 
   it.each([
     ['an IPv4 address', 'http://203.0.113.7:3000'],
-    ['an IPv4 address with encryption', 'https://203.0.113.7'],
+    ['an IPv4 address over https', 'https://203.0.113.7'],
     ['an IPv6 address', 'https://[2001:db8::1]:3000'],
-    ['a name without encryption', 'http://ride.example'],
-    ['a name that only ends like this machine', 'http://notlocalhost'],
+    ['a host name over http', 'http://ride.example'],
+    ['a name that only ends in localhost', 'http://notlocalhost'],
   ])('does not exist for %s', (_what, url) => {
     expect(relyingPartyOf(url)).toBeNull();
   });

@@ -37,7 +37,7 @@ const signIn = ({ user }: Client) =>
   app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD });
 
 it.each(['admin', 'fleetadmin'] as const)(
-  'an admin’s reset of another %s’s second factor signs them out, sends them a mail, and is logged',
+  'an admin’s reset of another %s’s second factor signs them out, sends them an email, and is logged',
   async (usertype) => {
     const [admin, { person }] = [await staff('admin'), await staffWithApp(usertype)];
     const socket = await sockets.connect(app, person);

@@ -272,19 +272,19 @@ describe('an existing account', () => {
 
   it.each([
     [
-      'the provider does not vouch for the address',
+      'the provider says that the address is not verified',
       { email_verified: false },
       {},
       '/register?complete=google',
     ],
     [
-      'the provider does not say whether it does',
+      'the provider does not say whether the address is verified',
       { email_verified: undefined },
       {},
       '/register?complete=google',
     ],
-    ['its own address was never confirmed', {}, { emailVerified: false }, '/login?problem=user_exists'],
-  ])('is left alone when %s', async (_what, atTheirs, atOurs, location) => {
+    ['its own address was never verified', {}, { emailVerified: false }, '/login?problem=user_exists'],
+  ])('is not linked when %s', async (_what, atTheirs, atOurs, location) => {
     const person = atProvider(atTheirs as Partial<ProviderAccount>);
     const { user } = await account(person.email, atOurs);
     const from = browser();

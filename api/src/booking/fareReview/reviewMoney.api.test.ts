@@ -171,7 +171,7 @@ describe('a decision about money of a deleted account', () => {
   }
 
   it.each(['above', 'below'] as const)(
-    'is refused for a rider, with an error that says so, and the fare %s the bounds can only be rejected',
+    'is rejected for a rider, with an error that says so, and the fare %s the bounds can only be rejected',
     async (measured) => {
       const paid = await paidTrip(measured, 'cash');
       await left(rider, paid);

@@ -44,7 +44,7 @@ export const bookingSteps: readonly Step[] = [
         ),
   },
   {
-    title: 'a driver takes a trip',
+    title: 'a driver accepts a trip',
     before: (play) => book(play),
     take: (play, id) => drive(play, id, 'accept'),
   },
@@ -67,7 +67,7 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => drive(play, id, 'arrive'),
   },
   {
-    title: 'the trip starts with its code',
+    title: 'the driver starts the trip with its code',
     async before(play) {
       await without(play, { otp_secure: true });
       return drivenTo(play, 'arrive');
@@ -78,7 +78,7 @@ export const bookingSteps: readonly Step[] = [
     },
   },
   {
-    title: 'a position of the running trip',
+    title: 'the driver sends a position during the trip',
     before: (play) => drivenTo(play, 'start'),
     take: (play) =>
       play
@@ -95,7 +95,7 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => drive(play, id, 'reach'),
   },
   {
-    title: 'the driver ends the trip elsewhere, and the rider says so',
+    title: 'the rider confirms that the trip ended in the wrong place',
     async before(play) {
       const id = await drivenTo(play, 'start');
       await play.wait(10 * MINUTE);
@@ -110,12 +110,12 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
   },
   {
-    title: 'the rider confirms the measured fare of a trip that is paid',
+    title: 'the rider confirms the measured fare of a paid trip',
     before: paid,
     take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
   },
   {
-    title: 'an admin approves that a paid trip costs less',
+    title: 'an admin approves a lower fare for a paid trip',
     async before(play) {
       const id = await book(play, { drop: { ...DROP, lat: DROP.lat + 0.09 } });
       for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
@@ -136,7 +136,7 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => pay(play, 'driver', id),
   },
   {
-    title: 'the rider says it will be cash',
+    title: 'the rider chooses cash payment',
     before: (play) => drivenTo(play, 'reach'),
     take: (play, id) => play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'cash' }),
   },
@@ -146,17 +146,17 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => pay(play, 'rider', id),
   },
   {
-    title: 'the rider completes with a rating',
+    title: 'the rider completes the trip with a rating',
     before: paid,
     take: (play, id) => play.as('rider').post(`/bookings/${id}/complete`, { rating: 4 }),
   },
   {
-    title: 'the driver completes',
+    title: 'the driver completes the trip',
     before: paid,
     take: (play, id) => play.as('driver').post(`/bookings/${id}/complete`),
   },
   {
-    title: 'the rider rates a trip that is complete',
+    title: 'the rider rates a completed trip',
     async before(play) {
       const id = await paid(play);
       await done(play.as('driver').post(`/bookings/${id}/complete`));
@@ -165,27 +165,27 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => play.as('rider').post(`/bookings/${id}/rate`, { rate: 5 }),
   },
   {
-    title: 'the rider cancels before anybody took it',
+    title: 'the rider cancels before a driver accepts',
     before: (play) => book(play),
     take: (play, id) => cancel(play, 'rider', id),
   },
   {
-    title: 'the rider cancels a trip that is under way to the pickup, for a fee',
+    title: 'the rider cancels, for a fee, while the driver is on the way to the pickup',
     before: costlyToCancel,
     take: (play, id) => cancel(play, 'rider', id),
   },
   {
-    title: 'the driver gives the trip back',
+    title: 'the driver cancels an accepted trip',
     before: (play) => drivenTo(play, 'accept'),
     take: (play, id) => cancel(play, 'driver', id),
   },
   {
-    title: 'an admin cancels for a driver who waits at the pickup',
+    title: 'an admin cancels while the driver waits at the pickup',
     before: (play) => drivenTo(play, 'arrive'),
     take: (play, id) => cancel(play, 'admin', id),
   },
   {
-    title: 'offers expire and others are made',
+    title: 'offers expire and new ones are sent',
     async before(play) {
       const id = await bookWithTwoNear(play);
       await play.wait(31_000);
@@ -203,7 +203,7 @@ export const bookingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
-    title: 'a trip nobody took is cancelled',
+    title: 'a trip that no driver accepted is canceled',
     async before(play) {
       const id = await book(play);
       await play.wait(31 * MINUTE);

@@ -47,27 +47,27 @@ async function cardTrip(play: Play): Promise<string> {
 /** Card payments in a taxi business. */
 export const cardSteps: readonly Step[] = [
   {
-    title: 'the rider says it will be by card',
+    title: 'the rider chooses card payment',
     before: (play) => drivenTo(play, 'reach'),
     take: (play, id) => play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'card' }),
   },
   {
-    title: 'the rider is sent to the provider',
+    title: 'the rider opens the payment',
     before: cardTrip,
     take: (play, id) => play.as('rider').get(`/bookings/${id}/payment`),
   },
   {
-    title: 'the rider comes back from the provider',
+    title: 'the rider returns from the provider after paying',
     before: async (play) => cardOrder(play, await cardTrip(play)),
     take: comesBack,
   },
   {
-    title: 'the rider comes back without having paid',
+    title: 'the rider returns from the provider without paying',
     before: async (play) => cardOrder(play, await cardTrip(play), false),
     take: comesBack,
   },
   {
-    title: 'the provider tells of a trip that was paid in cash meanwhile',
+    title: 'the provider reports a payment for a trip that has since been paid in cash',
     async before(play) {
       const id = await cardTrip(play);
       const order = await cardOrder(play, id);
@@ -77,16 +77,16 @@ export const cardSteps: readonly Step[] = [
     take: tells,
   },
   {
-    title: 'the rider adds to the wallet',
+    title: 'the rider tops up the wallet',
     take: topUp,
   },
   {
-    title: 'the provider tells of money for the wallet',
+    title: 'the provider reports the payment of a top-up',
     before: async (play) => charged(play, await done(topUp(play))),
     take: tells,
   },
   {
-    title: 'the scheduler settles money that came to a dead process',
+    title: 'the scheduler settles a payment that a crashed process received',
     before: async (play) => charged(play, await done(topUp(play))),
     cutOff: { take: tells, after: 1 },
     take: scheduled,
@@ -112,12 +112,12 @@ export const deliverySteps: readonly Step[] = [
     take: (play) => play.as('rider').post('/bookings', parcel, once),
   },
   {
-    title: 'the provider tells of a delivery that is paid',
+    title: 'the provider reports the payment of a delivery',
     before: parcelOrder,
     take: tells,
   },
   {
-    title: 'a delivery that is paid reaches its drop',
+    title: 'a paid delivery reaches its drop',
     async before(play) {
       const id = await prepaid(play);
       for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
@@ -126,7 +126,7 @@ export const deliverySteps: readonly Step[] = [
     take: (play, id) => drive(play, id, 'reach'),
   },
   {
-    title: 'the rider cancels a delivery that is paid, and is refunded',
+    title: 'the rider cancels a paid delivery and gets a refund',
     before: prepaid,
     take: (play, id) => cancel(play, 'rider', id),
   },

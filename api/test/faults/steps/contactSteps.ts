@@ -96,7 +96,7 @@ async function expectUndoneOrNot(play: Play, isRepeated: boolean): Promise<void>
 /** Everything about an account's contacts, and the sign-ins that depend on them. */
 export const contactSteps: readonly Step[] = [
   {
-    title: 'a rider asks for a new email address',
+    title: 'a rider requests a new email address',
     take: (play) => request(play, 'email'),
     async expectAfter(play) {
       expect((await stored(play)).email).toBe(OLD.email);
@@ -147,7 +147,7 @@ export const contactSteps: readonly Step[] = [
     expectAfter: (play, _token, isRepeated) => expectUndoneOrNot(play, isRepeated),
   },
   {
-    title: 'a change whose process died is told of and undone',
+    title: 'the owner is notified of a change whose process crashed, and undoes it',
     async before(play) {
       await givePassword(play);
       return asked(play, 'email');
@@ -164,7 +164,7 @@ export const contactSteps: readonly Step[] = [
     },
   },
   {
-    title: 'a rider chooses a new password by a mailed link',
+    title: 'a rider sets a new password through an emailed link',
     async before(play) {
       await givePassword(play);
       const { refreshToken } = (await done(signIn(play, PASSWORD))).body;

@@ -16,13 +16,13 @@ const named = (steps: readonly Step[], title: string) => {
 /** The scheduler finishes what a crashed process left, and crashes during that too. */
 export const mendingSteps: readonly Step[] = [
   {
-    title: 'the scheduler frees a driver who was claimed for nothing',
+    title: 'the scheduler releases a driver who was claimed for no trip',
     before: (play) => book(play),
     cutOff: { take: (play, id) => drive(play, id, 'accept'), after: 1 },
     take: scheduled,
   },
   {
-    title: 'the scheduler takes a reached trip on',
+    title: 'the scheduler continues a trip that reached its drop',
     before: (play) => drivenTo(play, 'start'),
     cutOff: { take: (play, id) => drive(play, id, 'reach'), after: 1 },
     take: scheduled,
@@ -40,13 +40,13 @@ export const mendingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
-    title: 'the scheduler has a cancellation fee paid',
+    title: 'the scheduler charges a cancellation fee',
     before: costlyToCancel,
     cutOff: { take: (play, id) => cancel(play, 'rider', id), after: 1 },
     take: scheduled,
   },
   {
-    title: 'the scheduler charges what a rider has confirmed',
+    title: 'the scheduler charges the amount that a rider confirmed',
     before: paid,
     cutOff: {
       take: (play, id) => play.as('rider').post(`/bookings/${id}/fare-review/confirm`),
@@ -56,22 +56,22 @@ export const mendingSteps: readonly Step[] = [
   },
   {
     title: 'the scheduler copies the ledger entries of a credit',
-    cutOff: { take: named(moneySteps, 'an admin adds to a wallet').take, after: 2 },
+    cutOff: { take: named(moneySteps, 'an admin credits a wallet').take, after: 2 },
     take: scheduled,
   },
   {
-    title: 'the scheduler gives back what was reserved for a trip that was never booked',
+    title: 'the scheduler releases the reservation for a trip that was never booked',
     cutOff: { take: bookFromWallet, after: 5 },
     take: scheduled,
   },
   {
-    title: 'the scheduler forgets a trip that was never booked and nothing was reserved for',
+    title: 'the scheduler forgets a trip that was never booked and has no reservation',
     cutOff: { take: bookFromWallet, after: 4 },
     take: scheduled,
   },
   {
-    title: 'the scheduler reserves what was asked to be paid out',
-    cutOff: { take: named(moneySteps, 'a driver asks to be paid out').take, after: 2 },
+    title: 'the scheduler reserves the amount of a requested payout',
+    cutOff: { take: named(moneySteps, 'a driver requests a payout').take, after: 2 },
     take: scheduled,
   },
   {
@@ -81,12 +81,12 @@ export const mendingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
-    title: 'the scheduler posts a debit that was written down',
-    cutOff: { take: named(moneySteps, 'an admin takes from a wallet').take, after: 3 },
+    title: 'the scheduler posts a recorded debit',
+    cutOff: { take: named(moneySteps, 'an admin debits a wallet').take, after: 3 },
     take: scheduled,
   },
   {
-    title: 'the scheduler posts what a second admin has approved',
+    title: 'the scheduler posts a credit that a second admin approved',
     before: named(moneySteps, 'a second admin approves a large credit').before,
     cutOff: { take: named(moneySteps, 'a second admin approves a large credit').take, after: 2 },
     take: scheduled,
@@ -98,23 +98,23 @@ export const mendingSteps: readonly Step[] = [
     take: scheduled,
   },
   {
-    title: 'the scheduler mails an invitation',
+    title: 'the scheduler emails an invitation',
     cutOff: { take: named(peopleSteps, 'an admin adds a driver').take, after: 2 },
     take: scheduled,
   },
   {
-    title: 'the scheduler removes the sign-in of somebody who was removed',
+    title: 'the scheduler deletes the credentials of a deleted user',
     cutOff: { take: (play) => play.as('admin').delete(`/riders/${people.leaver.id}`), after: 2 },
     take: scheduled,
   },
   {
-    title: 'the scheduler tells of a new email address',
+    title: 'the scheduler sends the notice of a new email address',
     before: named(contactSteps, 'a rider confirms a new email address').before,
     cutOff: { take: named(contactSteps, 'a rider confirms a new email address').take, after: 1 },
     take: scheduled,
   },
   {
-    title: 'the scheduler finishes the renaming of a car type',
+    title: 'the scheduler finishes renaming a car type',
     before: named(peopleSteps, 'an admin renames a car type').before,
     cutOff: { take: named(peopleSteps, 'an admin renames a car type').take, after: 1 },
     take: scheduled,

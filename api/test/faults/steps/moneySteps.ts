@@ -16,19 +16,19 @@ const withdraw = (play: Play, amount: number) => play.as('driver').post('/withdr
 /** Everything that moves money without a booking. */
 export const moneySteps: readonly Step[] = [
   {
-    title: 'an admin adds to a wallet',
+    title: 'an admin credits a wallet',
     take: (play) => play.as('admin').post('/wallet/credits', { uid: people.rider.id, amount: 12.34 }, once),
   },
   {
-    title: 'a driver asks to be paid out',
+    title: 'a driver requests a payout',
     take: (play) => withdraw(play, 30),
   },
   {
-    title: 'a driver asks for more than there is',
+    title: 'a driver requests a payout above the balance',
     take: (play) => withdraw(play, 3_000),
   },
   {
-    title: 'an admin processes a request to be paid out',
+    title: 'an admin processes a payout request',
     before: async (play) => (await done(withdraw(play, 30))).body.id,
     take: (play, id) => payOut(play.as('admin'), id),
   },
@@ -38,7 +38,7 @@ export const moneySteps: readonly Step[] = [
     take: (play, id) => failPayout(play.as('admin'), id),
   },
   {
-    title: 'an admin takes from a wallet',
+    title: 'an admin debits a wallet',
     take: (play) =>
       play.as('admin').post('/wallet/debits', { uid: people.rider.id, amount: 5, note: 'x' }, once),
   },
@@ -60,7 +60,7 @@ export const moneySteps: readonly Step[] = [
     take: (play, id) => play.as('otherAdmin').post(`/walletadjustments/${id}/approve`),
   },
   {
-    title: 'a rider pays from a wallet that holds too little',
+    title: 'a rider pays from a wallet with too little money',
     async before(play) {
       const id = await drivenTo(play, 'reach');
       const { db } = play.observer.services;

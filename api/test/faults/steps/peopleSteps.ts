@@ -14,11 +14,11 @@ const newcomer = {
 /** Changes to users and to records their data refers to. */
 export const peopleSteps: readonly Step[] = [
   {
-    title: 'somebody signs up',
+    title: 'a new user signs up',
     take: (play) => play.as(null).post('/user_signup', { regData: newcomer }),
   },
   {
-    title: 'somebody signs up by referral',
+    title: 'a new user signs up with a referral',
     async before(play) {
       await done(play.as('admin').put('/settings', { bonus: 5 }));
       return people.driver.referralId as string;
@@ -37,11 +37,11 @@ export const peopleSteps: readonly Step[] = [
     take: (play) => play.as('admin').put(`/drivers/${people.driver.id}`, { firstName: 'Renamed' }),
   },
   {
-    title: 'an admin removes somebody',
+    title: 'an admin deletes a user',
     take: (play) => play.as('admin').delete(`/riders/${people.leaver.id}`),
   },
   {
-    title: 'an admin tries to remove somebody who still has money',
+    title: 'an admin tries to delete a user who still has money',
     take: (play) => play.as('admin').delete(`/drivers/${people.driver.id}`),
   },
   {

@@ -20,12 +20,12 @@ async function post(play: Play, person: Person, type: 'Credit' | 'Debit', amount
 /** Everything about money that is reserved, given as a bonus, or owed. */
 export const walletSteps: readonly Step[] = [
   {
-    title: 'a rider books from the wallet',
+    title: 'a rider books with wallet payment',
     isTakenBack: true,
     take: bookFromWallet,
   },
   {
-    title: 'the rider pays a trip booked from the wallet, with bonus money for the fee',
+    title: 'the rider pays a trip booked with wallet payment, with bonus money for the fee',
     async before(play) {
       await post(play, 'rider', 'Credit', 30, 'bonus');
       return drivenTo(play, 'reach', byWallet);
@@ -33,12 +33,12 @@ export const walletSteps: readonly Step[] = [
     take: (play, id) => pay(play, 'rider', id),
   },
   {
-    title: 'the rider says that a trip booked from the wallet will be paid in cash',
+    title: 'the rider switches a trip booked with wallet payment to cash',
     before: (play) => drivenTo(play, 'reach', byWallet),
     take: (play, id) => play.as('rider').post(`/bookings/${id}/pay`, { payment_mode: 'cash' }),
   },
   {
-    title: 'the rider cancels a trip booked from the wallet, for a fee',
+    title: 'the rider cancels a trip booked with wallet payment, for a fee',
     before: (play) => costlyToCancel(play, byWallet),
     take: (play, id) => cancel(play, 'rider', id),
   },
@@ -51,7 +51,7 @@ export const walletSteps: readonly Step[] = [
     take: (play, id) => pay(play, 'driver', id),
   },
   {
-    title: 'a rider who owes a fee is given money, and the driver gets the fee',
+    title: 'an admin credits a rider who owes a fee, and the driver gets the fee',
     async before(play) {
       const id = await costlyToCancel(play);
       await post(play, 'rider', 'Debit', 99);
