@@ -1,7 +1,7 @@
 /**
- * Shows messages to a person while no page of the product is open (rule 7.37), and opens what they are about: a trip,
- * or a driver's console, where an offer that is over is simply not there. They come encrypted from the product itself;
- * one that comes twice has the same id.
+ * Shows push messages while no page of the app is open (rule 7.37). A click opens the trip a message is about, or the
+ * driver's console, which no longer shows an expired offer. Messages arrive encrypted from our server; a repeated one
+ * has the same id.
  */
 self.addEventListener('push', (event) => {
   const { id, title, msg, screen, params } = event.data.json();
@@ -20,12 +20,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(new URL(event.notification.data.path, self.location.origin).href));
 });
 
-/** The page for a mobile app's screen. */
+/** The path of the page that matches a mobile app screen. */
 function pathOf(screen, params) {
   return params?.bookingId && screen !== 'DriverTrips' ? `/bookings/${params.bookingId}` : '/bookings';
 }
 
-/** Goes to a page where it is open already, else opens it. */
+/** Focuses the page if it is already open; otherwise opens it. */
 async function show(address) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find((page) => page.url === address);
