@@ -21,7 +21,7 @@ export async function ensureChromium(env) {
     // The headless one is only faster.
     if (!missing.includes(WHOLE)) return;
     throw new Precondition(
-      'The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.',
+      'The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome executable.',
     );
   }
   const unattended = { ...env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -23,7 +23,7 @@ export function checkNode(version = process.versions.node) {
 export function checkPlatform(env, platform = `${process.platform}-${process.arch}`) {
   if (env.MONGODB_URL || PLATFORMS.includes(platform)) return;
   throw new Precondition(
-    `The embedded database does not run on ${platform}: set MONGODB_URL to a MongoDB 7 or newer.`,
+    `The embedded database does not run on ${platform}: set MONGODB_URL to use MongoDB 7 or newer.`,
   );
 }
 
@@ -41,7 +41,7 @@ export async function checkPort(env) {
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
       throw new Precondition(
-        `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another.`,
+        `Port ${port} on ${host} is taken: stop the process that listens there, or set PORT to another port.`,
       );
     }
     throw new Precondition(`Cannot listen on port ${port} of ${host} (${error.code}): set HOST and PORT.`);

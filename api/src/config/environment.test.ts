@@ -51,7 +51,7 @@ describe('the environment', () => {
       'ALLOW_EMBEDDED_DATABASE: must be 1 or 0',
       'APP_CATEGORY: must be one of taxi, delivery',
       'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
-      'MONGODB_URL: must be an address that starts with mongodb:// or mongodb+srv://',
+      'MONGODB_URL: must be a URL that starts with mongodb:// or mongodb+srv://',
       'PORT: must be a whole number from 0 to 65535',
     ]);
   });

@@ -20,7 +20,7 @@ const url = (...schemes: string[]) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
-      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
 const wholeNumber = (from: number, to: number) =>
@@ -84,7 +84,7 @@ export const environmentSchema = z.object({
     .default('')
     .transform((numbers) => numbers.split(',').flatMap((number) => number.trim() || []))
     .refine((numbers) => numbers.every((number) => /^\+[1-9]\d{6,14}$/.test(number)), {
-      error: 'must be phone numbers like +12125550100, with commas between them',
+      error: 'must be phone numbers like +12125550100, separated by commas',
     }),
   TWILIO_URL: url('http', 'https').default('https://api.twilio.com'),
 

@@ -26,7 +26,7 @@ export class EmbeddedDatabaseUnsupportedError extends Error {
   override readonly name = 'EmbeddedDatabaseUnsupportedError';
   constructor(reason: string, cause?: unknown) {
     super(
-      `The embedded database cannot run here (${reason}): set MONGODB_URL to a MongoDB 7 or newer.`,
+      `The embedded database cannot run here (${reason}): set MONGODB_URL to use MongoDB 7 or newer.`,
       cause === undefined ? undefined : { cause },
     );
   }

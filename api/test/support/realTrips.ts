@@ -28,7 +28,7 @@ export interface RealTrip {
 /** A test with real trips, skipped with a note when the file is missing. */
 export function realTripsTest(what: string): typeof it {
   if (existsSync(FILE)) return it;
-  process.stderr.write(`${what} skipped: the file of real trips is not at hand\n`);
+  process.stderr.write(`${what} skipped: the file of real trips is missing\n`);
   return it.skip;
 }
 
