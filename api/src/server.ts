@@ -36,8 +36,8 @@ function startProblem(error: unknown): unknown {
   ];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the process that uses it, or set PORT to another port.`;
-  if (code === 'EACCES' && port)
-    return `Port ${port} cannot be used by this user: set PORT to another port.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop the process that uses it, or set PORT to another port.`;
+  if (code === 'EACCES' && port) return `Port ${port} cannot be used by this user: set PORT to another port.`;
   return error;
 }

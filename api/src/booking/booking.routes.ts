@@ -117,7 +117,8 @@ export const bookingOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/promo',
-    summary: 'Preview the discount of a promo on a trip that awaits payment, or the reason why it cannot be used',
+    summary:
+      'Preview the discount of a promo on a trip that awaits payment, or the reason why it cannot be used',
     access: ['rider'],
     params: idParameter,
     query: askedPromoSchema,

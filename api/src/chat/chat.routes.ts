@@ -13,7 +13,8 @@ export const chatOperations = [
   operation({
     method: 'get',
     path: '/bookings/:id/messages',
-    summary: "List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place",
+    summary:
+      "List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place",
     access: ['rider', 'driver', 'admin'],
     params: idParameter,
     query: chatPageSchema,

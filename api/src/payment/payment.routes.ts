@@ -103,7 +103,8 @@ export const paymentOperations = [
   operation({
     method: 'post',
     path: '/payments/:provider/webhook',
-    summary: 'Webhook for provider messages, with a signature over the body; repeated messages change nothing',
+    summary:
+      'Webhook for provider messages, with a signature over the body; repeated messages change nothing',
     access: 'public',
     fromAnywhere: true,
     limit: 'paymentWebhook',

@@ -65,7 +65,8 @@ function redisLink(url: string, prefix: string, log: Logger): RedisLink {
     for (const listener of listeners) listener();
   };
   const failed = (error: unknown) => {
-    if (isConnected) log.error({ err: error }, 'lost the connection to Redis: this process continues on its own');
+    if (isConnected)
+      log.error({ err: error }, 'lost the connection to Redis: this process continues on its own');
     isConnected = false;
   };
   for (const client of [sender, receiver]) {

@@ -60,7 +60,9 @@ export function longWork({
       if (!(await db.runs.beat(id, token, { at: clock.now(), ...progress }))) isWanted = false;
     };
     const beating = setInterval(() => {
-      beat().catch((error: unknown) => log.warn({ err: error, run: id }, 'the heartbeat of a long-running job failed'));
+      beat().catch((error: unknown) =>
+        log.warn({ err: error, run: id }, 'the heartbeat of a long-running job failed'),
+      );
     }, BEAT_MS);
     beating.unref();
     const failed = async (error: unknown) => {
@@ -77,7 +79,9 @@ export function longWork({
         .then((result) => db.runs.finish(id, token, { at: clock.now(), ...progress, result }))
         .catch(failed)
         // The database is down as well: the run is recognized as dead by its missing heartbeats.
-        .catch((error: unknown) => log.error({ err: error, run: id }, 'the failure of a long-running job could not be recorded'))
+        .catch((error: unknown) =>
+          log.error({ err: error, run: id }, 'the failure of a long-running job could not be recorded'),
+        )
         .finally(() => {
           clearInterval(beating);
           own.delete(run);

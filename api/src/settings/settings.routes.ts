@@ -79,7 +79,8 @@ export const settingsOperations = [
     method: 'get',
     path: '/bootstrap',
     beforeSecondFactor: true,
-    summary: 'Get what an app needs before its first page: the signed-in user, settings, company and languages',
+    summary:
+      'Get what an app needs before its first page: the signed-in user, settings, company and languages',
     access: 'public',
     answers: z.object({
       user: userSchema.partial().nullable(),

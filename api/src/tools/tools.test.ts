@@ -105,11 +105,7 @@ it.each([
   ['a missing tariff file', ['TRIPS', '--tariff', 'nowhere.json'], 'nowhere.json'],
   ['a file that contains no trips', ['TARIFF', '--tariff', 'TARIFF'], 'not a CSV file of trips'],
   ["the product's own database", ['TRIPS', '--tariff', 'TARIFF', '--database', 'Wayfare'], "product's own"],
-  [
-    'a database with other data',
-    ['TRIPS', '--tariff', 'TARIFF', '--database', 'OTHER'],
-    'no replay created',
-  ],
+  ['a database with other data', ['TRIPS', '--tariff', 'TARIFF', '--database', 'OTHER'], 'no replay created'],
 ])(
   'prints one line and exits with code 1 for %s',
   async (_, args, message) => {

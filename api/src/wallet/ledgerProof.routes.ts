@@ -19,7 +19,8 @@ export const ledgerProofOperations = [
   operation({
     method: 'post',
     path: '/ledger',
-    summary: 'Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip',
+    summary:
+      'Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip',
     access: ['admin'],
     body: z.object({}),
     answers,

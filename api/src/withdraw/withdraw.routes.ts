@@ -60,7 +60,8 @@ export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws/:id/process',
-    summary: 'Mark a request as paid out, if it has not changed since `version`; repeating this changes nothing',
+    summary:
+      'Mark a request as paid out, if it has not changed since `version`; repeating this changes nothing',
     access: ['admin'],
     stepUp: true,
     params: byId,
@@ -72,7 +73,8 @@ export const withdrawOperations = [
   operation({
     method: 'post',
     path: '/withdraws/:id/fail',
-    summary: 'Mark a request as failed, which returns its amount to the wallet; repeating this changes nothing',
+    summary:
+      'Mark a request as failed, which returns its amount to the wallet; repeating this changes nothing',
     access: ['admin'],
     stepUp: true,
     params: byId,

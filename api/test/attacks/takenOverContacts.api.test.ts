@@ -80,7 +80,10 @@ it.each<[string, object]>([
   ['in nested objects', { data: { email: MINE }, user: { email: MINE }, 'profile.email': MINE }],
   ['as database operators', { $set: { email: MINE }, $rename: { mobile: 'email' } }],
   ['in the format of updateMany', { ids: ['x'], data: { email: MINE, bankAccount: 'of Mallory' } }],
-  ['through internal fields', { contactReverts: [], contactWork: {}, payoutHeldUntil: 0, emailVerified: true }],
+  [
+    'through internal fields',
+    { contactReverts: [], contactWork: {}, payoutHeldUntil: 0, emailVerified: true },
+  ],
 ])('contacts sent %s change nothing', async (_how, change) => {
   await fleet.put(`/drivers/${victim.user.id}`, change);
   await isUntouched();

@@ -61,7 +61,8 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
   // Comes first: a challenge is used up whatever else the answer contains.
   const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
-  if (!(await takePasskeyChallenge(challenge, prover, services))) throw new Error('not a valid challenge for this request');
+  if (!(await takePasskeyChallenge(challenge, prover, services)))
+    throw new Error('not a valid challenge for this request');
   if (crossOrigin) throw new Error('used in a cross-origin frame');
   const passkey = await db.passkeys.findByCredential(proof.id);
   if (!passkey) throw new Error('unknown passkey');
@@ -91,5 +92,6 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Servi
 function requireOwner({ response: { userHandle } }: PasskeyProof, prover: Prover, owner: string): void {
   if (prover.uid !== null && prover.uid !== owner) throw new Error("another user's passkey");
   const named = userHandle ? Buffer.from(userHandle, 'base64url').toString() : null;
-  if (named !== owner && (named !== null || prover.uid === null)) throw new Error('the response names another user');
+  if (named !== owner && (named !== null || prover.uid === null))
+    throw new Error('the response names another user');
 }

@@ -51,7 +51,8 @@ export const secondFactorOperations = [
     method: 'post',
     path: '/auth/me/second-factor',
     beforeSecondFactor: true,
-    summary: 'Start setting up a second factor: returns a secret for an authenticator app, to be confirmed with its first code',
+    summary:
+      'Start setting up a second factor: returns a secret for an authenticator app, to be confirmed with its first code',
     access: staff,
     limit: 'changeSecondFactor',
     stepUp: true,
