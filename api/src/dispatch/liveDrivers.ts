@@ -10,7 +10,10 @@ import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/user.repository.js';
 import { DriverGrid } from './driverGrid.js';
 
-/** A position dated further ahead than this comes from a wrong clock, in ms. */
+/**
+ * A position dated further ahead than this comes from a wrong clock, in ms. Its speed is judged as of its receipt: otherwise a
+ * driver could gain the way of a minute at once.
+ */
 const MAX_AHEAD_MS = 60_000;
 /** How late a device may report a position: one dated earlier is treated as this old when judging its speed, in ms. */
 const MAX_LATE_MS = 60_000;
@@ -129,7 +132,7 @@ export function liveDrivers({
     const now = clock.now();
     if (!driver || at < driver.at || at > now + MAX_AHEAD_MS) return 'refused';
     const from = driver.location;
-    const to = { lat, lng, at: Math.max(at, now - MAX_LATE_MS) };
+    const to = { lat, lng, at: Math.min(Math.max(at, now - MAX_LATE_MS), now) };
     // A position from the database has no time: the first one from the device is accepted.
     const trail = driver.trail ? extendTrail(driver.trail, to) : startTrail(to);
     if (isJudged && !trail) return 'implausible';

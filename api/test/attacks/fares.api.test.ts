@@ -268,6 +268,29 @@ describe('an idle driver cannot fake a jump to a busy area', () => {
     expect((await say(PICKUP)).body).toEqual({ taken: false });
   });
 
+  it('by a clock that is ahead', async () => {
+    // 4 km less 150 m of noise take 55.4 s at 250 km/h.
+    await say(north(4));
+    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
+    pass(55);
+    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
+    pass(1);
+    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: true });
+  });
+
+  it('while positions that arrive together after a tunnel, or from a clock that is ahead, are accepted', async () => {
+    const start = app.clock.at;
+    await say(north(3));
+    pass(60);
+    // 60 km/h, a position every 10 s.
+    for (let tens = 1; tens <= 6; tens += 1)
+      expect((await say(north(3 - tens / 6), { at: start + tens * 10_000 })).body).toEqual({ taken: true });
+    for (let tens = 7; tens <= 12; tens += 1) {
+      pass(10);
+      expect((await say(north(3 - tens / 6), { at: app.clock.at + 30_000 })).body).toEqual({ taken: true });
+    }
+  });
+
   it('by dating positions 0, like one without a time', async () => {
     await say(north(100), { at: 0 });
     expect((await say(PICKUP, { at: 0 })).body).toEqual({ taken: false });
