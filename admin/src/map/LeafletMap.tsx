@@ -50,6 +50,8 @@ function ThemedMap({
       minZoom: 3,
       maxZoom: 17,
       preferCanvas: true,
+      // The observer below does it: Leaflet's own would still report a move after the map is removed.
+      trackResize: false,
       worldCopyJump: true,
       zoomControl: false,
       attributionControl: false,

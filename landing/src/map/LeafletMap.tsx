@@ -30,6 +30,8 @@ export function LeafletMap({ label, markers, path, height, onTap }: MapViewProps
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const created = L.map(element.current, {
       minZoom: 5,
+      // The observer below does it: Leaflet's own would still report a move after the map is removed.
+      trackResize: false,
       maxZoom: 17,
       zoomAnimation: !still,
       fadeAnimation: !still,
