@@ -89,14 +89,14 @@ it('prints one JSON object, and the same one when run again', async () => {
       tripsPerSecond: expect.any(Number),
     });
   }
-}, 120_000);
+});
 
 it('prints a readable summary', async () => {
   const { code, stdout } = await replay(trips, '--tariff', tariff, '--database', databaseName);
   expect(code).toBe(0);
   expect(stdout).toMatch(/Trip cost +11\n/);
   expect(stdout).toMatch('line 3: dropoff_at is before pickup_at');
-}, 60_000);
+});
 
 it.each([
   ['no arguments', [], 'Usage:'],
@@ -140,7 +140,7 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   expect(off.stdout).toMatch(
     /^wallet \S+: The balance is [\d.-]+, but its entries make [\d.-]+\.\n2 entries, 1 settled trips: discrepancies: 1\n$/,
   );
-}, 60_000);
+});
 
 it('rebuilds the reports of any database', async () => {
   for (let time = 0; time < 2; time += 1) {
@@ -148,7 +148,7 @@ it('rebuilds the reports of any database', async () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '201903 …\n' });
     expect(stdout).toMatch(/^Months in the reports: 1, rebuilt in [\d.]+ s\n$/);
   }
-}, 60_000);
+});
 
 it('rebuilds the list totals of any database', async () => {
   const { code, stdout } = await run('rebuild-counts', ['--database', databaseName]);
@@ -156,10 +156,10 @@ it('rebuilds the list totals of any database', async () => {
     code: 0,
     stdout: expect.stringMatching(/^Bookings counted: [1-9]\d*, in [\d.]+ s\n$/),
   });
-}, 60_000);
+});
 
 it('does not seed a database that contains users', async () => {
   const { code, stdout, stderr } = await run('seed', [], { MONGODB_DATABASE: databaseName });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The database is not empty: demo data needs an empty database.\n');
-}, 60_000);
+});

@@ -128,4 +128,4 @@ it('a ring of colluding accounts never withdraws more over HTTP than it paid in'
     }),
     { numRuns: 2, endOnFailure: true },
   );
-}, 120_000);
+});

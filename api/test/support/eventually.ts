@@ -1,5 +1,5 @@
 /** Time limit for a condition to become true, in ms, unless the test sets its own. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
 /** Polls until a condition holds, for background work that sends no signal. @throws when it never does */
