@@ -76,8 +76,10 @@ export async function signInSocket(
  * does not find it.
  */
 export async function endIfSignedOut(socket: WayfareSocket, services: Services): Promise<void> {
+  // As of now: credentials that expire later end the connection by its time limit.
+  const at = services.clock.now();
   try {
-    await requireNotEnded(credentialsOf(socket), services);
+    await requireNotEnded(credentialsOf(socket), { ...services, clock: { now: () => at } });
   } catch (error) {
     if (error instanceof DomainError) {
       services.metrics.socketRefused('connect', error.key);
