@@ -60,6 +60,8 @@ export default defineConfig({
       // Whatever the shell has set: a throwaway demo on the embedded database.
       NODE_ENV: 'development',
       MONGODB_URL: '',
+      // New users come from different addresses: see `newcomer`.
+      TRUST_PROXY: '1',
     },
   },
 });
