@@ -122,7 +122,7 @@ test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser
     'App information',
     'Languages',
     'Audit log',
-    'Proof of the books',
+    'Ledger audit',
     'Promos',
     'Push notifications',
     'Profile',

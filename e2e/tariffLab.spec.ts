@@ -32,7 +32,7 @@ test('admins see what past trips would have cost under a draft, and make it the 
   try {
     await pressOn(page, result.getByRole('button', { name: 'Apply to Accessible' }));
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }));
-    await expect(result.getByText('This draft is the tariff as it stands.')).toBeVisible();
+    await expect(result.getByText('This draft matches the current tariff.')).toBeVisible();
     expect((await carTypes())[0]).toEqual({ ...before, base_fare: before.base_fare + 1 });
   } finally {
     await answerOf(

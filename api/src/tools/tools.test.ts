@@ -138,7 +138,7 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   await connection.close();
   expect(off.code).toBe(1);
   expect(off.stdout).toMatch(
-    /^wallet \S+: The balance is [\d.-]+, but its entries make [\d.-]+\.\n2 entries, 1 settled trips: discrepancies: 1\n$/,
+    /^wallet \S+: The balance is [\d.-]+, but its entries add up to [\d.-]+\.\n2 entries, 1 settled trips: discrepancies: 1\n$/,
   );
 });
 

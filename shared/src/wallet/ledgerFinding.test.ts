@@ -20,10 +20,12 @@ it.each(faults)('describes the whole discrepancy: %s', (fault) => {
 
 it('formats amounts, counts, entries, people and places for the reader', () => {
   const missing = finding('entry', 'booking:1:share', 'missing', { type: 'Debit', amount: 2.5, owner: 'u' });
-  expect(findingText(missing, writer)).toBe('It is missing. It should be: <Debit>, <amount 2.5>, <name u>.');
+  expect(findingText(missing, writer)).toBe(
+    'This entry is missing. Expected: <Debit>, <amount 2.5>, <name u>.',
+  );
   expect(peopleOf(missing)).toEqual([['owner', 'u']]);
   const uses = finding('promo', 'p', 'uses', { counted: 7, uses: 1 });
   expect(findingText(uses, writer)).toBe('Uses counted: <count 7>. Bookings that use it: <count 1>.');
   const settled = finding('payment', 'o', 'settled_as', { as: 'wallet', trip: 't', noted: 'none' });
-  expect(findingText(settled, writer)).toContain('<in a wallet>. Trip <name t> says: <nothing>.');
+  expect(findingText(settled, writer)).toContain('<in a wallet>. Trip <name t> says: <not recorded>.');
 });

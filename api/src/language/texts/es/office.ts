@@ -1,4 +1,4 @@
-/** Spanish texts of the office's own tools: exports, the proof of the books, the tariff lab. */
+/** Spanish texts of office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
   panel_export_of: '%{rows} de %{total} filas',
   panel_export_so_far: '%{rows} filas hasta ahora',
@@ -9,25 +9,25 @@ export const officeTexts = {
 
   panel_run_of: '%{done} de %{total} revisados',
   panel_run_beginning: 'Comenzando …',
-  panel_run_failed: 'No se pudo terminar a causa de un fallo. Inícielo de nuevo.',
-  panel_run_interrupted: 'El servidor se detuvo a mitad. Inícielo de nuevo.',
+  panel_run_failed: 'Se ha producido un error. Inícielo de nuevo.',
+  panel_run_interrupted: 'El servidor se detuvo antes de terminar. Inícielo de nuevo.',
   panel_run_cancelled: 'Cancelado.',
 
-  panel_ledger: 'Prueba de las cuentas',
+  panel_ledger: 'Auditoría contable',
   panel_ledger_text:
     'Comprueba que cada monedero tiene lo que suman sus movimientos y que el dinero de cada viaje y de cada pago está donde debe. No cambia nada.',
-  panel_ledger_prove: 'Probar las cuentas',
-  panel_ledger_never: 'Las cuentas aún no se han probado.',
-  panel_ledger_last: 'Última prueba: %{date}',
+  panel_ledger_prove: 'Iniciar la auditoría contable',
+  panel_ledger_never: 'Las cuentas aún no se han auditado.',
+  panel_ledger_last: 'Última auditoría: %{date}',
   panel_ledger_wallets: 'Monederos',
   panel_ledger_entries: 'Movimientos',
   panel_ledger_trips: 'Viajes pagados',
   panel_ledger_balances: 'Suma de saldos',
   panel_ledger_sum: 'Suma de movimientos',
   panel_ledger_balanced: 'Las cuentas cuadran.',
-  panel_ledger_off: 'Cosas que no cuadran: %{count}',
-  panel_ledger_findings: 'Lo que no cuadra',
-  panel_ledger_first: 'Se nombran las primeras %{count}.',
+  panel_ledger_off: 'Discrepancias: %{count}',
+  panel_ledger_findings: 'Discrepancias',
+  panel_ledger_first: 'Se muestran las primeras %{count}.',
   panel_ledger_about_wallet: 'Monedero',
   panel_ledger_about_entry: 'Movimiento',
   panel_ledger_about_trip: 'Viaje',
@@ -38,27 +38,27 @@ export const officeTexts = {
   panel_ledger_is_bonus_over_fee:
     'El saldo de bonos pagó %{bonus}, más de lo que permite la tarifa de servicio de %{fee}.',
   panel_ledger_is_uses: 'Usos contados: %{counted}. Reservas que la usan: %{uses}.',
-  panel_ledger_is_not_made: 'Está en el libro, pero su viaje no lo genera.',
-  panel_ledger_is_missing: 'Falta. Debería ser: %{type}, %{amount}, %{owner}.',
+  panel_ledger_is_not_made: 'Este movimiento está en el libro, pero no corresponde a su viaje.',
+  panel_ledger_is_missing: 'Falta este movimiento. Se esperaba: %{type}, %{amount}, %{owner}.',
   panel_ledger_is_different:
-    'Es: %{type}, %{amount}, %{owner}. Debería ser: %{right_type}, %{right_amount}, %{right_owner}.',
+    'Encontrado: %{type}, %{amount}, %{owner}. Se esperaba: %{right_type}, %{right_amount}, %{right_owner}.',
   panel_ledger_is_share_and_fee:
     'La parte del conductor de %{share} y la comisión de %{fee} no suman el coste del viaje de %{cost}.',
   panel_ledger_is_paid_and_discount:
     'Los %{paid} pagados y el descuento de %{discount} no suman el coste del viaje de %{cost}.',
   panel_ledger_is_ways_of_paying:
     'Efectivo %{cash}, tarjeta %{card} y monedero %{wallet} no suman los %{paid} pagados.',
-  panel_ledger_is_discount: 'El descuento es %{discount}, y el importe del descuento, %{amount}.',
-  panel_ledger_is_cards: 'Pagado con tarjeta: %{amount}. Pagos que lo cubrieron: %{payments}.',
+  panel_ledger_is_discount: 'El descuento es %{discount}, pero el importe del descuento es %{amount}.',
+  panel_ledger_is_cards: 'Pagado con tarjeta: %{amount}. Número de pagos con tarjeta: %{payments}.',
   panel_ledger_is_unsettled: 'Llegaron %{amount} de %{owner} y no se pudieron asignar.',
   panel_ledger_is_settled_as: 'El pago dice dónde está su dinero: %{as}. El viaje %{trip} dice: %{noted}.',
-  panel_ledger_is_not_paid: '%{amount} por %{provider} pagaron el viaje %{trip}, que no los tiene.',
+  panel_ledger_is_not_paid: '%{amount} por %{provider} pagaron el viaje %{trip}, pero no constan en él.',
   panel_ledger_is_not_credited: 'Se debían abonar %{amount} en el monedero de %{owner}, y no se hizo.',
-  panel_ledger_is_doubled: 'Pagó su viaje y además está en un monedero.',
-  panel_ledger_is_no_payment: 'Ningún pago lo ha traído.',
+  panel_ledger_is_doubled: 'Pagó su viaje y además se abonó en un monedero.',
+  panel_ledger_is_no_payment: 'No consta ningún pago para este movimiento.',
   panel_ledger_place_booking: 'en el viaje',
   panel_ledger_place_wallet: 'en un monedero',
-  panel_ledger_place_none: 'nada',
+  panel_ledger_place_none: 'sin registrar',
 
   panel_lab: 'Laboratorio de tarifas',
   panel_lab_text:
@@ -67,7 +67,7 @@ export const officeTexts = {
   panel_lab_choose:
     'Elija los tipos de vehículo para los que preparar una tarifa. Cada borrador parte de la tarifa actual.',
   panel_lab_compare: 'Comparar con viajes pasados',
-  panel_lab_order: 'El período termina antes de empezar.',
+  panel_lab_order: 'La fecha final es anterior a la inicial.',
   panel_lab_longest: 'Elija 366 días como máximo.',
   panel_lab_never: 'Aún no se ha comparado ningún borrador.',
   panel_lab_found: 'Viajes pagados que terminaron del %{from} al %{to}',

@@ -1,4 +1,4 @@
-/** French texts of the office's own tools: exports, the proof of the books, the tariff lab. */
+/** French texts of office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
   panel_export_of: '%{rows} lignes sur %{total}',
   panel_export_so_far: '%{rows} lignes pour l’instant',
@@ -9,16 +9,16 @@ export const officeTexts = {
 
   panel_run_of: '%{done} sur %{total} vérifiés',
   panel_run_beginning: 'Démarrage …',
-  panel_run_failed: 'Une erreur a empêché d’aller jusqu’au bout. Veuillez recommencer.',
-  panel_run_interrupted: 'Le serveur s’est arrêté en cours de route. Veuillez recommencer.',
+  panel_run_failed: 'Une erreur est survenue. Veuillez recommencer.',
+  panel_run_interrupted: 'Le serveur s’est arrêté avant la fin. Veuillez recommencer.',
   panel_run_cancelled: 'Annulé.',
 
-  panel_ledger: 'Preuve des comptes',
+  panel_ledger: 'Audit comptable',
   panel_ledger_text:
     'Vérifie que chaque portefeuille contient la somme de ses écritures et que l’argent de chaque course et de chaque paiement est à sa place. Rien n’est modifié.',
-  panel_ledger_prove: 'Prouver les comptes',
-  panel_ledger_never: 'Les comptes n’ont pas encore été prouvés.',
-  panel_ledger_last: 'Dernière preuve : %{date}',
+  panel_ledger_prove: 'Lancer l’audit comptable',
+  panel_ledger_never: 'Les comptes n’ont pas encore été audités.',
+  panel_ledger_last: 'Dernier audit : %{date}',
   panel_ledger_wallets: 'Portefeuilles',
   panel_ledger_entries: 'Écritures',
   panel_ledger_trips: 'Courses payées',
@@ -26,40 +26,41 @@ export const officeTexts = {
   panel_ledger_sum: 'Somme des écritures',
   panel_ledger_balanced: 'Les comptes sont justes.',
   panel_ledger_off: 'Anomalies : %{count}',
-  panel_ledger_findings: 'Anomalies trouvées',
-  panel_ledger_first: 'Les %{count} premières sont nommées.',
+  panel_ledger_findings: 'Anomalies',
+  panel_ledger_first: 'Les %{count} premières sont affichées.',
   panel_ledger_about_wallet: 'Portefeuille',
   panel_ledger_about_entry: 'Écriture',
   panel_ledger_about_trip: 'Course',
   panel_ledger_about_payment: 'Paiement',
   panel_ledger_about_promo: 'Promotion',
-  panel_ledger_is_balance: 'Le solde est de %{balance}, mais ses écritures font %{entries}.',
-  panel_ledger_is_bonus_balance: 'Le solde des bonus est de %{balance}, mais ses écritures font %{entries}.',
+  panel_ledger_is_balance: 'Le solde est de %{balance}, mais la somme de ses écritures est de %{entries}.',
+  panel_ledger_is_bonus_balance:
+    'Le solde des bonus est de %{balance}, mais la somme de ses écritures est de %{entries}.',
   panel_ledger_is_bonus_over_fee:
     'Les bonus ont payé %{bonus}, plus que ne le permettent les frais de service de %{fee}.',
   panel_ledger_is_uses: 'Utilisations comptées : %{counted}. Réservations qui l’utilisent : %{uses}.',
-  panel_ledger_is_not_made: 'Elle est dans le grand livre, mais sa course ne la produit pas.',
-  panel_ledger_is_missing: 'Elle manque. Elle devrait être : %{type}, %{amount}, %{owner}.',
+  panel_ledger_is_not_made: 'Cette écriture est dans le grand livre, mais ne correspond pas à sa course.',
+  panel_ledger_is_missing: 'Cette écriture manque. Attendu : %{type}, %{amount}, %{owner}.',
   panel_ledger_is_different:
-    'Elle est : %{type}, %{amount}, %{owner}. Elle devrait être : %{right_type}, %{right_amount}, %{right_owner}.',
+    'Trouvé : %{type}, %{amount}, %{owner}. Attendu : %{right_type}, %{right_amount}, %{right_owner}.',
   panel_ledger_is_share_and_fee:
-    'La part du chauffeur de %{share} et les frais de %{fee} ne font pas le prix de la course de %{cost}.',
+    'La somme de la part du chauffeur de %{share} et des frais de %{fee} ne donne pas le prix de la course de %{cost}.',
   panel_ledger_is_paid_and_discount:
-    'Les %{paid} payés et la remise de %{discount} ne font pas le prix de la course de %{cost}.',
+    'La somme des %{paid} payés et de la remise de %{discount} ne donne pas le prix de la course de %{cost}.',
   panel_ledger_is_ways_of_paying:
-    'Espèces %{cash}, carte %{card} et portefeuille %{wallet} ne font pas les %{paid} payés.',
-  panel_ledger_is_discount: 'La remise est de %{discount}, et le montant de la remise de %{amount}.',
-  panel_ledger_is_cards: 'Payé par carte : %{amount}. Paiements qui l’ont réglé : %{payments}.',
+    'La somme des espèces %{cash}, de la carte %{card} et du portefeuille %{wallet} ne donne pas les %{paid} payés.',
+  panel_ledger_is_discount: 'La remise est de %{discount}, mais le montant de la remise est de %{amount}.',
+  panel_ledger_is_cards: 'Payé par carte : %{amount}. Nombre de paiements par carte : %{payments}.',
   panel_ledger_is_unsettled: '%{amount} de %{owner} sont arrivés et n’ont pas pu être attribués.',
   panel_ledger_is_settled_as: 'Le paiement dit où est son argent : %{as}. La course %{trip} dit : %{noted}.',
-  panel_ledger_is_not_paid: '%{amount} par %{provider} ont payé la course %{trip}, qui ne les a pas.',
+  panel_ledger_is_not_paid: '%{amount} par %{provider} ont payé la course %{trip}, qui ne les indique pas.',
   panel_ledger_is_not_credited:
     'Le portefeuille de %{owner} devait être crédité de %{amount} et ne l’a pas été.',
-  panel_ledger_is_doubled: 'Il a payé sa course et se trouve aussi dans un portefeuille.',
-  panel_ledger_is_no_payment: 'Aucun paiement ne l’a apportée.',
+  panel_ledger_is_doubled: 'Il a payé sa course et a aussi été crédité à un portefeuille.',
+  panel_ledger_is_no_payment: 'Aucun paiement n’est enregistré pour cette écriture.',
   panel_ledger_place_booking: 'avec la course',
   panel_ledger_place_wallet: 'dans un portefeuille',
-  panel_ledger_place_none: 'rien',
+  panel_ledger_place_none: 'non enregistré',
 
   panel_lab: 'Labo des tarifs',
   panel_lab_text:
@@ -68,7 +69,7 @@ export const officeTexts = {
   panel_lab_choose:
     'Choisissez les types de véhicules pour lesquels essayer un tarif. Chaque essai part du tarif actuel.',
   panel_lab_compare: 'Comparer aux courses passées',
-  panel_lab_order: 'La période se termine avant de commencer.',
+  panel_lab_order: 'La date de fin précède la date de début.',
   panel_lab_longest: 'Choisissez 366 jours au maximum.',
   panel_lab_never: 'Aucun essai n’a encore été comparé.',
   panel_lab_found: 'Courses payées terminées du %{from} au %{to}',
