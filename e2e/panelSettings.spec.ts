@@ -28,7 +28,7 @@ test('app information has its fields and a submit button; a failed save shows up
 test('settings are in groups and are saved on submit [2.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/settings');
-  for (const group of ['Currency', 'Security', 'Country', 'Dispatch and behaviour', 'Wallet and bank'])
+  for (const group of ['Currency', 'Security', 'Country', 'Dispatch and behavior', 'Wallet and bank'])
     await expect(page.getByRole('region', { name: group })).toBeVisible();
   const panic = page.getByRole('textbox', { name: 'Panic number' });
   const before = await panic.inputValue();

@@ -68,7 +68,7 @@ export const settingsTexts = {
   panel_help_time_zone:
     'Los días y meses de los informes empiezan a medianoche allí, por ejemplo America/New_York.',
   panel_help_auto_dispatch:
-    'Las reservas nuevas se ofrecen a los conductores más cercanos. Si no, las asigna un administrador.',
+    'Las reservas nuevas se ofrecen a los conductores más cercanos. Si se desactiva, las asigna un administrador.',
   panel_help_driver_radius:
     'A qué distancia de la recogida se buscan conductores, en la unidad de distancia.',
   panel_help_arrival_radius:
@@ -86,20 +86,20 @@ export const settingsTexts = {
     'Un pasajero o conductor que cancela esta cantidad de viajes en una hora debe esperar antes del siguiente.',
   panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
   panel_help_negative_balance:
-    'Si no, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',
+    'Si se desactiva, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',
   panel_help_bank_fields:
     'Los conductores indican su cuenta bancaria, que se ve en las solicitudes de retiro.',
   panel_help_payout_hold:
     'Los pagos se detienen durante este número de horas cuando cambian los datos bancarios. 0 desactiva la pausa.',
   panel_help_symbol: 'Aparece junto a cada importe.',
-  panel_help_code: 'Las tres letras con que los proveedores de pago conocen la moneda, como USD.',
+  panel_help_code: 'El código de tres letras de la moneda que usan los proveedores de pago, como USD.',
   panel_help_swipe_symbol: 'Activado, los importes se leen 12 $; desactivado, $12.',
   panel_help_social_login:
     'La página de inicio de sesión lo ofrece cuando el servidor tiene las claves del proveedor.',
   panel_help_mobile_login: 'Quien tiene un teléfono en su cuenta entra con un código que se le envía.',
   panel_help_license: 'El servidor de licencias confirma un código nuevo antes de guardar nada.',
   panel_help_country:
-    'Los teléfonos son de este país si no se elige otro. Su nombre en inglés o sus dos letras.',
+    'Los teléfonos son de este país si no se elige otro. Indique su nombre en inglés o su código de dos letras.',
   panel_help_miles: 'Las distancias se muestran en millas y los tipos de vehículo se cobran por milla.',
   panel_help_rider_withdraw: 'Los pasajeros pueden pedir que se les pague el dinero de su monedero.',
   panel_help_pickup_image: 'El conductor toma una foto del paquete antes de empezar el viaje.',
@@ -120,9 +120,10 @@ export const settingsTexts = {
   panel_info_play_store: 'Enlace de Google Play',
   panel_info_help_app_name: 'El nombre en cada página, en los correos y en los mensajes.',
   panel_info_help_company: 'Aparece en el pie de las páginas públicas, después de ©.',
-  panel_info_help_website: 'Adonde lleva el nombre de la empresa en el pie.',
+  panel_info_help_website: 'La página a la que enlaza el nombre de la empresa en el pie.',
   panel_info_help_terms: 'Donde se leen las condiciones de uso; las apps enlazan allí.',
-  panel_info_help_email: 'A quién se escribe sobre los datos personales: aparece en la página de privacidad.',
+  panel_info_help_email:
+    'La dirección para preguntas sobre datos personales; aparece en la página de privacidad.',
   panel_info_help_handle:
     'La dirección completa de la página. Si se deja vacía, las páginas públicas no la enlazan.',
   panel_info_help_store:

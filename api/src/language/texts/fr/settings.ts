@@ -45,7 +45,7 @@ export const settingsTexts = {
   panel_set_deliver_image: 'Prendre une photo à la livraison',
   panel_help_decimal: 'Les montants sont arrondis à ce nombre de décimales.',
   panel_help_otp_secure: 'Le passager donne au chauffeur un code à cinq chiffres avant le départ.',
-  panel_help_driver_approval: 'Qui s’inscrit comme chauffeur attend l’accord d’un administrateur.',
+  panel_help_driver_approval: 'Les nouveaux chauffeurs doivent attendre l’accord d’un administrateur.',
   panel_help_email_verify:
     'Pour se connecter avec un mot de passe, l’adresse doit avoir été confirmée par courriel.',
   panel_demo_on_title: 'Activer le mode démo ?',
@@ -87,21 +87,21 @@ export const settingsTexts = {
     'Un passager ou un chauffeur qui annule ce nombre de courses en une heure doit patienter avant la suivante.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
   panel_help_negative_balance:
-    'Sinon, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
+    'Si ce réglage est désactivé, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
   panel_help_bank_fields:
     'Les chauffeurs indiquent leur compte bancaire, visible dans les demandes de retrait.',
   panel_help_payout_hold:
     'Les versements sont suspendus pendant ce nombre d’heures lorsque les coordonnées bancaires changent. 0 désactive la suspension.',
   panel_help_symbol: 'Figure à côté de chaque montant.',
   panel_help_code:
-    'Les trois lettres par lesquelles les prestataires de paiement connaissent la devise, comme USD.',
+    'Le code à trois lettres de la devise utilisé par les prestataires de paiement, comme USD.',
   panel_help_swipe_symbol: 'Activé, les montants se lisent 12 $ ; désactivé, $12.',
   panel_help_social_login: 'La page de connexion le propose dès que le serveur a les clés du fournisseur.',
   panel_help_mobile_login:
-    'Qui a un numéro de téléphone dans son compte se connecte avec un code qui y est envoyé.',
+    'Les utilisateurs dont le compte comporte un numéro de téléphone se connectent avec un code envoyé à ce numéro.',
   panel_help_license: 'Le serveur de licences confirme un nouveau code avant tout enregistrement.',
   panel_help_country:
-    'Les numéros sont de ce pays tant qu’un autre n’est pas choisi. Son nom en anglais, ou ses deux lettres.',
+    'Les numéros appartiennent à ce pays, sauf si un autre est choisi. Indiquez son nom en anglais ou son code à deux lettres.',
   panel_help_miles: 'Les distances sont en miles et les types de véhicules sont tarifés au mile.',
   panel_help_rider_withdraw: 'Les passagers peuvent demander le versement de l’argent de leur portefeuille.',
   panel_help_pickup_image: 'Le chauffeur prend une photo du colis avant le départ.',
@@ -122,9 +122,10 @@ export const settingsTexts = {
   panel_info_play_store: 'Lien Google Play',
   panel_info_help_app_name: 'Le nom sur chaque page, dans les e-mails et dans les messages.',
   panel_info_help_company: 'Figure au pied des pages publiques, après le ©.',
-  panel_info_help_website: 'Là où mène le nom de l’entreprise au pied de page.',
-  panel_info_help_terms: 'Là où se lisent les conditions d’utilisation ; les applis y renvoient.',
-  panel_info_help_email: 'À qui écrire au sujet de ses données : figure sur la page de confidentialité.',
+  panel_info_help_website: 'La page vers laquelle renvoie le nom de l’entreprise en pied de page.',
+  panel_info_help_terms: 'L’adresse des conditions d’utilisation ; les applis y renvoient.',
+  panel_info_help_email:
+    'L’adresse pour les questions sur les données personnelles, affichée sur la page de confidentialité.',
   panel_info_help_handle: 'L’adresse complète de la page. Vide, les pages publiques n’y renvoient pas.',
   panel_info_help_store:
     'L’adresse complète de l’appli dans la boutique. Vide, la page d’accueil n’en montre pas le badge.',
