@@ -6,15 +6,15 @@ import { desktop, phone } from './screens.js';
 /** The demo has no drivers here. */
 const JUNEAU = { latitude: 58.3019, longitude: -134.4197 };
 
-const palette = (page: Page) => page.getByRole('combobox', { name: 'Search and jump' });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Quick search' });
 
-test('search and jump opens a booking, a user and a screen by keyboard alone, limited to the role [6.10]', async ({
+test('quick search opens a booking, a user and a screen by keyboard alone, limited to the role [6.10]', async ({
   browser,
 }) => {
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Trips now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current trips' })).toBeVisible();
   const [booking] = await answerOf(await admins.request.get('/api/bookings?range=[0,0]'));
   const [rider] = await answerOf(
     await admins.request.get(`/api/riders?filter=${JSON.stringify({ q: 'rider@wayfare.example' })}`),
@@ -43,7 +43,7 @@ test('search and jump opens a booking, a user and a screen by keyboard alone, li
   const fleet = await signedIn(browser, 'fleet', phone);
   const theirs = await fleet.newPage();
   await theirs.goto('/drivers');
-  await theirs.getByRole('button', { name: 'Search and jump' }).click();
+  await theirs.getByRole('button', { name: 'Quick search' }).click();
   await expect(theirs.getByRole('option')).toHaveCount(4);
   await palette(theirs).fill('rider@wayfare.example');
   await expect(theirs.getByRole('status').filter({ hasText: 'No data available.' })).toHaveCount(1);

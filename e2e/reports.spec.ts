@@ -25,12 +25,12 @@ test('the dashboard shows the fees of today, the month and all time, the last 30
   expect(Number(total.replace(/[$,]/g, ''))).toBeGreaterThanOrEqual(earnings.total);
   await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(3);
   expect(days).toHaveLength(30);
-  const last = page.getByRole('region', { name: 'The last 30 days' });
+  const last = page.getByRole('region', { name: 'Last 30 days' });
   await expect(last.getByRole('figure')).toHaveCount(2);
   await last.getByRole('button').press('Enter');
   await expect(last.getByRole('row')).toHaveCount(31);
   if (attention.unapprovedDrivers > 0) {
-    await page.getByRole('region', { name: 'What needs attention' }).getByRole('link').first().press('Enter');
+    await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first().press('Enter');
     await expect(page).toHaveURL(/\/drivers\?/);
   }
   await context.close();

@@ -5,7 +5,7 @@ export const shellTexts = {
   panel_earnings_today: 'اليوم',
   panel_earnings_month: 'هذا الشهر',
   panel_earnings_total: 'الإجمالي',
-  panel_trips_now: 'الرحلات الآن',
+  panel_trips_now: 'الرحلات الحالية',
   panel_drivers_map: 'السائقون النشطون',
   panel_free_drivers: 'متاحون: %{count}',
   panel_busy_drivers: 'في رحلة: %{count}',
@@ -27,7 +27,7 @@ export const shellTexts = {
   panel_as_chart: 'عرض كرسوم بيانية',
 
   // Searching and keys
-  panel_palette: 'بحث وانتقال',
+  panel_palette: 'بحث سريع',
   panel_palette_hint: 'شاشة، أو رقم حجز، أو اسم شخص أو جواله أو بريده',
   panel_screens: 'الشاشات',
   panel_shortcuts: 'اختصارات لوحة المفاتيح',
@@ -41,6 +41,6 @@ export const shellTexts = {
   panel_start_failed_text: 'لم يستجب الخادم. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.',
   base_settings_error_1: 'خطأ في الإعدادات الأساسية 1',
   base_settings_error_2: 'خطأ في الإعدادات الأساسية 2',
-  panel_signed_out: 'تم تسجيل خروجك. يرجى تسجيل الدخول مجددًا بعد قليل.',
-  panel_to_sign_in: 'إلى صفحة تسجيل الدخول',
+  panel_signed_out: 'تم تسجيل خروجك. يُرجى تسجيل الدخول مجددًا لاحقًا.',
+  panel_to_sign_in: 'الانتقال إلى صفحة تسجيل الدخول',
 } as const;

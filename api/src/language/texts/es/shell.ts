@@ -5,7 +5,7 @@ export const shellTexts = {
   panel_earnings_today: 'Hoy',
   panel_earnings_month: 'Este mes',
   panel_earnings_total: 'Total',
-  panel_trips_now: 'Viajes ahora',
+  panel_trips_now: 'Viajes en curso',
   panel_drivers_map: 'Conductores activos',
   panel_free_drivers: 'Libres: %{count}',
   panel_busy_drivers: 'En viaje: %{count}',
@@ -13,7 +13,7 @@ export const shellTexts = {
   panel_markers: '%{count} en un mismo lugar',
   panel_zoom_in: 'Acercar',
   panel_zoom_out: 'Alejar',
-  panel_attention: 'Lo que requiere atención',
+  panel_attention: 'Requiere atención',
   panel_attention_none: 'No hay nada pendiente.',
   panel_unassigned_bookings: 'Reservas sin conductor',
   panel_unapproved_drivers: 'Conductores por aprobar',
@@ -27,7 +27,7 @@ export const shellTexts = {
   panel_as_chart: 'Mostrar como gráficos',
 
   // Searching and keys
-  panel_palette: 'Buscar e ir',
+  panel_palette: 'Búsqueda rápida',
   panel_palette_hint: 'Una pantalla, el id de una reserva o el nombre, móvil o correo de alguien',
   panel_screens: 'Pantallas',
   panel_shortcuts: 'Atajos de teclado',
@@ -42,6 +42,6 @@ export const shellTexts = {
   panel_start_failed_text: 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
   base_settings_error_1: 'Error de configuración básica 1',
   base_settings_error_2: 'Error de configuración básica 2',
-  panel_signed_out: 'Se ha cerrado su sesión. Vuelva a iniciarla dentro de un rato.',
+  panel_signed_out: 'Se ha cerrado su sesión. Vuelva a iniciarla más tarde.',
   panel_to_sign_in: 'Ir al inicio de sesión',
 } as const;

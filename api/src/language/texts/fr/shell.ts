@@ -28,7 +28,7 @@ export const shellTexts = {
   panel_as_chart: 'Afficher en graphiques',
 
   // Searching and keys
-  panel_palette: 'Rechercher et ouvrir',
+  panel_palette: 'Recherche rapide',
   panel_palette_hint:
     'Un écran, l’identifiant d’une réservation, ou le nom, le mobile ou l’e-mail de quelqu’un',
   panel_screens: 'Écrans',
@@ -44,6 +44,6 @@ export const shellTexts = {
   panel_start_failed_text: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion et réessayer.',
   base_settings_error_1: 'Erreur des paramètres de base 1',
   base_settings_error_2: 'Erreur des paramètres de base 2',
-  panel_signed_out: 'Vous avez été déconnecté. Veuillez vous reconnecter dans un moment.',
-  panel_to_sign_in: 'Vers la page de connexion',
+  panel_signed_out: 'Vous avez été déconnecté. Veuillez vous reconnecter plus tard.',
+  panel_to_sign_in: 'Aller à la page de connexion',
 } as const;
