@@ -193,7 +193,7 @@ test('a payout shows the bank account before it is marked as paid out, and a fai
   await expect(page.getByText('Marked as processed.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Process withdraw of/ })).toBeDisabled();
 
-  await row.getByRole('button', { name: /^Mark withdraw of .* as failed$/ }).click();
+  await row.getByRole('button', { name: /^Mark withdrawal of .* as failed$/ }).click();
   const failure = page.getByRole('dialog', { name: 'Mark this payout as failed?' });
   await expect(failure.getByRole('alert')).toContainText('Continue only if the bank has returned the money.');
   const confirm = failure.getByRole('button', { name: 'Return the money' });

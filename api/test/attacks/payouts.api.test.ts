@@ -69,7 +69,7 @@ describe('a failed payout', () => {
     });
     expect(refusal(await payOut(admin, id))).toEqual([409, 'payout_closed']);
     const sent = await app.connection.collection('outbox').find({ to: driver.user.id }).toArray();
-    expect(sent.map(({ title }) => title)).toEqual(['Your payout has failed']);
+    expect(sent.map(({ title }) => title)).toEqual(['Your payout failed']);
   });
 
   it('is returned by the scheduler after a crash before the money moved', async () => {

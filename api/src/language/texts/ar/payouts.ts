@@ -53,7 +53,7 @@ export const payoutTexts = {
   panel_confirm_credit: 'هل تضيف هذا المال إلى المحفظة؟',
   panel_confirm_debit: 'هل تخصم هذا المال من المحفظة؟',
   panel_wallet_of: 'المستخدم',
-  panel_balance_now: 'الرصيد الآن',
+  panel_balance_now: 'الرصيد الحالي',
   panel_balance_after: 'الرصيد بعد ذلك',
   panel_below_zero: 'سيصبح رصيد المحفظة أقل من صفر.',
   panel_may_end_below_zero: 'قد يصبح رصيد المحفظة أقل من صفر.',
@@ -95,6 +95,6 @@ export const payoutTexts = {
   wallet_payout_returned: 'سحب مُعاد',
   notice_payout_failed_title: 'فشل سحبك',
   notice_payout_failed_body: 'عاد المال إلى محفظتك. تعرض طلبات السحب السبب.',
-  panel_ledger_is_no_origin: 'هو في السجل، لكن ما يعكسه أو يعيده ليس فيه.',
-  panel_ledger_is_no_adjustment: 'هو في السجل، لكن لا يوجد قيد يدوي مسجَّل له.',
+  panel_ledger_is_no_origin: 'هذا القيد في السجل، لكن ما يعكسه أو يعيده ليس فيه.',
+  panel_ledger_is_no_adjustment: 'هذا القيد في السجل، لكن لا يوجد قيد يدوي مطابق له.',
 };

@@ -44,7 +44,7 @@ export const payoutTexts = {
   panel_approval_asked: 'Otro administrador debe aprobarlo. Todavía no se ha registrado nada.',
   panel_only_admin:
     'Usted es el único administrador. Hace falta un segundo administrador para aprobar movimientos por encima del límite.',
-  panel_wallet_action: 'Qué hacer',
+  panel_wallet_action: 'Acción',
   panel_wallet_add: 'Añadir dinero',
   panel_wallet_take: 'Retirar dinero',
   panel_take_balance: 'Retirar del saldo',
@@ -99,7 +99,7 @@ export const payoutTexts = {
   notice_payout_failed_title: 'Su pago ha fallado',
   notice_payout_failed_body:
     'El dinero ha vuelto a su monedero. Sus solicitudes de retiro muestran el motivo.',
-  panel_ledger_is_no_origin: 'Está en el libro, pero no lo que revierte o devuelve.',
+  panel_ledger_is_no_origin: 'Este movimiento está en el libro, pero no lo que revierte o devuelve.',
   panel_ledger_is_no_adjustment:
-    'Está en el libro, pero no consta ningún movimiento manual registrado para él.',
+    'Este movimiento está en el libro, pero no consta ningún movimiento manual correspondiente.',
 };

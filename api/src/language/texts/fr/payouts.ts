@@ -44,7 +44,7 @@ export const payoutTexts = {
   panel_approval_asked: 'Un autre administrateur doit l’approuver. Rien n’est encore enregistré.',
   panel_only_admin:
     'Vous êtes le seul administrateur. Il en faut un deuxième pour approuver les écritures au-delà de la limite.',
-  panel_wallet_action: 'Que faire',
+  panel_wallet_action: 'Action',
   panel_wallet_add: 'Ajouter de l’argent',
   panel_wallet_take: 'Retirer de l’argent',
   panel_take_balance: 'Retirer du solde',
@@ -99,7 +99,8 @@ export const payoutTexts = {
   notice_payout_failed_title: 'Votre versement a échoué',
   notice_payout_failed_body:
     'L’argent est revenu dans votre portefeuille. Vos demandes de retrait indiquent la raison.',
-  panel_ledger_is_no_origin: 'Elle est dans le journal, mais pas ce qu’elle annule ou retourne.',
+  panel_ledger_is_no_origin:
+    'Cette écriture est dans le grand livre, mais pas ce qu’elle annule ou retourne.',
   panel_ledger_is_no_adjustment:
-    'Elle est dans le journal, mais aucune écriture manuelle n’est enregistrée pour elle.',
+    'Cette écriture est dans le grand livre, mais aucune écriture manuelle correspondante n’est enregistrée.',
 };
