@@ -29,21 +29,21 @@ export const fareReviewTexts = {
   panel_review_waiting: 'Confirmed waiting time',
   panel_review_detour: 'Confirmed detour',
   panel_review_points: 'Recorded positions',
-  panel_review_unbelieved: 'Positions not believed',
+  panel_review_unbelieved: 'Untrusted positions',
   panel_review_note: 'Note (optional)',
   panel_review_approve: 'Approve',
   panel_review_reject: 'Reject',
   panel_review_approve_charges:
-    'If you approve, the rider is charged %{amount} more and the driver gets the share of it. If you reject, nothing changes.',
+    'If you approve, the rider is charged %{amount} more and the driver gets their share. If you reject, nothing changes.',
   panel_review_approve_refunds:
-    'If you approve, the rider gets %{amount} back and the driver’s share of it is taken back. If you reject, nothing changes.',
+    'If you approve, the rider gets %{amount} back and the driver’s share of it is deducted. If you reject, nothing changes.',
   panel_review_decided: 'Decision saved',
   panel_review_hint: 'Part of this fare is under review.',
   panel_review_show: 'Show review',
   track_flag_implausible_points: 'Impossible positions',
-  track_flag_end_not_believed: 'End of the trip not believed',
+  track_flag_end_not_believed: 'Untrusted trip end',
   track_flag_start_far_from_pickup: 'Started far from the pickup',
-  track_flag_arrival_unproven: 'Arrival not proven',
+  track_flag_arrival_unproven: 'Arrival not verified',
   trip_review_title: 'Fare under review',
   trip_review_more:
     'The trip was measured at %{measured}, more than the estimate allows. You were charged %{settled} for now. If the trip really took longer, you can agree to pay the difference from your wallet. Otherwise do nothing, and we will decide.',
@@ -61,8 +61,8 @@ export const fareReviewTexts = {
   trip_drop_thanks: 'Thank you. Your answer is saved.',
   trip_cancel_unproven:
     'Your driver says they have arrived, but their position does not confirm it. You can still cancel.',
-  console_arrive_reason: 'Why are you arriving here?',
-  console_arrive_reason_hint: 'For example: the street is closed. The reason is kept with the trip.',
+  console_arrive_reason: 'Why are you reporting arrival here?',
+  console_arrive_reason_hint: 'For example: the street is closed. The reason is saved with the trip.',
   console_arrived_anyway: 'I am at the pickup',
-  console_fare_review: 'Part of this fare is under review. Your share of it follows once it is decided.',
+  console_fare_review: 'Part of this fare is under review. You get your share of it once the review is done.',
 } as const;

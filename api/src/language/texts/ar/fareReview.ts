@@ -43,7 +43,7 @@ export const fareReviewTexts = {
   track_flag_implausible_points: 'مواقع مستحيلة',
   track_flag_end_not_believed: 'نهاية الرحلة غير موثوقة',
   track_flag_start_far_from_pickup: 'بدأت بعيدًا عن نقطة الانطلاق',
-  track_flag_arrival_unproven: 'الوصول غير مثبت',
+  track_flag_arrival_unproven: 'الوصول غير مؤكد',
   trip_review_title: 'الأجرة قيد المراجعة',
   trip_review_more:
     'بلغت قيمة الرحلة المقيسة %{measured}، وهو أكثر مما يسمح به التقدير. حُسب عليك %{settled} حاليًا. إذا كانت الرحلة أطول فعلًا، يمكنك الموافقة على دفع الفرق من محفظتك. وإلا فلا تفعل شيئًا وسنتخذ القرار.',
@@ -60,7 +60,7 @@ export const fareReviewTexts = {
   trip_drop_no: 'لا، انتهت مبكرًا أو في المكان الخطأ',
   trip_drop_thanks: 'شكرًا لك. تم حفظ إجابتك.',
   trip_cancel_unproven: 'يقول سائقك إنه وصل لكن موقعه لا يؤكد ذلك. ما زال بإمكانك الإلغاء.',
-  console_arrive_reason: 'لماذا تصل إلى هنا؟',
+  console_arrive_reason: 'لماذا تسجّل وصولك هنا؟',
   console_arrive_reason_hint: 'مثلًا: الشارع مغلق. يُحفظ السبب مع الرحلة.',
   console_arrived_anyway: 'أنا في نقطة الانطلاق',
   console_fare_review: 'جزء من هذه الأجرة قيد المراجعة. ستصلك حصتك بعد اتخاذ القرار.',

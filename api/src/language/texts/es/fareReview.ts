@@ -43,7 +43,7 @@ export const fareReviewTexts = {
   track_flag_implausible_points: 'Posiciones imposibles',
   track_flag_end_not_believed: 'Final del viaje no creíble',
   track_flag_start_far_from_pickup: 'Comenzó lejos de la recogida',
-  track_flag_arrival_unproven: 'Llegada no probada',
+  track_flag_arrival_unproven: 'Llegada no confirmada',
   trip_review_title: 'Tarifa en revisión',
   trip_review_more:
     'El viaje se midió en %{measured}, más de lo que permite la estimación. Por ahora se le cobran %{settled}. Si el viaje realmente fue más largo, puede aceptar pagar la diferencia con su monedero. Si no, no haga nada y nosotros decidiremos.',
@@ -61,7 +61,7 @@ export const fareReviewTexts = {
   trip_drop_thanks: 'Gracias. Su respuesta se guardó.',
   trip_cancel_unproven:
     'Su conductor dice que ha llegado, pero su posición no lo confirma. Todavía puede cancelar.',
-  console_arrive_reason: '¿Por qué llega aquí?',
+  console_arrive_reason: '¿Por qué indica su llegada aquí?',
   console_arrive_reason_hint: 'Por ejemplo: la calle está cerrada. El motivo se guarda con el viaje.',
   console_arrived_anyway: 'Estoy en la recogida',
   console_fare_review: 'Parte de esta tarifa está en revisión. Recibirá su parte cuando se decida.',

@@ -43,7 +43,7 @@ export const fareReviewTexts = {
   track_flag_implausible_points: 'Positions impossibles',
   track_flag_end_not_believed: 'Fin de course non crédible',
   track_flag_start_far_from_pickup: 'Départ loin de la prise en charge',
-  track_flag_arrival_unproven: 'Arrivée non prouvée',
+  track_flag_arrival_unproven: 'Arrivée non confirmée',
   trip_review_title: 'Prix en cours de vérification',
   trip_review_more:
     'La course a été mesurée à %{measured}, plus que ne le permet l’estimation. Pour l’instant, vous payez %{settled}. Si la course a vraiment été plus longue, vous pouvez accepter de payer la différence avec votre portefeuille. Sinon, ne faites rien et nous trancherons.',
@@ -62,7 +62,7 @@ export const fareReviewTexts = {
   trip_drop_thanks: 'Merci. Votre réponse est enregistrée.',
   trip_cancel_unproven:
     'Votre chauffeur dit être arrivé, mais sa position ne le confirme pas. Vous pouvez encore annuler.',
-  console_arrive_reason: 'Pourquoi arrivez-vous ici ?',
+  console_arrive_reason: 'Pourquoi signalez-vous votre arrivée ici ?',
   console_arrive_reason_hint: 'Par exemple : la rue est fermée. Le motif est conservé avec la course.',
   console_arrived_anyway: 'Je suis au point de prise en charge',
   console_fare_review:
