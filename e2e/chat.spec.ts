@@ -69,7 +69,7 @@ test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2
   await driver.screenshot({ path: info.outputPath('driver.png') });
   expect(await violationsOf(rider)).toEqual([]);
 
-  const chat = panel.getByRole('region', { name: 'Chat of rider and driver' });
+  const chat = panel.getByRole('region', { name: 'Chat between rider and driver' });
   await expect(chat.getByText('Two minutes!')).toBeVisible();
   await write(driver, 'I see you');
   await expect(chat.getByText('I see you')).toBeVisible();

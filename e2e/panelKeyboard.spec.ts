@@ -156,7 +156,7 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   await page.keyboard.press('ArrowUp');
   await typeInto(page, dialogOf(page).getByRole('textbox', { name: 'Reason' }), 'The bridge is closed');
   await page.keyboard.press('Enter');
-  await said(page, 'The booking is cancelled.');
+  await said(page, 'Booking canceled.');
   await said(page, 'Reason: The bridge is closed');
   for (const opened of [context, rider.context, driver.context]) await opened.close();
 });

@@ -141,7 +141,7 @@ test('the panel reports a lost connection and, once it is back, updates every op
 
   await admins.setOffline(true);
   for (const page of [list, trip, dashboard])
-    await expect(page.getByRole('status').filter({ hasText: 'The live connection is lost.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Live connection lost.' })).toBeVisible();
   await answerOf(
     await rider.context.request.post(`/api/bookings/${booking.id}/cancel`, { data: { reason: 'I walk' } }),
   );
@@ -159,6 +159,6 @@ test('the panel reports a lost connection and, once it is back, updates every op
     await expect(dashboard.getByText(`Free: ${driverCounts.free}`)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   for (const page of [list, trip, dashboard])
-    await expect(page.getByText('The live connection is lost.')).toHaveCount(0);
+    await expect(page.getByText('Live connection lost.')).toHaveCount(0);
   for (const context of [admins, rider.context, driver.context]) await context.close();
 });

@@ -13,7 +13,7 @@ test('promos and car types are added, edited and deleted in their tables, which 
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const name = `Z${randomUUID().slice(0, 6)}`;
   for (const [path, fields] of [
-    ['/promos', { Name: name, Discount: '10', 'Valid until': '2031-01-01T00:00', 'Uses at most': '5' }],
+    ['/promos', { Name: name, Discount: '10', 'Valid until': '2031-01-01T00:00', 'Usage limit': '5' }],
     [
       '/cartypes',
       {
@@ -66,7 +66,7 @@ test('push notifications are added, edited and deleted in their table; one witho
   const send = async (people: string) => {
     await form.getByRole('textbox', { name: 'Title' }).fill(title);
     await form.getByRole('textbox', { name: 'Message' }).fill('Please drive with care.');
-    await form.getByRole('combobox', { name: 'For' }).click();
+    await form.getByRole('combobox', { name: 'Audience' }).click();
     await page.getByRole('option', { name: people }).click();
     await form.getByRole('combobox', { name: 'Devices' }).click();
     await page.getByRole('option', { name: 'iOS' }).click();
@@ -157,7 +157,7 @@ test('a language has a name and locales from lookups; its texts are edited as JS
   await alert.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(texts).toBeFocused();
   await texts.fill('{ "site_home": "Início" }');
-  await expect(dialog.getByText(/^Missing against English: [\d,]+ of [\d,]+$/)).toBeVisible();
+  await expect(dialog.getByText(/^Untranslated: [\d,]+ of [\d,]+$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await saved(page);
   const shown = await answerOf(await context.request.get('/api/translations/pt'));
@@ -185,7 +185,7 @@ test('a language has a name and locales from lookups; its texts are edited as JS
   await theirs({ site_home: 'Entrada', cancel: 'Cancelar', close: 'Fechar' });
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(alert.getByRole('listitem')).toHaveText('site_home');
-  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await alert.getByRole('button', { name: 'Save my version' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await textsNow()).toEqual({ site_home: 'Casa', cancel: 'Cancelar', close: 'Fechar' });
 

@@ -34,7 +34,7 @@ test('a trip is assigned on a map that explains why other drivers cannot take it
   await page.goto(`/bookings/${next.id}/show`);
   await page.getByRole('button', { name: 'Assign driver' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('group', { name: 'Map of the drivers around the pickup' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Map of drivers near the pickup' })).toBeVisible();
   const left = dialog.getByRole('listitem').filter({ hasText: 'Kai Newcomer' });
   await expect(left).toContainText(/On another trip|Not active/);
   await expect(left.getByRole('button')).toHaveCount(0);
@@ -42,12 +42,12 @@ test('a trip is assigned on a map that explains why other drivers cannot take it
   await expect(dialog).toHaveCount(0);
 
   await page.goto(`/bookings/${trip}/show`);
-  const film = page.getByRole('group', { name: 'The trip again' });
-  const moment = film.getByRole('slider', { name: 'Moment of the trip' });
+  const film = page.getByRole('group', { name: 'Trip replay' });
+  const moment = film.getByRole('slider', { name: 'Replay position' });
   await moment.press('Home');
   const [start, end] = [await moment.getAttribute('min'), await moment.getAttribute('max')];
   await expect(moment).toHaveAttribute('aria-valuenow', start ?? '');
-  const map = page.getByRole('group', { name: 'Map of the route' });
+  const map = page.getByRole('group', { name: 'Route map' });
   await expect(map.getByRole('button', { name: 'Kai Newcomer' })).toBeVisible();
   await film.getByRole('button', { name: 'Play' }).press('Enter');
   await expect(moment).toHaveAttribute('aria-valuenow', end ?? '');

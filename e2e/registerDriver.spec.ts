@@ -65,11 +65,11 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
   const admin = await signedIn(browser, 'admin', phone);
   const panel = await admin.newPage();
   await panel.goto(`/drivers/${uid}`);
-  const shown = panel.getByRole('img', { name: 'Licence' });
+  const shown = panel.getByRole('img', { name: 'License' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
-  await panel.getByRole('button', { name: 'Show large: Licence' }).press('Enter');
-  const large = panel.getByRole('dialog', { name: 'Licence' });
-  await expect(large.getByRole('img', { name: 'Licence' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Enlarge: License' }).press('Enter');
+  const large = panel.getByRole('dialog', { name: 'License' });
+  await expect(large.getByRole('img', { name: 'License' })).toBeVisible();
   expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([]);
   await panel.keyboard.press('Escape');
   const documents = panel.getByRole('region', { name: 'Documents and approval' });

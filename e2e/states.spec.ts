@@ -43,7 +43,7 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
   await expect(loading(page)).toBeVisible();
   await expect(data(page)).toHaveCount(0);
   answer('refuse');
-  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Could not load this' });
   await expect(failure).toBeVisible();
   await expect(data(page)).toHaveCount(0);
   answer('pass');
@@ -157,7 +157,7 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   const dialog = trip.getByRole('dialog', { name: 'Choose how to pay' });
   await expect(dialog.locator('[aria-busy=true]')).toBeVisible();
   answer('refuse');
-  await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+  await expect(dialog.getByText('Could not load this')).toBeVisible();
   answer('pass');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('button', { name: 'Pay with test' })).toBeVisible();

@@ -23,7 +23,7 @@ export const panelTexts = {
   panel_audit: 'Journal des modifications',
   panel_audit_at: 'Heure',
   panel_audit_who: 'Qui',
-  panel_audit_action: 'Quoi',
+  panel_audit_action: 'Action',
   panel_audit_resource: 'Type d’enregistrement',
   panel_audit_record: 'Enregistrement',
   panel_audit_field: 'Champ',
@@ -53,7 +53,7 @@ export const panelTexts = {
   // What screens say when there is nothing to show
   panel_not_found_title: 'Cette page n’existe pas',
   panel_not_found_text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-  panel_to_dashboard: 'Vers le tableau de bord',
+  panel_to_dashboard: 'Aller au tableau de bord',
   panel_forbidden_title: 'Accès non autorisé',
   panel_error_title: 'Un problème est survenu',
   panel_error_text: 'Cette page n’a pas pu être affichée. La recharger suffit souvent.',
@@ -111,7 +111,7 @@ export const panelTexts = {
   panel_otp: 'Code OTP',
   panel_reason: 'Motif',
   panel_cancelled_by: 'Annulée par',
-  panel_system: 'Le système',
+  panel_system: 'Système',
   panel_delivery_person: 'Destinataire',
   panel_delivery_phone: 'Téléphone du destinataire',
   panel_parcel_type: 'Type de colis',
@@ -150,10 +150,10 @@ export const panelTexts = {
   panel_no_free_driver: 'Aucun chauffeur libre à proximité',
   panel_no_free_driver_text:
     'Les chauffeurs s’affichent ici s’ils sont approuvés, actifs, libres et dans le rayon de recherche.',
-  panel_assign_others: 'Les autres à proximité, et ce qui les en empêche',
+  panel_assign_others: 'Autres chauffeurs à proximité et raison de leur indisponibilité',
   panel_assign_map: 'Carte des chauffeurs autour du point de départ',
   panel_dispatch: 'Répartition',
-  panel_chat: 'Discussion du passager et du chauffeur',
+  panel_chat: 'Discussion entre le passager et le chauffeur',
   panel_dispatch_none: 'Aucun chauffeur n’a encore été pris en compte.',
   panel_dispatch_at: 'Examiné à',
   panel_dispatch_outcome: 'Résultat',
@@ -167,8 +167,8 @@ export const panelTexts = {
   panel_dispatch_declined: 'Refusée',
   panel_dispatch_wallet_negative: 'Portefeuille négatif',
   panel_dispatch_too_far: 'Hors du rayon',
-  panel_dispatch_let_pass: 'Sans réponse : les autres d’abord',
-  panel_dispatch_others_first: 'Les autres d’abord',
+  panel_dispatch_let_pass: 'Sans réponse',
+  panel_dispatch_others_first: 'D’autres chauffeurs d’abord',
   panel_driver_assigned: 'Chauffeur attribué et prévenu',
 
   // Users
@@ -256,10 +256,10 @@ export const panelTexts = {
   panel_texts_clash:
     'Quelqu’un d’autre a changé ces textes entre-temps. Enregistrer les vôtres les remplace ; ses autres changements restent.',
   panel_texts_keep_mine: 'Enregistrer les miens',
-  panel_texts_missing: 'Manquent par rapport à l’anglais : %{count} sur %{total}',
+  panel_texts_missing: 'Non traduits : %{count} sur %{total}',
   panel_texts_missing_hint: 'Ces textes s’affichent en anglais.',
   panel_texts_add_missing: 'Les ajouter en anglais',
-  panel_texts_preview: 'Aperçu, tel qu’on le lit',
+  panel_texts_preview: 'Aperçu',
   panel_texts_find: 'Chercher une clé ou un texte',
 
   // Reports
@@ -278,21 +278,21 @@ export const panelTexts = {
   panel_sum: 'Somme',
   panel_driver_name_column: 'Nom du chauffeur',
   panel_earnings_by_month: 'Bénéfice par mois',
-  panel_share_by_driver: 'Part des chauffeurs qui ont le plus gagné',
+  panel_share_by_driver: 'Part des chauffeurs aux revenus les plus élevés',
 
   panel_promos: 'Promotions',
   panel_promo_name: 'Promotion |||| Promotions',
   no_promos: 'Aucune promotion disponible.',
   panel_promo_type: 'Type de remise',
   panel_promo_max: 'Remise maximale',
-  panel_promo_min_order: 'À partir d’une commande de',
+  panel_promo_min_order: 'Commande minimale',
   panel_promo_validity: 'Valable jusqu’au',
-  panel_promo_limit: 'Utilisations maximales',
+  panel_promo_limit: 'Limite d’utilisations',
   panel_promo_used: 'Utilisations',
 
   panel_notifications: 'Notifications push',
   panel_notification_name: 'Notification push |||| Notifications push',
-  panel_no_notifications: 'Rien n’a encore été envoyé.',
+  panel_no_notifications: 'Aucune notification envoyée pour l’instant.',
   panel_notification_hint:
     'Ajouter une notification l’envoie à tous ses destinataires. La modifier ou la supprimer ensuite ne la retire pas.',
   panel_notification_title: 'Titre',
@@ -310,6 +310,6 @@ export const panelTexts = {
   panel_booking_rider_hint: 'Cherchez le passager par nom, téléphone ou e-mail.',
   panel_new_rider: 'Nouveau passager',
   panel_book: 'Réserver',
-  booking_success_id: 'La réservation est faite : %{id}',
+  booking_success_id: 'Réservation créée : %{id}',
   panel_rows_at_least: '%{from}–%{to} sur au moins %{total}',
 } as const;
