@@ -11,7 +11,7 @@ const me = async (context: BrowserContext) => answerOf(await context.request.get
 /** The contacts section of the profile page, as a selector. */
 const CONTACTS = 'section[aria-labelledby=contacts]';
 const contacts = (page: Page) => page.getByRole('region', { name: 'Email and phone number' });
-const proofOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const proofOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 /** Proves the user's identity in the dialog with the password. */
 async function prove(proof: Locator) {

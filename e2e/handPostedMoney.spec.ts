@@ -46,7 +46,7 @@ async function askToAdd(page: Page, firstName: string, amount: string, note: str
 
 /** The demo's admin proves their identity when the panel asks for it. */
 async function proves(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password').fill(process.env['DEMO_PASSWORD'] as string);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);

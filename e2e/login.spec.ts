@@ -38,7 +38,7 @@ test('the notice of an emailed link behaves like a refusal: closing it clears th
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog).toBeHidden();
-  const message = page.getByRole('status').filter({ hasText: 'we have sent it a link' });
+  const message = page.getByRole('status').filter({ hasText: 'we sent a link' });
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(email).toHaveValue('');
@@ -56,7 +56,7 @@ test('closing a refusal discards the sent code, and the phone number is requeste
   await page.getByRole('tab', { name: 'By phone' }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('5550100200');
   await page.getByRole('button', { name: 'Get code' }).click();
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill('12');
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('12');
   await page.getByRole('button', { name: 'Verify' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'Please enter the code of 6 digits.' });
   await message.getByRole('button', { name: 'Close' }).click();

@@ -127,7 +127,7 @@ test('an admin completes a sign-in with a passkey, and proves their identity wit
   await page.goto('/profile');
   await section(page).getByRole('button', { name: 'Delete passkey “Key ring”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(proof.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expectGoodLooks(page, info, 'step-up', '[role=dialog]');
   await proof.getByRole('button', { name: 'Use a passkey' }).click();

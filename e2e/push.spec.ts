@@ -12,7 +12,7 @@ test('a message that arrives while no page is visible is shown once, with its tr
   await context.grantPermissions(['notifications', 'geolocation']);
   const page = await context.newPage();
   await page.goto('/profile');
-  await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeEnabled();
   await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
 
   const devtools = await context.newCDPSession(page);
@@ -68,7 +68,7 @@ test('messages cannot be turned on if the browser does not allow them', async ({
   });
   const page = await context.newPage();
   await page.goto('/profile');
-  await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeDisabled();
-  await expect(page.getByText('This browser does not allow messages.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeDisabled();
+  await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
   await context.close();
 });

@@ -12,7 +12,7 @@ test('the form has the fields an account needs; the country only if the settings
   await page.goto('/register');
   await expect(page.getByRole('tab')).toHaveText(['Register by email']);
   const form = page.getByRole('tabpanel', { name: 'Register by email' });
-  for (const name of ['First name', 'Last name', 'Email', 'Password', 'Phone number', 'Referral id'])
+  for (const name of ['First name', 'Last name', 'Email', 'Password', 'Phone number', 'Referral ID'])
     await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
   await form.getByRole('link', { name: 'Back' }).click();

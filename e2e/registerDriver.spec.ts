@@ -29,8 +29,8 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
   };
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);
-  const license = page.getByRole('region', { name: 'Your driving licence' });
-  const button = license.getByLabel('Add a picture of the licence');
+  const license = page.getByRole('region', { name: 'Your driver’s license' });
+  const button = license.getByLabel('Add a picture of the license');
 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(button).toBeFocused();
@@ -50,11 +50,11 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
     if (pieces.length === 3) await license.getByText('Trying again').waitFor();
     await (pieces.length === 2 ? route.abort('connectionreset') : route.continue());
   });
-  await license.getByLabel('Replace the picture of the licence').setInputFiles(await aLargePicture());
-  await expect(license.getByText('The picture of your licence has arrived.')).toBeVisible();
+  await license.getByLabel('Replace the picture of the license').setInputFiles(await aLargePicture());
+  await expect(license.getByText('Your license picture was uploaded.')).toBeVisible();
   const after = 256 * 1024;
   expect(pieces.slice(0, 4)).toEqual(['PUT 0', `PUT ${after}`, 'GET null', `PUT ${after}`]);
-  await expect(license.getByRole('img', { name: 'Your driving licence' })).toBeVisible();
+  await expect(license.getByRole('img', { name: 'Your driver’s license' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   const signedUp = page.waitForResponse('**/api/user_signup');

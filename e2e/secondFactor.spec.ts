@@ -17,8 +17,8 @@ test('an admin can reset another admin’s lost second factor only with their ow
     const page = await context.newPage();
     await page.goto('/alladmin');
     await page.getByRole('textbox', { name: 'Search' }).fill(firstName);
-    await page.getByRole('button', { name: `Reset second factor of ${firstName} Lovelace` }).click();
-    const dialog = page.getByRole('dialog', { name: `Reset second factor of ${firstName} Lovelace` });
+    await page.getByRole('button', { name: `Reset second factor for ${firstName} Lovelace` }).click();
+    const dialog = page.getByRole('dialog', { name: `Reset second factor for ${firstName} Lovelace` });
     const reset = dialog.getByRole('button', { name: 'Reset second factor' });
     await dialog.getByLabel('Password').fill('not the password');
     await reset.click();

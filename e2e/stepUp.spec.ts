@@ -32,7 +32,7 @@ test('an admin with a stale sign-in proves their identity in a dialog, and the r
     await page.getByRole('button', { name: `Delete ${promo_name}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await ask();
   await expect(dialog.getByLabel('Password')).toBeFocused();
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
@@ -69,7 +69,7 @@ test('a rider proves their identity before their data is saved to a file', async
   });
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Download my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Password').fill(NEWCOMER_PASSWORD);
   const saved = page.waitForEvent('download');

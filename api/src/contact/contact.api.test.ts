@@ -295,7 +295,7 @@ describe('undoing a change', () => {
     });
     expect(chosen.status).toBe(200);
     expect((await login(before, 'Another*horse2')).status).toBe(200);
-    expect((await messagesTo(value))[0]?.title).toBe('Wayfare: a change of email address was undone');
+    expect((await messagesTo(value))[0]?.title).toBe('Wayfare: an email address change was undone');
   });
 
   it('is possible for exactly 72 hours', async () => {
@@ -507,7 +507,7 @@ describe('bank details', () => {
     expect(body.payoutHeldUntil).toBe(app.clock.at + 72 * HOUR_MS);
     const [mail] = await messagesTo(person.user.email as string);
     expect(mail?.title).toBe('Wayfare: your bank details were changed');
-    expect(mail?.body).toContain('payouts pause until');
+    expect(mail?.body).toContain('payouts are paused until');
     expect(JSON.stringify(mail)).not.toContain('0042');
     expect((await messagesTo(person.user.id))[0]?.title).toBe('Your bank details were changed');
     app.clock.at += HOUR_MS;
@@ -524,7 +524,7 @@ describe('bank details', () => {
     await person.put('/auth/me', bank);
     await app.services.db.settings.saveSettings({ payoutHoldHours: 72 });
     expect((await stored()).payoutHeldUntil).toBeUndefined();
-    expect((await messagesTo(person.user.email as string))[0]?.body).not.toContain('payouts pause');
+    expect((await messagesTo(person.user.email as string))[0]?.body).not.toContain('payouts are paused');
   });
 
   it('need a recent proof of identity from their owner', async () => {

@@ -23,12 +23,12 @@ export const contactTexts = {
   mail_contact_undo:
     'If this was not you, undo the change within 72 hours. That signs out every device and lets you choose a new password.',
   mail_contact_undo_link: 'Undo the change',
-  mail_contact_closing: 'If it was you, you have nothing to do.',
+  mail_contact_closing: 'If this was you, no action is needed.',
   mail_contact_help: 'If this was not you, please ask our support team for help.',
-  mail_email_undone_subject: '%{app}: a change of email address was undone',
+  mail_email_undone_subject: '%{app}: an email address change was undone',
   mail_email_undone_text:
     'This email address was removed from an account because the owner of the previous address undid the change.',
-  mail_mobile_undone_subject: '%{app}: a change of phone number was undone',
+  mail_mobile_undone_subject: '%{app}: a phone number change was undone',
   mail_mobile_undone_text:
     'A phone number was removed from an account because the owner of the previous number undid the change.',
   mail_undone_link: 'Go to sign-in',
@@ -36,12 +36,12 @@ export const contactTexts = {
   mail_bank_subject: '%{app}: your bank details were changed',
   mail_bank_text: 'The bank details your payouts go to were changed.',
   mail_bank_by_admin: 'An administrator has changed the bank details your payouts go to.',
-  mail_bank_held: 'To keep your money safe, payouts pause until %{until}.',
+  mail_bank_held: 'To keep your money safe, payouts are paused until %{until}.',
   mail_bank_link: 'Check your bank details',
   mail_bank_closing: 'If this was not you, sign in now, correct your bank details and choose a new password.',
   notice_bank_title: 'Your bank details were changed',
   notice_bank_body: 'If this was not you, sign in and check them now.',
-  notice_bank_held: 'Payouts pause until %{until}. If this was not you, check them now.',
+  notice_bank_held: 'Payouts are paused until %{until}. If this was not you, check your bank details now.',
   sms_new_mobile_code:
     '%{app}: %{code} confirms your new phone number. It is valid for 10 minutes. Do not share it.',
   sms_mobile_changed:
@@ -55,7 +55,7 @@ export const contactTexts = {
     '%{app}: the bank details your payouts go to were changed. If this was not you, sign in and check them now.',
   contacts_title: 'Email and phone number',
   contacts_text:
-    'A new email address or phone number counts once you confirm it. We tell the previous one, and your other devices are signed out.',
+    'A new email address or phone number takes effect once you confirm it. We notify the previous one and sign out your other devices.',
   contacts_email: 'Email',
   contacts_mobile: 'Phone number',
   contacts_none: 'None yet',
@@ -63,8 +63,9 @@ export const contactTexts = {
   contacts_change_mobile: 'Change phone number',
   contacts_new_email: 'New email address',
   contacts_new_mobile: 'New phone number',
-  contacts_new_email_help: 'We send a link to this address. Open it to finish the change.',
-  contacts_new_mobile_help: 'With country code, for example +12125550100. We text a code to this number.',
+  contacts_new_email_help: 'We will send a link to this address. Open it to finish the change.',
+  contacts_new_mobile_help:
+    'Include the country code, for example +12125550100. We will text a code to this number.',
   contacts_send_link: 'Send link',
   contacts_send_code: 'Send code',
   contacts_email_pending: 'We sent a link to %{value}. Open it to finish the change.',
@@ -88,6 +89,6 @@ export const contactTexts = {
   contacts_undo_done: 'The change was undone, and every device is signed out.',
   contacts_undo_password: 'Choose a new password',
   contacts_owner_only: 'Only the driver can change this.',
-  bank_change_note: 'When your bank details change, we let you know, and payouts pause for a while.',
-  bank_payouts_held: 'Payouts pause until %{until} because your bank details were changed.',
+  bank_change_note: 'When your bank details change, we notify you and pause payouts for a while.',
+  bank_payouts_held: 'Payouts are paused until %{until} because your bank details were changed.',
 } as const;

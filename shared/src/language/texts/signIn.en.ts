@@ -30,8 +30,8 @@ export const signInTexts = {
   account_second_factor_required:
     'Your account needs a second factor before you can continue. Set up an authenticator app or add a passkey.',
   panel_set_staff_idle: 'Sign staff out after (minutes)',
-  panel_help_staff_idle: 'Admins and fleet admins who do nothing for this long have to sign in again.',
-  panel_set_staff_second_factor: 'Staff need a second factor',
+  panel_help_staff_idle: 'Admins and fleet admins who are inactive for this long must sign in again.',
+  panel_set_staff_second_factor: 'Require a second factor for staff',
   panel_help_staff_second_factor:
     'Admins and fleet admins without an authenticator app or a passkey can only set one up. Set up your own first.',
   mail_passkey_added_subject: '%{app}: a passkey was added to your account',
@@ -49,10 +49,10 @@ export const signInTexts = {
     '%{app}: a passkey was deleted from your account. If this was not you, sign in and check your passkeys now.',
   mail_authenticator_added_subject: '%{app}: an authenticator app was set up for your account',
   mail_authenticator_added_text:
-    'An authenticator app was set up as the second factor of your account. Signing in now needs a code that it shows.',
+    'An authenticator app was set up as the second factor for your account. You now need a code from it to sign in.',
   mail_authenticator_removed_subject: '%{app}: your authenticator app was turned off',
   mail_authenticator_removed_text:
-    'The authenticator app of your account was turned off. Signing in no longer needs a code that it shows.',
+    'The authenticator app for your account was turned off. You no longer need a code from it to sign in.',
   mail_authenticator_link: 'Check your second factor',
   mail_authenticator_closing:
     'If this was not you, choose a new password and check your second factor now. If you cannot sign in, contact us.',

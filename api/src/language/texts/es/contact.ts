@@ -39,7 +39,8 @@ export const contactTexts = {
     'Si no ha sido usted, inicie sesión ahora, corrija sus datos bancarios y elija una contraseña nueva.',
   notice_bank_title: 'Se han cambiado sus datos bancarios',
   notice_bank_body: 'Si no ha sido usted, inicie sesión y revíselos ahora.',
-  notice_bank_held: 'Los pagos se detienen hasta el %{until}. Si no ha sido usted, revíselos ahora.',
+  notice_bank_held:
+    'Los pagos se detienen hasta el %{until}. Si no ha sido usted, revise ahora sus datos bancarios.',
   sms_new_mobile_code:
     '%{app}: %{code} confirma su nuevo número de teléfono. Es válido durante 10 minutos. No lo comparta.',
   sms_mobile_changed:
@@ -53,7 +54,7 @@ export const contactTexts = {
     '%{app}: se han cambiado los datos bancarios de sus pagos. Si no ha sido usted, inicie sesión y revíselos ahora.',
   contacts_title: 'Correo electrónico y teléfono',
   contacts_text:
-    'Un correo o teléfono nuevo cuenta en cuanto lo confirma. Avisamos al anterior y se cierra la sesión en sus demás dispositivos.',
+    'Un correo o teléfono nuevo se aplica en cuanto lo confirma. Avisamos al anterior y se cierra la sesión en sus demás dispositivos.',
   contacts_email: 'Correo electrónico',
   contacts_mobile: 'Teléfono',
   contacts_none: 'Ninguno todavía',

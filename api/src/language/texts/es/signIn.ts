@@ -33,8 +33,8 @@ export const signInTexts = {
     'Su cuenta necesita un segundo factor antes de continuar. Configure una aplicación de autenticación o añada una llave de acceso.',
   panel_set_staff_idle: 'Cerrar la sesión del personal tras (minutos)',
   panel_help_staff_idle:
-    'Los administradores y los administradores de flota que no hagan nada durante este tiempo tienen que volver a iniciar sesión.',
-  panel_set_staff_second_factor: 'El personal necesita un segundo factor',
+    'Los administradores y los administradores de flota inactivos durante este tiempo tienen que volver a iniciar sesión.',
+  panel_set_staff_second_factor: 'Exigir un segundo factor al personal',
   panel_help_staff_second_factor:
     'Sin una aplicación de autenticación o una llave de acceso, los administradores y los administradores de flota solo pueden configurar una. Configure primero la suya.',
   mail_passkey_added_subject: '%{app}: se ha añadido una llave de acceso a su cuenta',

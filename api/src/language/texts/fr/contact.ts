@@ -42,7 +42,7 @@ export const contactTexts = {
   notice_bank_title: 'Vos coordonnées bancaires ont été modifiées',
   notice_bank_body: 'Si ce n’était pas vous, connectez-vous et vérifiez-les dès maintenant.',
   notice_bank_held:
-    'Les versements sont suspendus jusqu’au %{until}. Si ce n’était pas vous, vérifiez-les dès maintenant.',
+    'Les versements sont suspendus jusqu’au %{until}. Si ce n’était pas vous, vérifiez vos coordonnées bancaires dès maintenant.',
   sms_new_mobile_code:
     '%{app} : %{code} confirme votre nouveau numéro de téléphone. Valable 10 minutes. Ne le communiquez à personne.',
   sms_mobile_changed:
@@ -56,7 +56,7 @@ export const contactTexts = {
     '%{app} : les coordonnées bancaires de vos versements ont été modifiées. Si ce n’était pas vous, connectez-vous et vérifiez-les.',
   contacts_title: 'Adresse e-mail et téléphone',
   contacts_text:
-    'Une nouvelle adresse ou un nouveau numéro compte dès que vous l’avez confirmé. Nous prévenons l’ancien, et vos autres appareils sont déconnectés.',
+    'Une nouvelle adresse ou un nouveau numéro prend effet dès que vous l’avez confirmé. Nous prévenons l’ancien, et vos autres appareils sont déconnectés.',
   contacts_email: 'E-mail',
   contacts_mobile: 'Téléphone',
   contacts_none: 'Aucun pour le moment',

@@ -35,7 +35,7 @@ export const signInTexts = {
   panel_set_staff_idle: 'Déconnecter le personnel après (minutes)',
   panel_help_staff_idle:
     'Les administrateurs et les gestionnaires de flotte inactifs pendant cette durée doivent se reconnecter.',
-  panel_set_staff_second_factor: 'Le personnel a besoin d’un second facteur',
+  panel_set_staff_second_factor: 'Exiger un second facteur du personnel',
   panel_help_staff_second_factor:
     'Sans application d’authentification ni clé d’accès, les administrateurs et les gestionnaires de flotte ne peuvent qu’en configurer une. Configurez d’abord la vôtre.',
   mail_passkey_added_subject: '%{app} : une clé d’accès a été ajoutée à votre compte',
