@@ -209,7 +209,7 @@ test('a payout shows the bank account before it is marked as paid out, and a fai
   const site = await driver.newPage();
   await site.goto('/bookings');
   await site.getByRole('tab', { name: 'Earnings' }).click();
-  const requests = site.getByRole('region', { name: 'Your withdraw requests' });
+  const requests = site.getByRole('region', { name: 'Your withdrawal requests' });
   await expect(requests.getByText(/^Failed on .* The money is back in your wallet\.$/)).toBeVisible();
   await expect(requests.getByText('Reason: The account is closed')).toBeVisible();
   await Promise.all([driver, admins].map((context) => context.close()));

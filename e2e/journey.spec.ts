@@ -28,10 +28,10 @@ async function book(page: Page): Promise<string> {
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await expect(estimate.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();
-  const booked = page.getByRole('dialog', { name: /Your booking has been made/ });
+  const booked = page.getByRole('dialog', { name: /Your booking was created/ });
   await expect(booked).toBeVisible();
   const id = /[0-9a-f]{24}/.exec((await booked.textContent()) ?? '')?.[0] as string;
-  await booked.getByRole('button', { name: 'Follow the trip' }).click();
+  await booked.getByRole('button', { name: 'Track the trip' }).click();
   return id;
 }
 
@@ -74,14 +74,14 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await driver.getByRole('button', { name: 'I am at the pickup' }).click();
     await expect(status).toContainText('is waiting at the pickup');
     await driver.getByRole('button', { name: 'Start the trip' }).click();
-    await expect(status).toContainText('On the way to your drop');
+    await expect(status).toContainText('On the way to your destination');
     await expect(rowOf(admin, id)).toContainText('Started');
 
     await driver.context().setGeolocation(DROP);
     await driver.getByRole('button', { name: 'We have arrived' }).click();
     await expect(status).toContainText('How would you like to pay');
     await rider.getByRole('button', { name: 'Pay in cash' }).click();
-    await expect(rider.getByText('Please hand the cash to the driver')).toBeVisible();
+    await expect(rider.getByText('Give the cash to the driver')).toBeVisible();
     await driver.getByRole('button', { name: 'Cash received' }).click();
     await expect(status).toContainText('Paid');
 

@@ -73,7 +73,7 @@ test('a booking can be canceled or assigned from its row [2.30]', async ({ brows
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'My plans changed' }).check();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
   await context.close();
   await rider.context.close();
 });

@@ -62,7 +62,7 @@ test('an export saves every matching row, with the titles and words of the scree
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFFBooking id,Trip date,Status,Car type,/);
   expect(lines).toHaveLength(rows + 1);
-  expect(lines.slice(1).every((line) => line.includes(',Cancelled,'))).toBe(true);
+  expect(lines.slice(1).every((line) => line.includes(',Canceled,'))).toBe(true);
   const dates = lines.slice(1).map((line) => /,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),/.exec(line)?.[1]);
   expect(dates.every((date, row) => row === 0 || String(date) >= String(dates[row - 1]))).toBe(true);
   await context.close();

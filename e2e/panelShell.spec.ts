@@ -151,8 +151,8 @@ test('the panel reports a lost connection and, once it is back, updates every op
   await expect(row).toContainText('New');
 
   await admins.setOffline(false);
-  await expect(row).toContainText('Cancelled');
-  await expect(trip.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(row).toContainText('Canceled');
+  await expect(trip.getByRole('main').getByText('Canceled', { exact: true }).first()).toBeVisible();
   await expect(marker('Nils Newcomer')).toHaveCount(0);
   await expect(async () => {
     const { driverCounts } = await answerOf(await admins.request.get('/api/dashboard'));

@@ -130,7 +130,7 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   };
   const console = await driver.context.newPage();
   await console.goto('/bookings');
-  await expect(console.getByRole('img', { name: 'Your position' })).toBeVisible();
+  await expect(console.getByRole('img', { name: 'Your location' })).toBeVisible();
   await expect(console.getByRole('article')).toHaveCount(0);
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
   const step = async (name: string, body: object = {}) =>
@@ -140,12 +140,12 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
 
   const trip = await rider.context.newPage();
   await trip.goto(`/bookings/${id}`);
-  await expect(trip.getByRole('img', { name: 'Position of the driver' })).toBeVisible();
+  await expect(trip.getByRole('img', { name: 'Driver’s location' })).toBeVisible();
   await trip.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
   await expect(trip.getByRole('log', { name: 'Messages' })).toContainText('There are no messages yet.');
   await trip.getByRole('button', { name: 'Close' }).click();
   await console.getByRole('tab', { name: 'Earnings' }).click();
-  await expect(console.getByText('You have not asked for a withdrawal yet.')).toBeVisible();
+  await expect(console.getByText('You have not requested a withdrawal yet.')).toBeVisible();
   await console.getByRole('button', { name: 'Open menu' }).click();
   await expect(console.locator('.MuiDrawer-paper').getByRole('combobox')).toHaveText('English');
 

@@ -31,7 +31,7 @@ test('an admin adds to a wallet, the driver requests a payout, and the admin pay
   await site.getByRole('button', { name: 'Withdraw' }).click();
   await expect(site.getByText('Your request has been sent.')).toBeVisible();
   await expect(
-    site.getByRole('region', { name: 'Your withdraw requests' }).getByText('$12.34'),
+    site.getByRole('region', { name: 'Your withdrawal requests' }).getByText('$12.34'),
   ).toBeVisible();
   await expect(site.getByText('Requested')).toBeVisible();
 
