@@ -54,7 +54,9 @@ test('a refused booking shows its own message and closes its estimate [4.39, 4.5
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();
-  const message = page.getByRole('alert').filter({ hasText: 'No driver is free near the pickup right now.' });
+  const message = page
+    .getByRole('alert')
+    .filter({ hasText: 'No drivers are available near the pickup right now.' });
   await expect(message).toBeVisible();
   await expect(estimate).toBeHidden();
   await message.getByRole('button', { name: 'Close' }).click();

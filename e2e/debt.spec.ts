@@ -28,7 +28,7 @@ test('a rider with an unpaid trip is told so when booking another, and is taken 
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();
 
-  const message = page.getByRole('alert').filter({ hasText: 'You have a trip that is not paid yet.' });
+  const message = page.getByRole('alert').filter({ hasText: 'You have an unpaid trip.' });
   await message.getByRole('button', { name: 'Go to the unpaid trip' }).click();
   await page.waitForURL(`**/bookings/${id}`);
   await expect(message).toBeHidden();

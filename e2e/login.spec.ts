@@ -14,9 +14,7 @@ test('a sign-in refusal appears in the message bar; closing it clears the fields
   await email.fill('nobody@wayfare.example');
   await password.fill('wrong-password');
   await page.getByRole('button', { name: 'Login' }).click();
-  const message = page
-    .getByRole('alert')
-    .filter({ hasText: 'The email address or the password is not right.' });
+  const message = page.getByRole('alert').filter({ hasText: 'The email address or password is incorrect.' });
   await expect(message).toBeVisible();
   await expect(email).toHaveValue('nobody@wayfare.example');
   await message.getByRole('button', { name: 'Close' }).click();
@@ -58,7 +56,7 @@ test('closing a refusal discards the sent code, and the phone number is requeste
   await page.getByRole('button', { name: 'Get code' }).click();
   await page.getByRole('textbox', { name: 'Verification code' }).fill('12');
   await page.getByRole('button', { name: 'Verify' }).click();
-  const message = page.getByRole('alert').filter({ hasText: 'Please enter the code of 6 digits.' });
+  const message = page.getByRole('alert').filter({ hasText: 'Please enter the 6-digit code.' });
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Get code' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('');

@@ -73,7 +73,7 @@ test('push notifications are added, edited and deleted in their table; one witho
     await form.getByRole('button', { name: 'Add' }).click();
   };
   await send('Drivers');
-  await expect(page.getByText('No user matches this choice.')).toBeVisible();
+  await expect(page.getByText('No users match this selection.')).toBeVisible();
   await send('Riders');
   await expect(page.getByText('Added.')).toBeVisible();
   // Another test's riders may have such a device as well.

@@ -83,7 +83,7 @@ test('an admin who edits a field changed by another admin is told so, and overwr
   const of = `/api/promos/${promo.id}`;
   const theirs = { promo_description: 'Theirs', promo_usage_limit: 7 };
   await answerOf(await context.request.put(of, { data: theirs }));
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this in the meantime.')).toBeVisible();
   await expect(input).toHaveValue('Mine');
   await input.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();

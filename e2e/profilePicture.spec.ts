@@ -19,7 +19,7 @@ for (const usertype of ['rider', 'driver'] as const) {
     const own = page.getByRole('region', { name: 'Your picture' });
     const notOne = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
     await own.getByLabel('Add a picture').setInputFiles(notOne);
-    await expect(own.getByRole('alert')).toHaveText('This is not an image that can be read.');
+    await expect(own.getByRole('alert')).toHaveText('This image could not be read.');
     await own.getByLabel('Replace the picture').setInputFiles(aPicture);
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     await expect(own.getByRole('img', { name: 'Your picture' })).toBeVisible();

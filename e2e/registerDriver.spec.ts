@@ -34,14 +34,14 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(button).toBeFocused();
-  await expect(button).toHaveAccessibleDescription('Add a picture of your driving licence first.');
+  await expect(button).toHaveAccessibleDescription('Add a picture of your driver’s license first.');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const notOne = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
   await (await chooser).setFiles(notOne);
-  await expect(license.getByRole('alert')).toHaveText('This is not an image that can be read.');
+  await expect(license.getByRole('alert')).toHaveText('This image could not be read.');
   const pieces: string[] = [];
   await page.route('**/api/uploads/*', async (route) => {
     const request = route.request();

@@ -22,7 +22,7 @@ test('an admin can reset another admin’s lost second factor only with their ow
     const reset = dialog.getByRole('button', { name: 'Reset second factor' });
     await dialog.getByLabel('Password').fill('not the password');
     await reset.click();
-    await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+    await expect(dialog.getByRole('alert')).toHaveText('This password is incorrect.');
     await dialog.getByLabel('Password').fill(process.env['DEMO_PASSWORD'] as string);
     await reset.click();
     await expect(dialog.getByRole('alert')).toHaveText('This account has no second factor.');

@@ -14,7 +14,7 @@ export async function staleUntilProven(page: Page, address: string, method: stri
     if (isProven || route.request().method() !== method) return route.continue();
     const json = {
       error: 'reauthentication_required',
-      message: 'Please confirm that it is you, then try again.',
+      message: 'Please confirm it’s you, then try again.',
     };
     return route.fulfill({ status: 403, json });
   });

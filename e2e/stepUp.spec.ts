@@ -38,14 +38,14 @@ test('an admin with a stale sign-in proves their identity in a dialog, and the r
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Please confirm that it is you, then try again.')).toBeVisible();
+  await expect(page.getByText('Please confirm it’s you, then try again.')).toBeVisible();
   await expect(rowOf(page, promo_name)).toHaveCount(1);
 
   await page.reload();
   await ask();
   await dialog.getByLabel('Password').fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+  await expect(dialog.getByRole('alert')).toHaveText('This password is incorrect.');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deleted.')).toBeVisible();

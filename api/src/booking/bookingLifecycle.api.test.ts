@@ -325,7 +325,7 @@ describe('canceling', () => {
     const id = await booked();
     expect((await rider.post(`/bookings/${id}/cancel`, {})).body).toMatchObject({
       error: 'validation_error',
-      errors: { reason: 'This is needed.' },
+      errors: { reason: 'This field is required.' },
     });
   });
 });

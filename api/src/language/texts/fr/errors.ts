@@ -64,7 +64,7 @@ export const errorTexts = {
   reauthentication_required: 'Confirmez que c’est bien vous, puis réessayez.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
   run_in_progress: 'C’est déjà en cours. Veuillez attendre la fin.',
-  wrong_state: 'Ce n’est plus possible : la réservation a avancé.',
+  wrong_state: 'Ce n’est plus possible : le statut de la réservation a changé.',
   changed_meanwhile:
     'Quelqu’un d’autre a modifié ceci entre-temps. Enregistrez à nouveau pour garder votre version, ou rechargez la page pour voir la sienne.',
   far_booking_error: 'Choisissez une date dans un délai d’un an.',
@@ -86,7 +86,7 @@ export const errorTexts = {
   amount_too_large:
     'Ce montant dépasse le maximum qui peut être saisi à la main. Les réglages indiquent ce maximum.',
   entry_not_reversible:
-    'Seuls les crédits et débits saisis par un administrateur peuvent être annulés ici. Les courses et les paiements ont leurs remboursements.',
+    'Seuls les crédits et débits saisis par un administrateur peuvent être annulés ici. Pour les courses et les paiements, utilisez les remboursements.',
   entry_reversed: 'Cette écriture a déjà été annulée.',
   approval_pending: 'Une annulation de cette écriture attend déjà une approbation.',
   approval_closed: 'Cette demande a déjà été traitée ou a expiré.',
@@ -100,7 +100,7 @@ export const errorTexts = {
     'Le compte de ce versement n’existe plus : l’argent ne peut pas revenir à son portefeuille.',
   review_rider_gone: 'Le compte du passager n’existe plus : ce tarif ne peut que rester tel quel.',
   already_rated: 'Cette course a déjà été notée.',
-  contact_unchanged: 'C’est déjà votre contact actuel.',
+  contact_unchanged: 'C’est déjà votre adresse e-mail ou votre numéro de téléphone.',
   link_invalid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   booking_open: 'Veuillez d’abord terminer ou annuler vos réservations en cours.',
   login_code_wrong: 'Ce code n’est pas correct.',
@@ -110,7 +110,7 @@ export const errorTexts = {
   second_factor_off: 'Ce compte n’a pas de second facteur.',
   second_factor_on: 'Vous avez déjà un second facteur. Désactivez-le d’abord.',
   sign_in_expired: 'Le délai est dépassé. Veuillez vous reconnecter.',
-  step_up_unavailable: 'Ce compte ne peut pas être confirmé de cette manière.',
+  step_up_unavailable: 'Vous ne pouvez pas confirmer votre identité de cette manière.',
   second_factor_required: 'Configurez d’abord un second facteur : votre compte en a besoin.',
   own_second_factor_first: 'Configurez votre propre second facteur avant de l’exiger de tous.',
   last_second_factor:
@@ -139,7 +139,7 @@ export const errorTexts = {
   idempotency_mismatch: 'Cette clé d’idempotence a servi à une autre requête.',
   payload_too_large: 'Le contenu est trop volumineux.',
   unsupported_media: 'Ce type de fichier n’est pas pris en charge.',
-  image_invalid: 'Ce n’est pas une image lisible.',
+  image_invalid: 'Cette image n’a pas pu être lue.',
   too_many_requests: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
   too_many_open_bookings: 'Vous avez trop de réservations en cours. Terminez-en ou annulez-en une d’abord.',
   too_many_cancellations:
@@ -148,6 +148,6 @@ export const errorTexts = {
   request_timeout: 'La requête a mis trop de temps à arriver. Vérifiez votre connexion puis réessayez.',
   cross_origin_refused: 'Cette requête provenait d’un autre site et a été refusée.',
   invalid_json: 'Ce JSON n’est pas valide.',
-  invalid_filter: 'Ce filtre ou cet ordre de tri est inconnu.',
+  invalid_filter: 'Ce filtre ou cet ordre de tri n’est pas pris en charge.',
   server_error: 'Un problème est survenu de notre côté. Veuillez réessayer.',
 } as const;
