@@ -39,19 +39,19 @@ test('a rider tops up the wallet by card, and a declined payment adds nothing [1
   await leaveForProvider(page);
   await page.screenshot({ path: info.outputPath('provider.png'), fullPage: true });
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('The payment was declined. Nothing was taken.')).toBeVisible();
+  await expect(page.getByText('The payment was declined. You were not charged.')).toBeVisible();
   await expect(page.getByText('$41.07')).toHaveCount(0);
 
   await topUp(page, '42.07');
   await leaveForProvider(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/profile/wallet');
   await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
   await page.screenshot({ path: info.outputPath('wallet.png') });
   // Returning to the same address adds nothing.
   await page.reload();
-  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
   await context.close();
 });
@@ -67,12 +67,12 @@ test('a rider pays a trip by card, and the provider’s message arrives after th
   await page.goto(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await leaveForProvider(page);
-  await page.getByRole('button', { name: 'Leave it hanging' }).click();
-  await expect(page.getByText('The payment is made, and the shop has not been told.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tell the shop now' }).click();
+  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await expect(page.getByText('The payment was made, but the shop has not been notified.')).toBeVisible();
+  await page.getByRole('button', { name: 'Notify the shop now' }).click();
   await page.getByRole('link', { name: 'Back to the site' }).click();
   // The page polls every two seconds until the payment is settled.
-  await expect(page.getByText('Your payment has arrived. Thank you.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Paid');
   const trip = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));
   expect(trip).toMatchObject({ status: 'PAID', payment_mode: 'card', gateway: 'test', cashPaymentAmount: 0 });

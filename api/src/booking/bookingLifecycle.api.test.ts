@@ -307,7 +307,7 @@ describe('canceling', () => {
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
     expect(await user(driver)).toMatchObject({ queue: false });
     for (const party of [rider, driver]) {
-      expect((await outbox(party)).map((message) => message.title)).toContain('The trip was cancelled');
+      expect((await outbox(party)).map((message) => message.title)).toContain('The trip was canceled');
     }
   });
 

@@ -266,14 +266,14 @@ describe('the other party’s devices', () => {
     expect(await pushesTo(rider)).toEqual([
       expect.objectContaining({
         title: 'You have a new message',
-        body: 'Your driver has written to you.',
+        body: 'Your driver sent you a message.',
         screen: 'onlineChat',
         params: { bookingId: id },
       }),
     ]);
     expect(await pushesTo(driver)).toEqual([]);
     await write(rider, 'Coming');
-    expect((await pushesTo(driver)).map(({ body }) => body)).toEqual(['Your rider has written to you.']);
+    expect((await pushesTo(driver)).map(({ body }) => body)).toEqual(['Your rider sent you a message.']);
   });
 
   it('get one notification for messages in a row, and another after a reply or a pause', async () => {

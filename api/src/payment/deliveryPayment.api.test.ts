@@ -194,7 +194,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
       expect.objectContaining({ type: 'Credit', amount: checkout.payment.amount }),
     ]);
     const { rows } = await app.services.db.outbox.list({
-      filter: { to: rider.user.id, title: 'Your money is back' },
+      filter: { to: rider.user.id, title: 'Refund issued' },
       sort: { field: 'at', order: 1 },
       skip: 0,
       limit: 10,

@@ -20,8 +20,8 @@ export const walletTexts = {
   pay_give_up: 'إلغاء الحجز',
   pay_given_up: 'لم يكتمل الدفع، لذلك أُلغي الحجز.',
   pay_now: 'ادفع الآن',
-  pay_outcome_settled: 'وصلت دفعتك. شكرًا لك.',
-  pay_outcome_refunded: 'وصلت دفعتك. لم تعد الرحلة بحاجة إليها، لذلك أضيفت إلى محفظتك.',
+  pay_outcome_settled: 'تم استلام دفعتك. شكرًا لك.',
+  pay_outcome_refunded: 'تم استلام دفعتك. لم تعد الرحلة بحاجة إليها، لذلك أُضيف المبلغ إلى محفظتك.',
   pay_outcome_open: 'ننتظر مزوّد الدفع. تتحدّث هذه الصفحة من تلقاء نفسها.',
   pay_outcome_declined: 'رُفضت الدفعة. لم يُخصم أي مبلغ.',
 } as const;

@@ -63,8 +63,8 @@ export const noticeTexts = {
   notice_prepaid_body: 'Ya estamos buscando un conductor.',
   notice_late_payment_title: 'Su pago está en su billetera',
   notice_late_payment_body: 'El viaje ya no lo necesitaba, así que el importe se ha añadido a su billetera.',
-  notice_refund_title: 'Ha recuperado su dinero',
-  notice_refund_body: 'Lo que pagó por el viaje se ha añadido a su billetera.',
+  notice_refund_title: 'Reembolso realizado',
+  notice_refund_body: 'El pago del viaje se ha reembolsado en su billetera.',
   cancel_reason_incomplete_booking: 'La reserva no se completó',
   call_no_trip: 'Solo puede llamar durante un viaje y poco después. Use la aplicación para obtener ayuda.',
   call_number_unverified:

@@ -21,8 +21,9 @@ export const walletTexts = {
   pay_give_up: 'Cancelar la reserva',
   pay_given_up: 'El pago no se completó, por lo que la reserva se ha cancelado.',
   pay_now: 'Pagar ahora',
-  pay_outcome_settled: 'Su pago ha llegado. Gracias.',
-  pay_outcome_refunded: 'Su pago ha llegado. El viaje ya no lo necesitaba, así que está en su monedero.',
+  pay_outcome_settled: 'Hemos recibido su pago. Gracias.',
+  pay_outcome_refunded:
+    'Hemos recibido su pago. El viaje ya no lo necesitaba, así que el importe se ha añadido a su monedero.',
   pay_outcome_open: 'Esperamos al proveedor de pagos. Esta página se actualiza sola.',
   pay_outcome_declined: 'El pago fue rechazado. No se ha cobrado nada.',
 } as const;

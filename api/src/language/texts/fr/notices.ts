@@ -60,13 +60,13 @@ export const noticeTexts = {
   receipt_paid: 'Payé',
   receipt_payment_mode: 'Mode de paiement',
   receipt_see_trip: 'Voir la course',
-  notice_prepaid_title: 'Votre paiement est arrivé',
+  notice_prepaid_title: 'Paiement reçu',
   notice_prepaid_body: 'Nous cherchons maintenant un chauffeur.',
   notice_late_payment_title: 'Votre paiement est dans votre portefeuille',
   notice_late_payment_body:
     'La course n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
-  notice_refund_title: 'Vous êtes remboursé',
-  notice_refund_body: 'Ce que vous avez payé pour la course a été ajouté à votre portefeuille.',
+  notice_refund_title: 'Remboursement effectué',
+  notice_refund_body: 'Le paiement de la course a été remboursé dans votre portefeuille.',
   cancel_reason_incomplete_booking: 'La réservation n’a pas été finalisée',
   call_no_trip:
     'Vous ne pouvez appeler que pendant une course et peu après. Utilisez l’application pour obtenir de l’aide.',

@@ -21,9 +21,9 @@ export const walletTexts = {
   pay_give_up: 'Annuler la réservation',
   pay_given_up: 'Le paiement n’a pas abouti, la réservation a donc été annulée.',
   pay_now: 'Payer maintenant',
-  pay_outcome_settled: 'Votre paiement est arrivé. Merci.',
+  pay_outcome_settled: 'Nous avons reçu votre paiement. Merci.',
   pay_outcome_refunded:
-    'Votre paiement est arrivé. La course n’en avait plus besoin, il est donc dans votre portefeuille.',
+    'Nous avons reçu votre paiement. La course n’en avait plus besoin, le montant a donc été ajouté à votre portefeuille.',
   pay_outcome_open: 'Nous attendons le prestataire de paiement. Cette page se met à jour d’elle-même.',
   pay_outcome_declined: 'Le paiement a été refusé. Rien n’a été prélevé.',
 } as const;
