@@ -50,7 +50,7 @@ export const siteTexts = {
   site_highlights_title: 'Llegar, sin incógnitas',
   site_highlight_price: 'El precio, antes de reservar',
   site_highlight_price_text:
-    'La distancia, la duración y la tarifa están en pantalla antes de que diga que sí. Sin recargos que descifrar ni letra pequeña.',
+    'Vea la distancia, la duración y la tarifa antes de confirmar. Sin recargos que descifrar ni letra pequeña.',
   site_highlight_live: 'Cada giro, en vivo',
   site_highlight_live_text:
     'Vea cómo llega su conductor y siga todo el recorrido en el mapa. Sabrá el nombre, el vehículo y la placa.',
@@ -59,7 +59,7 @@ export const siteTexts = {
     'En efectivo en el vehículo o con su billetera. Cada importe aparece detallado, hasta el último centavo.',
   site_info_ride: 'Ahora, o el próximo martes a las seis',
   site_info_ride_text:
-    'Reserve un vehículo para este minuto o planifique con días de antelación el viaje al aeropuerto. Buscamos al conductor con tiempo y le decimos quién irá.',
+    'Reserve un vehículo ahora mismo o planifique con días de antelación el viaje al aeropuerto. Buscamos al conductor con tiempo y le decimos quién irá.',
   site_info_ride_action: 'Cómo funciona',
   site_info_drive: 'Conduzca a su manera',
   site_info_drive_text:
@@ -70,10 +70,10 @@ export const siteTexts = {
 
   site_about_who: 'Quiénes somos',
   site_about_who_text:
-    '%{appName} reúne a personas que tienen que llegar a algún lugar y a personas que conducen. Lo gestiona %{company}, junto con conductores independientes y las flotas a las que pertenecen.',
+    '%{appName} conecta a personas que necesitan un viaje con personas que conducen. Lo gestiona %{company} junto con conductores independientes y sus flotas.',
   site_about_how: 'Cómo funciona',
   site_about_how_text:
-    'Díganos dónde está y adónde quiere ir. Verá la tarifa al instante. Al reservar, preguntamos a los conductores cercanos y el primero que acepta va a su encuentro. Usted sigue el vehículo en el mapa, paga en efectivo o con su billetera y califica el viaje al terminar.',
+    'Díganos dónde está y adónde quiere ir. Verá la tarifa al instante. Al reservar, ofrecemos el viaje a los conductores cercanos y el primero que acepta va a su encuentro. Usted sigue el vehículo en el mapa, paga en efectivo o con su billetera y califica el viaje al terminar.',
   site_about_drivers: 'Para conductores',
   site_about_drivers_text:
     'Los conductores eligen cuándo trabajan y qué viajes hacen. Ven lo que ganan antes de aceptar, y la billetera muestra cada importe que entra y sale.',
@@ -92,18 +92,18 @@ export const siteTexts = {
     'Mientras tenga una cuenta y, después, solo lo que la ley nos exige conservar sobre los pagos. Puede pedir una copia de sus datos, o su eliminación, en cualquier momento.',
   site_privacy_social: 'Iniciar sesión con una red social',
   site_privacy_social_text:
-    'Cuando se ofrece iniciar sesión con una red social y usted lo usa, esa red nos comunica su nombre y su correo electrónico. Lo que ella misma guarda se describe en sus propias páginas.',
+    'Si inicia sesión con una red social, esta nos comunica su nombre y su correo electrónico. Su propia política de privacidad describe qué datos guarda.',
   site_privacy_social_link: 'Política de privacidad de Facebook',
   site_privacy_contact: '¿Preguntas sobre sus datos? Escriba a',
 
   fetch_call_error: 'Error al obtener los datos',
   site_load_error: 'No se pudo cargar',
-  site_unreachable: 'No podemos responder en este momento',
+  site_unreachable: 'El servicio no está disponible en este momento',
   site_unreachable_text: 'Compruebe su conexión e inténtelo de nuevo en un momento.',
   site_offline: 'Está sin conexión. Lo que ve puede estar desactualizado.',
   site_not_found: 'Página no encontrada',
-  site_not_found_title: 'Este camino no lleva a ninguna parte',
-  site_not_found_text: 'La página que pidió no existe o ya no existe.',
+  site_not_found_title: 'No encontramos esta página',
+  site_not_found_text: 'La página que busca no existe o se ha eliminado.',
   site_map_zoom_in: 'Acercar',
   site_map_zoom_out: 'Alejar',
 } as const;

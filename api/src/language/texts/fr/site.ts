@@ -50,7 +50,7 @@ export const siteTexts = {
   site_highlights_title: 'Arriver à bon port, sans mauvaise surprise',
   site_highlight_price: 'Le prix, avant de réserver',
   site_highlight_price_text:
-    'Distance, durée et tarif sont à l’écran avant que vous disiez oui. Pas de majoration à déchiffrer, pas de petits caractères.',
+    'Consultez la distance, la durée et le tarif avant de confirmer. Pas de majoration à déchiffrer, pas de petits caractères.',
   site_highlight_live: 'Chaque virage, en direct',
   site_highlight_live_text:
     'Voyez votre chauffeur venir à vous et suivez tout le trajet sur la carte. Vous connaissez son nom, sa voiture et sa plaque.',
@@ -70,10 +70,10 @@ export const siteTexts = {
 
   site_about_who: 'Qui nous sommes',
   site_about_who_text:
-    '%{appName} réunit des personnes qui doivent se rendre quelque part et des personnes qui conduisent. %{company} en assure la gestion, avec des chauffeurs indépendants et les flottes dont ils font partie.',
+    '%{appName} met en relation des personnes qui ont besoin d’une course et des personnes qui conduisent. %{company} en assure la gestion avec des chauffeurs indépendants et leurs flottes.',
   site_about_how: 'Comment ça marche',
   site_about_how_text:
-    'Dites-nous où vous êtes et où vous voulez aller. Vous voyez aussitôt le tarif. Quand vous réservez, nous interrogeons les chauffeurs à proximité et le premier qui accepte se met en route vers vous. Vous suivez la voiture sur la carte, payez en espèces ou avec votre portefeuille et notez la course une fois terminée.',
+    'Dites-nous où vous êtes et où vous voulez aller. Vous voyez aussitôt le tarif. Quand vous réservez, nous proposons la course aux chauffeurs à proximité et le premier qui accepte se met en route vers vous. Vous suivez la voiture sur la carte, payez en espèces ou avec votre portefeuille et notez la course une fois terminée.',
   site_about_drivers: 'Pour les chauffeurs',
   site_about_drivers_text:
     'Les chauffeurs choisissent quand ils travaillent et quelles courses ils prennent. Ils voient ce qu’ils gagnent avant d’accepter, et le portefeuille indique chaque montant qui entre et qui sort.',
@@ -92,18 +92,18 @@ export const siteTexts = {
     'Aussi longtemps que vous avez un compte, et ensuite seulement ce que la loi nous oblige à conserver au sujet des paiements. Vous pouvez demander à tout moment une copie de vos données, ou leur suppression.',
   site_privacy_social: 'Connexion avec un réseau social',
   site_privacy_social_text:
-    'Lorsque la connexion avec un réseau social est proposée et que vous l’utilisez, ce réseau nous communique votre nom et votre adresse e-mail. Ce qu’il conserve lui-même est décrit sur ses propres pages.',
+    'Si vous vous connectez avec un réseau social, il nous communique votre nom et votre adresse e-mail. Sa propre politique de confidentialité décrit les données qu’il conserve.',
   site_privacy_social_link: 'Politique de confidentialité de Facebook',
   site_privacy_contact: 'Des questions sur vos données ? Écrivez à',
 
   fetch_call_error: 'Échec de la requête',
   site_load_error: 'Le chargement a échoué',
-  site_unreachable: 'Nous sommes injoignables pour le moment',
+  site_unreachable: 'Le service est indisponible pour le moment',
   site_unreachable_text: 'Veuillez vérifier votre connexion et réessayer dans un instant.',
   site_offline: 'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour.',
   site_not_found: 'Page introuvable',
-  site_not_found_title: 'Cette route ne mène nulle part',
-  site_not_found_text: 'La page demandée n’existe pas, ou n’existe plus.',
+  site_not_found_title: 'Cette page est introuvable',
+  site_not_found_text: 'La page que vous cherchez n’existe pas ou a été supprimée.',
   site_map_zoom_in: 'Zoom avant',
   site_map_zoom_out: 'Zoom arrière',
 } as const;
