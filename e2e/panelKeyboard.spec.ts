@@ -178,10 +178,10 @@ test('by keyboard alone, columns are selected, and a user is found, renamed and 
   await expect(page.getByRole('menuitemcheckbox', { name: 'First name' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Referral id', checked: true })).toBeFocused();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Referral ID', checked: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(columns).toBeFocused();
-  await expect(page.getByRole('columnheader', { name: 'Referral id' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Referral ID' })).toBeVisible();
 
   await typeInto(page, page.getByRole('textbox', { name: 'Search' }), firstName);
   await expect(page.locator('tbody tr')).toHaveCount(1);

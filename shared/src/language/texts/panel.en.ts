@@ -83,7 +83,7 @@ export const panelTexts = {
   panel_entries: 'Entries: %{count}',
 
   // Bookings
-  panel_booking_id: 'Booking id',
+  panel_booking_id: 'Booking ID',
   panel_trip_date: 'Trip date',
   panel_booking_date: 'Booked on',
   panel_status: 'Status',
@@ -184,7 +184,7 @@ export const panelTexts = {
   panel_trips: 'Trips',
   panel_wallet_balance: 'Wallet balance',
   panel_created: 'Created on',
-  panel_referral_id: 'Referral id',
+  panel_referral_id: 'Referral ID',
   panel_vehicle: 'Vehicle',
   panel_vehicle_make: 'Vehicle make',
   panel_vehicle_model: 'Vehicle model',
