@@ -62,7 +62,7 @@ describe('with a mail server', () => {
       'Driver: Ann Lee',
       `Fare: ${amount}`,
       `Paid: ${amount}`,
-      'Paid by: Cash',
+      'Payment method: Cash',
       `See the trip: https://ride.example/bookings/${id}`,
     ];
     // Some versions of Intl write a narrow space before AM.
