@@ -96,7 +96,7 @@ export const siteTexts = {
   site_privacy_contact: 'Questions about your data? Write to',
 
   fetch_call_error: 'Fetch Call Error',
-  site_load_error: 'This could not be loaded',
+  site_load_error: 'Could not load this',
   site_unreachable: 'The service is unavailable right now',
   site_unreachable_text: 'Please check your connection and try again in a moment.',
   site_offline: 'You are offline. What you see may be out of date.',
