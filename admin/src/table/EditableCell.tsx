@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../language/useText.js';
@@ -20,12 +20,17 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
   const t = useText();
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  // Once the button is back: a busy browser may take longer than a frame to draw it.
+  useEffect(() => {
+    if (!editing && returnsFocus.current) opener.current?.focus();
+  }, [editing]);
 
   if (!canAccess) return children;
   if (editing) {
     const close = (returnFocus: boolean) => {
+      returnsFocus.current = returnFocus;
       setEditing(false);
-      if (returnFocus) requestAnimationFrame(() => opener.current?.focus());
     };
     return <CellForm column={column} onClose={close} />;
   }
