@@ -303,7 +303,7 @@ describe('debt', () => {
     ]) {
       expect(refusal(answer)).toBe('409 unpaid_trip');
       expect(answer.body.booking).toBe(id);
-      expect(answer.body.message).toMatch(/not paid/);
+      expect(answer.body.message).toMatch(/unpaid/);
     }
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     expect((await rider.post('/bookings', aTrip)).status).toBe(201);
