@@ -93,6 +93,7 @@ function atLeastOneFailureUnlessZero(code, counts) {
 const checks = [
   ['Types', check('check:types')],
   ['Lint', check('check:lint')],
+  ['Imports', check('check:imports')],
   ['Format', check('check:format')],
 ];
 const browser = [['Browser tests', browserTests]];

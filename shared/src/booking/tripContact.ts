@@ -1,8 +1,5 @@
 import type { BookingStatus } from './booking.status.js';
 
-/** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
-export const DEFAULT_CONTACT_MINUTES = 60;
-
 /** The facts that decide whether driver and rider may contact each other. */
 export interface TripContactState {
   status: BookingStatus;

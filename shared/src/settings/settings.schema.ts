@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_CONTACT_MINUTES } from '../booking/tripContact.js';
 import { MAX_AMOUNT } from '../money/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
+
+/** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
+const DEFAULT_CONTACT_MINUTES = 60;
 
 const flag = z.boolean();
 const optionalText = z.string().trim().max(500).nullish();

@@ -1,7 +1,7 @@
-import { calculateFare, type Fare, type FareUnits } from '../booking/fare.js';
+import { calculateFare, type Fare, type FareUnits } from './fare.js';
 import { exact, sumAmounts, toWire } from '../money/money.js';
-import type { Tariff } from './cartype.schema.js';
-import type { TariffComparison } from './tariffLab.schema.js';
+import type { Tariff } from '../cartype/cartype.schema.js';
+import type { TariffComparison } from '../cartype/tariffLab.schema.js';
 
 /** The trip data needed to recalculate its price. */
 export interface PricedBefore extends Fare {
