@@ -27,7 +27,7 @@ const services = await createServices({
   connection: database.connection,
   limitsRequests: false,
 });
-const session = sessionMiddleware(database.connection, { secret, secure: false });
+const session = sessionMiddleware(database.connection, { secrets: [secret], secure: false });
 const server = createHttpServer(createApp(services, { session }));
 realtime.attach(server, session, services);
 const scheduler = startScheduler(services);

@@ -64,9 +64,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     db,
     newId,
-    // Different keys derived from one secret sign tokens and sessions, and seal secrets.
-    tokenKey: createHash('sha256').update(`access token ${secret}`).digest(),
-    sealKey: createHash('sha256').update(`seal ${secret}`).digest(),
+    tokenKey: tokenKeyOf(secret),
+    previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
+    sealKey: sealKeyOf(secret),
+    previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
     maps: parts.maps ?? offlineMaps(),
     images: await imageStoreOf(config),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
@@ -93,6 +94,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     }),
   };
 }
+
+// Different keys derived from one secret sign tokens and sessions, and seal secrets.
+const tokenKeyOf = (secret: string) => createHash('sha256').update(`access token ${secret}`).digest();
+const sealKeyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
 
 function smsSender(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): SmsSender | null {
   const {

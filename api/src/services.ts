@@ -28,8 +28,12 @@ export interface Services {
   newId(): string;
   /** Signs access tokens. */
   tokenKey: Uint8Array;
+  /** Keys of previous secrets: the access tokens they signed stay valid. */
+  previousTokenKeys: readonly Uint8Array[];
   /** Encrypts stored secrets, so that a copy of the database does not reveal them. 32 bytes. */
   sealKey: Uint8Array;
+  /** Keys of previous secrets: what they encrypted stays readable. */
+  previousSealKeys: readonly Uint8Array[];
   /** A number from 0 up to 1. */
   random(): number;
   db: Repositories;

@@ -47,7 +47,7 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
   });
   const secret = await sessionSecret(config);
   const session = sessionMiddleware(database.connection, {
-    secret,
+    secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
     secure: config.PUBLIC_URL.startsWith('https:'),
   });
   const redis = await connectRedis(config, log);

@@ -1,11 +1,12 @@
 import { notSignedIn } from '@wayfare/shared';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../services.js';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 type Signing = Pick<Services, 'tokenKey' | 'clock'>;
+type Verifying = Signing & Pick<Services, 'previousTokenKeys'>;
 
 /** The contents of a token: its user, when it was issued and when it expires, in ms, and the state of its sign-in. */
 interface AccessTokenClaims extends TokenSignIn {
@@ -49,7 +50,7 @@ export function signAccessToken(
  */
 export async function verifyAccessToken(
   token: string,
-  signing: Signing,
+  signing: Verifying,
 ): Promise<{ uid: string; at: number } & TokenSignIn> {
   const known = verified.get(signing.tokenKey) ?? new Map<string, AccessTokenClaims>();
   verified.set(signing.tokenKey, known);
@@ -64,9 +65,18 @@ export async function verifyAccessToken(
 }
 
 /** The claims of a valid token; null for any other. The reason for a rejection is never revealed. */
-async function claimsOf(token: string, { tokenKey, clock }: Signing): Promise<AccessTokenClaims | null> {
+async function claimsOf(
+  token: string,
+  { tokenKey, previousTokenKeys, clock }: Verifying,
+): Promise<AccessTokenClaims | null> {
   const options = { algorithms: ['HS256'], currentDate: new Date(clock.now()) };
-  const { payload } = await jwtVerify(token, tokenKey, options).catch(() => ({ payload: null }));
+  const payloadWith = (key: Uint8Array): Promise<JWTPayload | null> =>
+    jwtVerify(token, key, options).then(
+      ({ payload }) => payload,
+      () => null,
+    );
+  let payload = await payloadWith(tokenKey);
+  for (const key of previousTokenKeys) payload ??= await payloadWith(key);
   if (payload?.sub === undefined || payload.iat === undefined || payload.exp === undefined) return null;
   if (typeof payload.family !== 'string') return null;
   return {

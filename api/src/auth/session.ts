@@ -34,14 +34,17 @@ declare module 'express-session' {
   interface SessionData extends SignInSession {}
 }
 
-/** Web sessions, stored in the product's own database. The store removes expired ones itself, since the database may not. */
+/**
+ * Web sessions, stored in the product's own database. The store removes expired ones itself, since the database may not.
+ * The first of `secrets` signs the cookies; the others are previous ones, whose cookies stay valid.
+ */
 export function sessionMiddleware(
   connection: Connection,
-  options: { secret: string; secure: boolean },
+  options: { secrets: readonly string[]; secure: boolean },
 ): RequestHandler {
   return session({
     name: SESSION_COOKIE,
-    secret: options.secret,
+    secret: [...options.secrets],
     resave: false,
     saveUninitialized: false,
     rolling: false,

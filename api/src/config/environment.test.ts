@@ -35,6 +35,15 @@ describe('the environment', () => {
     });
   });
 
+  it('reads previous secrets, separated by commas', () => {
+    expect(parseEnvironment({}).SESSION_SECRET_PREVIOUS).toEqual([]);
+    const SESSION_SECRET_PREVIOUS = 'the last one, the one before,';
+    expect(parseEnvironment({ SESSION_SECRET_PREVIOUS }).SESSION_SECRET_PREVIOUS).toEqual([
+      'the last one',
+      'the one before',
+    ]);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', MONGODB_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });

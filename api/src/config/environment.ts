@@ -109,6 +109,11 @@ export const environmentSchema = z.object({
 
   /** Signs sessions and tokens. Outside production, one is generated when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
+  /** Previous values of SESSION_SECRET, comma-separated: what they signed or sealed stays valid. */
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((secrets) => secrets.split(',').flatMap((secret) => secret.trim() || [])),
 
   /** Allows the sandbox provider in production: payments that move no real money. */
   ALLOW_TEST_PAYMENTS: flag,

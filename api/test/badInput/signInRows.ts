@@ -37,7 +37,7 @@ export const signInRows: Rows = {
     again: [400, 'sign_in_expired'],
   },
   'POST /auth/social/completion': {
-    good({ app, rider }) {
+    async good({ app, rider }) {
       const { password: _password, ...person } = aRegistration();
       const identity = {
         provider: 'google',
@@ -49,7 +49,7 @@ export const signInRows: Rows = {
       } as const;
       return {
         as: app.anonymous,
-        body: { ...person, completion: completionToken(identity, app.services), tokens: true },
+        body: { ...person, completion: await completionToken(identity, app.services), tokens: true },
         refuses: {
           'a completion that is made up': [{ completion: newSecret() }, 400, 'sign_in_expired'],
           'a blank name': [{ firstName: ' ' }, 400, 'proper_input_name'],

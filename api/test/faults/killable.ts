@@ -88,7 +88,7 @@ const clock = {
 // Ids and random numbers come in the same order in every process, so that final states can be compared.
 let random = seededRandom(1);
 let ids = 0;
-const session = sessionMiddleware(connection, { secret, secure: false });
+const session = sessionMiddleware(connection, { secrets: [secret], secure: false });
 
 /** The product as in a process just started, without any state. */
 async function newProduct() {

@@ -67,6 +67,9 @@ export interface TestApp {
 /** 2026-03-02T10:00:00Z, a Monday. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10);
 
+/** The secret of a test's app. */
+export const TEST_SECRET = 'a secret for tests of the product';
+
 /** Options of a test's app. */
 export interface TestOptions {
   rateLimits?: boolean;
@@ -74,6 +77,8 @@ export interface TestOptions {
   log?: Logger;
   /** Time limit for a request body to arrive, in ms. */
   bodyMs?: number;
+  /** Signs sessions and tokens. */
+  secret?: string;
   /** Watches writes, so that a snapshot of the database reads only changed collections again. */
   watchesWrites?: boolean;
 }
@@ -81,7 +86,13 @@ export interface TestOptions {
 /** `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after it. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { rateLimits = false, log: given, bodyMs = BODY_MS, watchesWrites = false }: TestOptions = {},
+  {
+    rateLimits = false,
+    log: given,
+    bodyMs = BODY_MS,
+    watchesWrites = false,
+    secret = TEST_SECRET,
+  }: TestOptions = {},
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
   const shared = environment.MONGODB_DATABASE;
@@ -114,12 +125,12 @@ export async function startTestApp(
     realtime,
     redis,
     log,
-    secret: 'a secret for tests of the product',
+    secret,
     maps: straightMaps,
     limitsRequests: rateLimits,
   });
   const session = sessionMiddleware(connection, {
-    secret: 'a secret for tests of the product',
+    secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
     secure: false,
   });
   const app = createApp(services, { session, trustProxy: config.TRUST_PROXY, bodyMs });

@@ -28,12 +28,12 @@ export async function beginSecondFactor(
   from: CallOrigin,
   services: Services,
 ): Promise<Enrolment> {
-  const { db, sealKey } = services;
+  const { db } = services;
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
   await requirePassword(user, password, from, services);
   const secret = newAuthenticatorSecret();
-  if (!(await db.secondFactors.begin(user.id, sealed(secret, secretUse(user.id), sealKey))))
-    throw conflict('second_factor_on');
+  const seal = await sealed(secret, secretUse(user.id), services);
+  if (!(await db.secondFactors.begin(user.id, seal))) throw conflict('second_factor_on');
   const { appName: issuer } = await db.settings.appInfo();
   return { secret, uri: authenticatorUri(secret, { issuer, label: user.email ?? user.mobile ?? user.id }) };
 }
@@ -49,12 +49,12 @@ export async function confirmSecondFactor(
   from: CallOrigin,
   services: Services,
 ): Promise<string[]> {
-  const { db, clock, sealKey } = services;
+  const { db, clock } = services;
   const wrong = () => invalid('second_factor_wrong', { code: 'second_factor_wrong' });
   const begun = await db.secondFactors.find(user.id);
   if (!begun) throw wrong();
   if (begun.isEnabled) throw conflict('second_factor_on');
-  const secret = unsealed(begun.secret, secretUse(user.id), sealKey);
+  const secret = await unsealed(begun.secret, secretUse(user.id), services);
   const step = await countGuess(
     user.id,
     from,

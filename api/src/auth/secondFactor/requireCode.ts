@@ -22,14 +22,14 @@ export async function requireCode(
   from: CallOrigin,
   services: Services,
 ): Promise<void> {
-  const { db, clock, sealKey } = services;
+  const { db, clock } = services;
   const wrong = new DomainError('second_factor_wrong', wrongStatus, { code: 'second_factor_wrong' });
   const found = await db.secondFactors.find(uid);
   if (!found?.isEnabled) throw wrong;
   const typed = code.replace(/\s/g, '');
   const take = async () =>
     /^\d{6}$/.test(typed)
-      ? await takeStep(unsealed(found.secret, secretUse(uid), sealKey))
+      ? await takeStep(await unsealed(found.secret, secretUse(uid), services))
       : await db.secondFactors.takeRecoveryCode(uid, hashOfRecoveryCode(uid, typed));
   const isTaken = await countGuess(
     uid,

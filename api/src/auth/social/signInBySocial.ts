@@ -73,13 +73,16 @@ export async function accountOf(
 }
 
 /** The token with which a new user completes an account: only this product can create or read it. */
-export const completionToken = (identity: SocialIdentity, { clock, sealKey }: Services) =>
-  sealed(JSON.stringify({ identity, expiresAt: clock.now() + COMPLETION_MS }), USE, sealKey);
+export const completionToken = (identity: SocialIdentity, services: Services): Promise<string> =>
+  sealed(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
 
 /** The identity in a completion token; null if it is forged or expired. */
-export function identityOfCompletion(token: string, { clock, sealKey }: Services): SocialIdentity | null {
-  const text = unsealed(token, USE, sealKey);
+export async function identityOfCompletion(
+  token: string,
+  services: Services,
+): Promise<SocialIdentity | null> {
+  const text = await unsealed(token, USE, services);
   if (text === null) return null;
   const { identity, expiresAt } = JSON.parse(text) as { identity: SocialIdentity; expiresAt: number };
-  return expiresAt > clock.now() ? identity : null;
+  return expiresAt > services.clock.now() ? identity : null;
 }

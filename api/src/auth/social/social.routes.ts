@@ -74,7 +74,7 @@ export const socialOperations = [
     access: 'public',
     answers: known,
     async act({ request, services }) {
-      const identity = identityOfCompletion(keptCompletion(request), services);
+      const identity = await identityOfCompletion(keptCompletion(request), services);
       if (!identity) throw invalid('sign_in_expired');
       return prefill(identity);
     },
@@ -94,7 +94,7 @@ export const socialOperations = [
     answers: signInAnswers,
     status: 201,
     async act({ body: { completion, tokens, ...input }, request, services }) {
-      const identity = identityOfCompletion(completion ?? keptCompletion(request), services);
+      const identity = await identityOfCompletion(completion ?? keptCompletion(request), services);
       if (!identity) throw invalid('sign_in_expired');
       const user = await completeSignUp(identity, input, services);
       services.realtime.resourceChanged('riders', [user.id]);
@@ -142,7 +142,7 @@ export const socialOperations = [
         const user = await accountOf(identity, services);
         if (!user) {
           const named = { ...identity, ...nameTold(identity, told) };
-          await keepCompletion(request, completionToken(named, services));
+          await keepCompletion(request, await completionToken(named, services));
           leadTo(response, '/register', { complete: provider.name });
           return;
         }
@@ -195,7 +195,7 @@ export const socialOperations = [
         services,
       );
       const user = await accountOf(identity, services);
-      if (!user) return { completion: completionToken(identity, services), known: prefill(identity) };
+      if (!user) return { completion: await completionToken(identity, services), known: prefill(identity) };
       return openSignIn(
         user,
         { form: body.tokens ? 'tokens' : 'session', request, isProof: false },
