@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@wayfare/shared/web/language';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { audit } from './audit/index.js';
@@ -9,7 +10,6 @@ import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
 import { fareReview } from './farereview/index.js';
 import { AccessDeniedPage } from './layout/AccessDeniedPage.js';
-import { DirectionProvider } from './layout/DirectionProvider.js';
 import { LoadingPage } from './layout/LoadingPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
 import { PanelLayout } from './layout/PanelLayout.js';
@@ -30,7 +30,7 @@ import { withdraw } from './withdraw/index.js';
 export function App({ start }: { start: Start }) {
   const direction = useDirection();
   return (
-    <DirectionProvider>
+    <DirectionProvider direction={direction}>
       <Admin
         basename=""
         requireAuth

@@ -1,10 +1,7 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { DirectionProvider } from '@wayfare/shared/web/language';
 import { type ReactNode, useMemo } from 'react';
-import { prefixer } from 'stylis';
 import { queryClient } from './api/queryClient.js';
 import { SocketProvider } from './api/SocketProvider.js';
 import { PositionProvider } from './driver/PositionProvider.js';
@@ -15,11 +12,6 @@ import { SiteStepUp } from './session/SiteStepUp.js';
 import { SignedOutAlert } from './session/SignedOutAlert.js';
 import { SessionProvider, useBootstrap } from './session/SessionProvider.js';
 import { siteTheme } from './theme.js';
-
-const caches = {
-  ltr: createCache({ key: 'wf' }),
-  rtl: createCache({ key: 'wfrtl', stylisPlugins: [prefixer, rtlPlugin] }),
-};
 
 /** Everything pages depend on: session, language, direction, theme, messages, live connection. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -61,11 +53,11 @@ function Localized({ children }: { children: ReactNode }) {
 function Directed({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   const theme = useMemo(() => siteTheme(direction), [direction]);
   return (
-    <CacheProvider value={caches[direction]}>
+    <DirectionProvider direction={direction}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         {children}
       </ThemeProvider>
-    </CacheProvider>
+    </DirectionProvider>
   );
 }

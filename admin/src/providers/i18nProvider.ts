@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
+import { type OfferedLanguage, rememberLocale } from '@wayfare/shared/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { apiGet } from './api.js';
 import { applyLocale } from './locale.js';
-import type { PanelLanguage } from './session.js';
 
 /** Keys to texts, flat; react-admin's own are included as `ra.…`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export const bundledTexts = async (): Promise<Texts> =>
 export function createI18nProvider(
   locale: string,
   texts: Texts,
-  languages: readonly PanelLanguage[],
+  languages: readonly OfferedLanguage[],
 ): I18nProvider {
   const polyglot = polyglotI18nProvider(
     (wanted) => (wanted === locale ? overEnglish(texts) : fetchTexts(wanted).then(overEnglish)),
@@ -35,7 +35,8 @@ export function createI18nProvider(
     ...polyglot,
     async changeLocale(wanted) {
       await polyglot.changeLocale(wanted);
-      applyLocale(wanted, true);
+      applyLocale(wanted);
+      rememberLocale(wanted);
     },
   };
 }

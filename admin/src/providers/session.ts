@@ -1,16 +1,15 @@
-import type { Actor, AppInfo, Language, PublicSettings, User } from '@wayfare/shared';
+import type { Actor, AppInfo, PublicSettings, User } from '@wayfare/shared';
+import type { OfferedLanguage } from '@wayfare/shared/web/language';
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from './api.js';
 import { NoSettings } from './startProblem.js';
-
-export type PanelLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
 /** The signed-in user and the configuration of the business: the basis of every screen in the panel. */
 export interface Session {
   user: User;
   settings: PublicSettings;
   appinfo: AppInfo;
-  languages: PanelLanguage[];
+  languages: OfferedLanguage[];
 }
 
 export type Bootstrap = Omit<Session, 'user'> & { user: User | null };

@@ -1,7 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { initialLocale, rememberedLocale } from '@wayfare/shared/web/language';
 import { HttpError, type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider, fetchTexts } from './i18nProvider.js';
-import { applyLocale, initialLocale, rememberedLocale } from './locale.js';
+import { applyLocale } from './locale.js';
 import { loadSession } from './session.js';
 
 /** Data required before the first screen. */
@@ -26,7 +27,7 @@ export async function startPanel(): Promise<Start | null> {
   }
   const locale = initialLocale(session.languages, chosen);
   const texts = (chosen === locale ? await early : null) ?? (await fetchTexts(locale).catch(bundledTexts));
-  applyLocale(locale, false);
+  applyLocale(locale);
 
   const store = localStorageStore('1', 'wayfare.panel');
   store.setItem('locale', locale);

@@ -28,7 +28,7 @@ export function DriverCard({ booking }: { booking: OwnBooking }) {
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
           >
             <StarIcon fontSize="inherit" sx={{ color: '#b36b00' }} titleAccess={t('trip_rating')} />
-            {format.number(booking.driverRating, { minimumFractionDigits: 1 })}
+            {format.rating(booking.driverRating)}
           </Typography>
         ) : null}
         <Typography variant="body2" color="text.secondary">

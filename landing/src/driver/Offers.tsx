@@ -128,7 +128,7 @@ function OfferedBy({ offer }: { offer: OwnBooking }) {
       {offer.customer_rating ? (
         <Typography component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <StarIcon fontSize="inherit" sx={{ color: '#b36b00' }} titleAccess={t('trip_rating')} />
-          {format.number(offer.customer_rating, { minimumFractionDigits: 1 })}
+          {format.rating(offer.customer_rating)}
         </Typography>
       ) : null}
     </Stack>

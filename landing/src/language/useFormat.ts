@@ -1,4 +1,4 @@
-import { formatAmount, inDistanceUnit } from '@wayfare/shared';
+import { createFormats } from '@wayfare/shared/web/language';
 import { useMemo } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 import { useLanguage } from './LanguageProvider.js';
@@ -11,14 +11,6 @@ export function useFormat() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
   return useMemo(() => {
-    const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
-    const distance = new Intl.NumberFormat(dateLocale, { style: 'unit', unit, maximumFractionDigits: 1 });
-    const minutes = new Intl.NumberFormat(dateLocale, {
-      style: 'unit',
-      unit: 'minute',
-      unitDisplay: 'short',
-    });
-    const hours = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
     const day = new Intl.DateTimeFormat(dateLocale, { weekday: 'short', day: 'numeric', month: 'short' });
     const dayOfYear = new Intl.DateTimeFormat(dateLocale, {
       day: 'numeric',
@@ -29,17 +21,7 @@ export function useFormat() {
     const nearDay = new Intl.RelativeTimeFormat(dateLocale, { numeric: 'auto' });
     const clock = new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' });
     return {
-      // The minus sign comes before the symbol: −$2.26.
-      money: (amount: number) => formatAmount(amount, settings, dateLocale),
-      distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
-      duration: (seconds: number) => {
-        const whole = Math.max(1, Math.round(seconds / 60));
-        if (whole < 60) return minutes.format(whole);
-        const rest = whole % 60;
-        return rest === 0
-          ? hours.format(whole / 60)
-          : `${hours.format(Math.floor(whole / 60))} ${minutes.format(rest)}`;
-      },
+      ...createFormats(dateLocale, settings),
       dateTime: (at: number) => {
         const date = new Date(at);
         const sameYear = date.getFullYear() === new Date().getFullYear();
@@ -51,8 +33,6 @@ export function useFormat() {
         return ago === 0 || ago === 1 ? nearDay.format(-ago, 'day') : fullDay.format(new Date(at));
       },
       time: (at: number) => clock.format(new Date(at)),
-      number: (value: number, options?: Intl.NumberFormatOptions) =>
-        new Intl.NumberFormat(dateLocale, options).format(value),
     };
   }, [dateLocale, settings]);
 }

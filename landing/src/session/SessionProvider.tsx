@@ -2,18 +2,16 @@ import {
   type AppInfo,
   type Challenge,
   isChallenge,
-  type Language,
   type PublicSettings,
   type SignInProblem,
   type User,
 } from '@wayfare/shared';
+import type { OfferedLanguage } from '@wayfare/shared/web/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '../api/client.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
-
-export type SiteLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
 /** Everything the first screen needs, in one response. */
 export interface Bootstrap {
@@ -22,7 +20,7 @@ export interface Bootstrap {
   problem: SignInProblem | null;
   settings: PublicSettings;
   appinfo: AppInfo;
-  languages: SiteLanguage[];
+  languages: OfferedLanguage[];
 }
 
 interface Session extends Omit<Bootstrap, 'problem'> {

@@ -1,0 +1,32 @@
+import { inDistanceUnit } from '../../geo/geo.js';
+import { type CurrencyFormat, formatAmount } from '../../money/money.js';
+
+/** The settings that determine formats. */
+export type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
+
+/** Formats for amounts, distances and durations in a locale, according to the settings. */
+export function createFormats(locale: string, settings: FormatSettings) {
+  const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
+  const distance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
+  const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
+  const number = new Intl.NumberFormat(locale);
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  return {
+    /** The minus sign comes before the symbol: −$2.26. */
+    money: (amount: number) => formatAmount(amount, settings, locale),
+    /** A distance in kilometers. */
+    distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
+    /** Hours and minutes; any time above 0 is at least a minute. */
+    duration: (seconds: number) => {
+      const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds / 60));
+      if (whole < 60) return minutes.format(whole);
+      const rest = whole % 60;
+      const full = hours.format(Math.floor(whole / 60));
+      return rest === 0 ? full : `${full} ${minutes.format(rest)}`;
+    },
+    number: (value: number) => number.format(value),
+    /** The average of a user's ratings, with at least one decimal. */
+    rating: (value: number) => rating.format(value),
+  };
+}

@@ -1,0 +1,4 @@
+/** The language of a page: choosing it, its direction, and its formats. */
+export * from './DirectionProvider.js';
+export * from './formats.js';
+export * from './locale.js';

@@ -1,0 +1,25 @@
+import { dateLocaleOf, initialLocale, type OfferedLanguage } from './locale.js';
+
+const language = (langLocale: string, more: Partial<OfferedLanguage> = {}): OfferedLanguage => ({
+  id: langLocale,
+  langName: langLocale,
+  langLocale,
+  dateLocale: langLocale,
+  default: false,
+  ...more,
+});
+
+it('starts with the language chosen before, then the default one, then the first [4.49]', () => {
+  const languages = [language('fr'), language('es', { default: true }), language('ar')];
+  expect(initialLocale(languages, 'ar')).toBe('ar');
+  expect(initialLocale(languages, 'tlh')).toBe('es');
+  expect(initialLocale([language('fr'), language('ar')], null)).toBe('fr');
+  expect(initialLocale([], 'fr')).toBe('en');
+});
+
+it('formats dates in the language’s date locale, unless browsers do not accept it', () => {
+  const languages = [language('en', { dateLocale: 'en-gb' }), language('fr', { dateLocale: 'not a locale' })];
+  expect(dateLocaleOf(languages, 'en')).toBe('en-GB');
+  expect(dateLocaleOf(languages, 'fr')).toBe('en');
+  expect(dateLocaleOf(languages, 'ar')).toBe('ar');
+});

@@ -1,0 +1,52 @@
+import { directionOf, FALLBACK_LOCALE } from '../../language/direction.js';
+import type { Language } from '../../language/language.schema.js';
+
+/** A language that users can choose, as the first response of the API lists it. */
+export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
+
+/** One key for the panel and the site, so that the language stays the same when switching between them. */
+const STORAGE_KEY = 'wayfare.locale';
+
+/** The language chosen on an earlier visit. */
+export function rememberedLocale(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Storage can be disabled; every visit then uses the default language.
+    return null;
+  }
+}
+
+/** Stores the chosen language for the next visit. */
+export function rememberLocale(locale: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale);
+  } catch {
+    // See `rememberedLocale`.
+  }
+}
+
+/** The initial language: the one chosen before, or the default one (rule 4.49). */
+export function initialLocale(languages: readonly OfferedLanguage[], chosen: string | null): string {
+  const known = languages.find((language) => language.langLocale === chosen);
+  return (
+    (known ?? languages.find((language) => language.default) ?? languages[0])?.langLocale ?? FALLBACK_LOCALE
+  );
+}
+
+/** The locale for numbers, dates and times in a language. */
+export function dateLocaleOf(languages: readonly OfferedLanguage[], locale: string): string {
+  const chosen = languages.find((language) => language.langLocale === locale)?.dateLocale ?? locale;
+  try {
+    return Intl.getCanonicalLocales(chosen)[0] ?? FALLBACK_LOCALE;
+  } catch {
+    // An admin can enter any date locale; one the browser does not accept must not crash the page.
+    return FALLBACK_LOCALE;
+  }
+}
+
+/** Sets the language and the text direction of the page. */
+export function applyPageLocale(locale: string): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+}
