@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
+import { creditHandlers, effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import { offlineMaps } from './maps/offlineMaps.js';
@@ -64,6 +65,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     db,
     newId,
+    effectHandlers,
+    creditHandlers,
     tokenKey: tokenKeyOf(secret),
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Budgets } from './budget/createBudgets.js';
+import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { CallRelay } from './call/callRelay.js';
 import type { Clock } from './clock.js';
@@ -19,6 +20,7 @@ import type { Metrics } from './run/metrics.js';
 import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
+import type { CreditHandler } from './wallet/afterCredit.js';
 
 /** The services every use case works with. Tests and the replay substitute their own clock, maps and randomness. */
 export interface Services {
@@ -54,6 +56,10 @@ export interface Services {
   callRelay: CallRelay | null;
   licensing: Licensing;
   realtime: Realtime;
+  /** Carry out what the steps of a booking do elsewhere. */
+  effectHandlers: EffectHandlers;
+  /** Called once a user's wallet may have received money. */
+  creditHandlers: readonly CreditHandler[];
   longWork: LongWork;
   jobs: JobQueues;
   /** Rate limit counters. */

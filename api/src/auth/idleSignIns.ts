@@ -1,6 +1,6 @@
 import { endsWhenIdle, INPUT_AGE_HEADER, isIdle, notSignedIn, SEEN_EVERY_MS } from '@wayfare/shared';
 import type { Request } from 'express';
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import type { SignIn } from '../http/authenticate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/user.repository.js';

@@ -1,5 +1,5 @@
 import { invalid, passwordProblem } from '@wayfare/shared';
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';

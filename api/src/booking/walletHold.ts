@@ -8,7 +8,7 @@ import {
   tripRefs,
   walletParts,
 } from '@wayfare/shared';
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './booking.repository.js';
 import type { Effect } from './effects/effect.js';

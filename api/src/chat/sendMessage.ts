@@ -1,7 +1,7 @@
 import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { findBookingFor } from '../booking/findBooking.js';
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './chatMessage.repository.js';

@@ -3,12 +3,12 @@ import { cardPaid } from '../booking/payBooking.js';
 import { firstDispatch } from '../booking/createBooking.js';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Effect } from '../booking/effects/effect.js';
-import { payWaitingFees } from '../booking/payCancelFee.js';
 import { paidEffects } from '../booking/paidEffects.js';
 import { holdRelease } from '../booking/walletHold.js';
 import { amend, onLatest, transition } from '../booking/transition.js';
 import { startDispatch } from '../dispatch/dispatchBooking.js';
 import type { Services } from '../services.js';
+import { afterCredit } from '../wallet/afterCredit.js';
 import { cardDue } from './cardDue.js';
 import type { PaymentOrder } from './payment.repository.js';
 
@@ -44,7 +44,7 @@ async function creditPayer(services: Services, order: PaymentOrder) {
   const { db, clock, realtime } = services;
   const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
   if (outcome === 'no_user') throw new Error(`there is no user to credit: ${order.payer}`);
-  await payWaitingFees(services, order.payer);
+  await afterCredit(services, order.payer);
   realtime.resourceChanged('riders', [order.payer]);
   return 'wallet' as const;
 }

@@ -20,7 +20,7 @@ import type { Services } from '../services.js';
 import { settleAdjustments } from '../wallet/adjustment/settleAdjustments.js';
 import { reserveWithdraw } from '../withdraw/requestWithdraw.js';
 import { returnFailedPayouts } from '../withdraw/failWithdraw.js';
-import { forEachOne } from './forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 
 /** A NEW booking without a driver is canceled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;

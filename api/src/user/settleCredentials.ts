@@ -1,4 +1,4 @@
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import { releaseImagesOf } from '../image/claimImage.js';
 import type { Services } from '../services.js';
 

@@ -1,5 +1,5 @@
 import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } from '@wayfare/shared';
-import { forEachOne } from '../scheduler/forEachOne.js';
+import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './withdraw.repository.js';

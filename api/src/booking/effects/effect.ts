@@ -36,27 +36,37 @@ export interface Posting {
   account?: LedgerAccount;
 }
 
+/** What each kind of effect carries. */
+interface EffectData {
+  freeDriver: { driver: string };
+  postWallet: { uid: string; postings: Posting[] };
+  earnings: EarningCut;
+  payDriver: { uid: string; postings: Posting[] };
+  payCancelFee: Record<string, never>;
+  earnBonus: { users: string[] };
+  countCancel: { uid: string; at: number };
+  correctEarnings: EarningCut & { correction: EarningCorrection };
+  returnPromo: { promo: string };
+  track: TrackingPoint;
+  saveAddress: { rider: string; drop: Place };
+  rateDriver: { driver: string; user: string; rate: number };
+  rateRider: { rider: string; user: string; rate: number };
+  notify: TripNotice;
+  tellOffered: { drivers: string[] };
+  mail: { mail: 'receipt' };
+  advance: Record<string, never>;
+  settleWallet: Record<string, never>;
+}
+
+export type EffectKind = keyof EffectData;
+
+/** An effect of one of these kinds. */
+export type EffectOf<Kind extends EffectKind> = {
+  [K in Kind]: { key: string; kind: K; data: EffectData[K] };
+}[Kind];
+
 /**
  * What a transition does outside its booking. It is written with the transition and carried out
  * afterward, with retries if needed: carrying it out twice has the same result as once.
  */
-export type Effect = { key: string } & (
-  | { kind: 'freeDriver'; data: { driver: string } }
-  | { kind: 'postWallet'; data: { uid: string; postings: Posting[] } }
-  | { kind: 'earnings'; data: EarningCut }
-  | { kind: 'payDriver'; data: { uid: string; postings: Posting[] } }
-  | { kind: 'payCancelFee'; data: Record<string, never> }
-  | { kind: 'earnBonus'; data: { users: string[] } }
-  | { kind: 'countCancel'; data: { uid: string; at: number } }
-  | { kind: 'correctEarnings'; data: EarningCut & { correction: EarningCorrection } }
-  | { kind: 'returnPromo'; data: { promo: string } }
-  | { kind: 'track'; data: TrackingPoint }
-  | { kind: 'saveAddress'; data: { rider: string; drop: Place } }
-  | { kind: 'rateDriver'; data: { driver: string; user: string; rate: number } }
-  | { kind: 'rateRider'; data: { rider: string; user: string; rate: number } }
-  | { kind: 'notify'; data: TripNotice }
-  | { kind: 'tellOffered'; data: { drivers: string[] } }
-  | { kind: 'mail'; data: { mail: 'receipt' } }
-  | { kind: 'advance'; data: Record<string, never> }
-  | { kind: 'settleWallet'; data: Record<string, never> }
-);
+export type Effect = EffectOf<EffectKind>;

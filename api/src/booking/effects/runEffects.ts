@@ -1,14 +1,13 @@
-import { forEachOne } from '../../scheduler/forEachOne.js';
+import { forEachOne } from '../../run/forEachOne.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../booking.repository.js';
-import { carryOut } from './carryOut.js';
-import type { Effect } from './effect.js';
+import type { EffectKind, EffectOf } from './effect.js';
 
 /** How long a sweeper has for the effects of one booking before another may take over, in ms. */
 const LEASE_MS = 10_000;
 
 /** Messages to users: later effects do not depend on them. */
-export const ASIDE: readonly Effect['kind'][] = ['notify', 'tellOffered', 'mail'];
+export const ASIDE: readonly EffectKind[] = ['notify', 'tellOffered', 'mail'];
 
 /**
  * Carries out a booking's pending effects in order, and removes those that are done. Safe to run
@@ -42,6 +41,14 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
   await forget();
   if (hasFailed) await db.bookings.postponeEffects(booking.id, clock.now());
   return after ?? (await db.bookings.findById(booking.id)) ?? booking;
+}
+
+function carryOut<Kind extends EffectKind>(
+  services: Services,
+  booking: StoredBooking,
+  effect: EffectOf<Kind>,
+): Promise<void> {
+  return services.effectHandlers[effect.kind](services, booking, effect);
 }
 
 /** Finishes effects that crashed processes left behind. Returns how many bookings it processed. */

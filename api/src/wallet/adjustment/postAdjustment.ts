@@ -1,5 +1,5 @@
-import { payWaitingFees } from '../../booking/payCancelFee.js';
 import type { Services } from '../../services.js';
+import { afterCredit } from '../afterCredit.js';
 import type { StoredAdjustment } from './adjustment.repository.js';
 
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
@@ -29,7 +29,7 @@ export async function finishAdjustment(adjustment: StoredAdjustment, services: S
   await db.adjustments.markPosted(adjustment);
   // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
-  await payWaitingFees(services, uid);
+  await afterCredit(services, uid);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
   realtime.resourceChanged('wallethistory', [txRef]);

@@ -1,0 +1,18 @@
+import { advanceReached } from './advanceReached.js';
+import type { EffectHandlers } from './effects/effectHandler.js';
+import { payCancelFee } from './payCancelFee.js';
+import { payDriver } from './payDriver.js';
+import { mailReceipt } from './receipt/mailReceipt.js';
+import { settleWalletPayment } from './settleWalletPayment.js';
+import { tellOffered } from '../dispatch/tellOffered.js';
+
+/** Effects that move bookings on, pay for them, and tell their users. */
+export const bookingEffects = {
+  advance: (services, booking) => advanceReached(services, booking.id),
+  settleWallet: (services, booking) => settleWalletPayment(services, booking.id),
+  payDriver: (services, booking, { data }) => payDriver(services, booking, data),
+  payCancelFee: (services, booking) => payCancelFee(services, booking),
+  countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
+  tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
+  mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
+} satisfies Partial<EffectHandlers>;

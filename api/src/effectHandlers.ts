@@ -1,0 +1,38 @@
+import { bookingEffects } from './booking/booking.effects.js';
+import type { EffectHandlers } from './booking/effects/effectHandler.js';
+import { payWaitingFees } from './booking/payCancelFee.js';
+import { earningEffects } from './earning/earning.effects.js';
+import { notificationEffects } from './notification/notification.effects.js';
+import { promoEffects } from './promo/promo.effects.js';
+import { trackingEffects } from './tracking/tracking.effects.js';
+import { userEffects } from './user/user.effects.js';
+import type { CreditHandler } from './wallet/afterCredit.js';
+import { walletEffects } from './wallet/wallet.effects.js';
+
+/**
+ * Which entity carries out each kind of effect of a booking. The compiler requires exactly one handler for each. Bookings
+ * reach them through the services, so that no entity has to import those that work with its records.
+ */
+export const effectHandlers: EffectHandlers = {
+  freeDriver: userEffects.freeDriver,
+  postWallet: walletEffects.postWallet,
+  earnings: earningEffects.earnings,
+  payDriver: bookingEffects.payDriver,
+  payCancelFee: bookingEffects.payCancelFee,
+  earnBonus: userEffects.earnBonus,
+  countCancel: bookingEffects.countCancel,
+  correctEarnings: earningEffects.correctEarnings,
+  returnPromo: promoEffects.returnPromo,
+  track: trackingEffects.track,
+  saveAddress: userEffects.saveAddress,
+  rateDriver: userEffects.rateDriver,
+  rateRider: userEffects.rateRider,
+  notify: notificationEffects.notify,
+  tellOffered: bookingEffects.tellOffered,
+  mail: bookingEffects.mail,
+  advance: bookingEffects.advance,
+  settleWallet: bookingEffects.settleWallet,
+};
+
+/** What has to be done once a user's wallet may have received money. */
+export const creditHandlers: readonly CreditHandler[] = [payWaitingFees];
