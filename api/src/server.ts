@@ -1,3 +1,5 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
 import { ConfigurationError, parseEnvironment } from './config/environment.js';
 import {
   DataFolderInUseError,
@@ -7,20 +9,42 @@ import {
 } from './database/databaseErrors.js';
 import { startWebServer } from './startWebServer.js';
 
+/** How long stopping may take after the drain delay, in ms. */
+const STOP_MS = 20_000;
+/** Signals that close-with-grace would handle, but that do not ask for an orderly stop. */
+const OTHER_SIGNALS = [
+  'SIGQUIT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+  'SIGUSR2',
+] as const;
+
 /** Runs the server until it is stopped. Startup problems are printed as one clear line each. */
 try {
-  const server = await startWebServer(parseEnvironment(process.env));
-  const stop = () => {
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const config = parseEnvironment(process.env);
+  const log = pino({ level: config.LOG_LEVEL });
+  const server = await startWebServer(config, log);
+  const drainMs = config.DRAIN_SECONDS * 1_000;
+  closeWithGrace(
+    {
+      delay: drainMs + STOP_MS,
+      // Without work left, the process ends by itself.
+      skip: [...OTHER_SIGNALS, 'beforeExit'],
+      logger: log,
+      onSecondSignal: (signal) => log.warn({ signal }, 'stopped at once by a second signal'),
+      onSecondError: (error) => log.fatal({ err: error }, 'another unexpected error while stopping'),
+      onTimeout: (ms) => log.error(`not stopped after ${ms} ms: ending the process`),
+    },
+    async ({ signal, err }) => {
+      if (err) log.fatal({ err }, 'unexpected error: stopping');
+      else log.info({ signal }, 'stopping');
+      await server.stop(err ? 0 : drainMs);
+    },
+  );
 } catch (error) {
   console.error(startProblem(error));
   process.exit(1);

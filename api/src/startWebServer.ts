@@ -1,7 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { sessionMiddleware } from './auth/session.js';
 import type { Config } from './config/environment.js';
@@ -20,17 +21,20 @@ import { servePages } from './web/pages.js';
 /** The repository's folder: two levels above both src and dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** How long open requests have to finish at shutdown, in ms. */
-const DRAIN_MS = 5_000;
+const FINISH_MS = 5_000;
 
 /** A running server. */
 export interface RunningServer {
   url: string;
-  stop(): Promise<void>;
+  /**
+   * Stops it: `/readyz` answers 503 for `drainMs` while requests are still served, then open requests finish, sockets close,
+   * recurring work ends, and the database closes.
+   */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /** Starts database, API, sockets and pages on the configured port, and returns their URL. */
-export async function startWebServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.LOG_LEVEL });
+export async function startWebServer(config: Config, log: Logger): Promise<RunningServer> {
   let answer: RequestListener = answerStarting;
   const httpServer = createHttpServer((request, response) => answer(request, response));
   await listen(httpServer, config);
@@ -79,11 +83,13 @@ export async function startWebServer(config: Config): Promise<RunningServer> {
 
   return {
     url,
-    async stop() {
+    async stop(drainMs = 0) {
+      answer = answerDraining(app);
+      await setTimeout(drainMs);
+      // In parallel: each waits for connections that another one ends.
+      await Promise.all([closeServer(httpServer), realtime.close(), pages.close()]);
+      // After the last request, which may have moved a driver: the scheduler stores positions when it stops.
       await scheduler.stop();
-      await pages.close();
-      // In parallel: each waits for connections that the other one ends.
-      await Promise.all([closeServer(httpServer), realtime.close()]);
       await services.longWork.stop();
       await redis?.close();
       await database.close();
@@ -96,6 +102,19 @@ const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ status: 'starting' }));
 };
+
+/** Requests are still served, but `/readyz` tells load balancers to send new ones elsewhere, and no connection is kept. */
+const answerDraining =
+  (app: RequestListener): RequestListener =>
+  (request, response) => {
+    response.setHeader('Connection', 'close');
+    if (request.url?.split('?')[0] !== '/readyz') {
+      app(request, response);
+      return;
+    }
+    response.writeHead(503, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: 'stopping' }));
+  };
 
 /** Binds the port first: if that fails, startup must not touch the data. */
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
@@ -116,7 +135,7 @@ function addressOf(server: Server, config: Config): string {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const cut = globalThis.setTimeout(() => server.closeAllConnections(), FINISH_MS);
     server.close(() => {
       clearTimeout(cut);
       resolve();

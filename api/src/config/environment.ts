@@ -48,6 +48,11 @@ export const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Maximum sockets per IP address, in each process. More than users behind one address need, unless they share a proxy. */
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
+  /**
+   * How long /readyz answers 503 before the process stops accepting requests, so that load balancers notice. 5 in production,
+   * 0 otherwise.
+   */
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The bearer token for /metrics; the endpoint is closed when unset. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -129,7 +134,10 @@ export const environmentSchema = z.object({
 });
 
 /** The configuration of one process: the parsed environment with all defaults applied. */
-export type Config = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Config = Omit<Parsed, 'PUBLIC_URL' | 'DRAIN_SECONDS'> & {
+  PUBLIC_URL: string;
+  DRAIN_SECONDS: number;
+};
 
 type Parsed = z.output<typeof environmentSchema>;
 
@@ -147,7 +155,8 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   }
   const problems = [...incompleteParts(result.data), ...unfitForProduction(result.data)];
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return { ...result.data, PUBLIC_URL: publicUrl(result.data) };
+  const { DRAIN_SECONDS = result.data.NODE_ENV === 'production' ? 5 : 0 } = result.data;
+  return { ...result.data, PUBLIC_URL: publicUrl(result.data), DRAIN_SECONDS };
 }
 
 /** Variables that must be set together, by prefix. */
