@@ -6,7 +6,7 @@ import { sessionMiddleware } from '../src/auth/session.js';
 import { parseEnvironment } from '../src/config/environment.js';
 import { createServices } from '../src/createServices.js';
 import { connectDatabase } from '../src/database/connectDatabase.js';
-import { createHttpServer } from '../src/http/httpServer.js';
+import { createHttpServer } from '../src/serving/httpServer.js';
 import { socketRealtime } from '../src/realtime/socketRealtime.js';
 import { startScheduler } from '../src/scheduler/startScheduler.js';
 import { answerBench } from './childProtocol.js';

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { beginTokens } from '../src/auth/refreshToken.js';
 import { decimal128 } from '../src/database/money.js';
 import type { Services } from '../src/services.js';
-import type { StoredUser } from '../src/user/user.repository.js';
+import type { StoredUser } from '../src/user/storedUser.js';
 import { callers, type Timing } from './measure.js';
 
 /** The location of all data. */

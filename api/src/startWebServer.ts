@@ -10,7 +10,7 @@ import { sessionSecret } from './config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from './database/connectDatabase.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
-import { createHttpServer } from './http/httpServer.js';
+import { createHttpServer } from './serving/httpServer.js';
 import { redisAdapter } from './realtime/redisAdapter.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
 import { connectRedis } from './redis/redisLink.js';

@@ -1,6 +1,6 @@
 import { invalid, isEmail } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { localeOf } from '../language/translate.js';
 import { rememberDevice } from './guessing/device.js';
 import { requestReset, resetPassword } from './resetPassword.js';

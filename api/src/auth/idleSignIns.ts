@@ -1,9 +1,9 @@
 import { endsWhenIdle, INPUT_AGE_HEADER, isIdle, notSignedIn, SEEN_EVERY_MS } from '@wayfare/shared';
 import type { Request } from 'express';
 import { forEachOne } from '../run/forEachOne.js';
-import type { SignIn } from '../http/authenticate.js';
+import type { SignIn } from './authenticate.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /**
  * Rejects a sign-in of staff that was idle longer than the settings allow.

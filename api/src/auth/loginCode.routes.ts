@@ -1,6 +1,6 @@
 import { mobileSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { localeOf } from '../language/translate.js';
 import { sendLoginCode, useLoginCode } from './loginCode.js';
 import { openSignIn, signInAnswers } from './openSignIn.js';

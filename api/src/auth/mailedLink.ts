@@ -2,9 +2,9 @@ import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
 import { filled, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { LinkPurpose } from './emailLink.repository.js';
-import { hashOf, newSecret } from './secret.js';
+import { hashOf, newSecret } from '../secret.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { rememberDevice } from './guessing/device.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
 import { challengeFor, type SignInForm } from './secondFactor/challenge.js';

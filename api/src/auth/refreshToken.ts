@@ -1,10 +1,10 @@
 import { endsWhenIdle, notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
 import { admit } from './admit.js';
 import { requireInUse } from './idleSignIns.js';
-import { hashOf, newSecret } from './secret.js';
+import { hashOf, newSecret } from '../secret.js';
 
 /** How long a refresh token is valid, in ms. */
 const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
 import { mailLink } from './mailedLink.js';
 import { hashPassword } from './passwords.js';
-import { hashOf } from './secret.js';
+import { hashOf } from '../secret.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
 
 /** How long one process holds a request exclusively, in ms: longer than the pause between two mails. */

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { WEB_SESSIONS } from './webSession.repository.js';
 
 /** The cookie that holds a session's id. */

@@ -1,7 +1,7 @@
 import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
 import { accountSubjects } from '../budget/accountSubject.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { admit } from './admit.js';
 import { countGuess } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';

@@ -1,6 +1,6 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { endSession } from './session.js';
 import { endSignIn, signInsOf } from './signInList.js';
 import { signOutEverywhere } from './signOutEverywhere.js';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { bearerToken } from '../http/authenticate.js';
+import { bearerToken } from './authenticate.js';
 import type { Services } from '../services.js';
 import { verifyAccessToken } from './accessToken.js';
-import { hashOf } from './secret.js';
+import { hashOf } from '../secret.js';
 import { endSession } from './session.js';
 
 /**

@@ -1,6 +1,6 @@
 import { invalid } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import { hashOf } from './secret.js';
+import { hashOf } from '../secret.js';
 
 /**
  * Confirms the address a link was mailed to (rule 5.25). The link can be opened repeatedly until it expires: the address simply

@@ -1,7 +1,7 @@
 import { type Actor, conflict, DomainError, fullName, notFound } from '@wayfare/shared';
 import { withdrawOffer } from '../dispatch/withdrawOffer.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { StoredBooking } from './booking.repository.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
 import { transition } from './transition.js';

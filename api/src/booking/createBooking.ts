@@ -17,7 +17,7 @@ import {
 import { announceRound, dropRound, firstRound } from '../dispatch/dispatchBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { StoredBooking } from './booking.repository.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';

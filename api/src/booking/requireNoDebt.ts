@@ -1,6 +1,6 @@
 import { conflict, UnpaidTrip } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /**
  * A rider who owes money must pay it before booking again, even if an admin books for them.

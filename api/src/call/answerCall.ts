@@ -1,7 +1,7 @@
 import { tripContact } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** The connection for a call. `to` and `from` are numbers with their country code. */
 export interface RelayedCall {

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, forbidden, notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { knownLocale, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { answerCall, type CallRefusal } from './answerCall.js';

@@ -1,6 +1,6 @@
 import { type Actor, runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import type { Report } from '../run/longWork.js';
 import { comparableDrafts, compareDrafts } from './tariffLab.js';
 

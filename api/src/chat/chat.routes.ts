@@ -1,7 +1,7 @@
 import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { findBookingFor } from '../booking/findBooking.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import { sendMessage } from './sendMessage.js';

@@ -3,7 +3,7 @@ import { seenFields } from '../crud/changeAsRead.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
 import type { FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { conflict, DomainError, invalid, isLoginCode } from '@wayfare/shared';
 import { admit } from '../auth/admit.js';
-import { hashOf } from '../auth/secret.js';
+import { hashOf } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { contactChangeOf } from './contactChange.js';
 import { finishContactWork } from './finishContactWork.js';
 import type { PendingChange } from './pendingContact.repository.js';

@@ -9,11 +9,11 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import { enter, tokenPair } from '../auth/openSignIn.js';
-import type { SignIn } from '../http/authenticate.js';
-import { operation } from '../http/operation.js';
+import type { SignIn } from '../auth/authenticate.js';
+import { operation } from '../operation/operation.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { confirmByCode, confirmByLink } from './confirmContactChange.js';
 import { presentPending, requestContactChange } from './requestContactChange.js';
 import { previewRevert, revertContactChange } from './revertContactChange.js';

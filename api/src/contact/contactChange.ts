@@ -10,7 +10,7 @@ import {
   REVERT_MS,
   TooManyRequests,
 } from '@wayfare/shared';
-import { hashOf } from '../auth/secret.js';
+import { hashOf } from '../secret.js';
 import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 

@@ -1,5 +1,5 @@
 import type { ContactField, ContactRevert } from '@wayfare/shared';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
 export const ownerNoticeKinds = [

@@ -9,12 +9,12 @@ import {
   type PendingContact,
   TooManyRequests,
 } from '@wayfare/shared';
-import { hashOf, newSecret } from '../auth/secret.js';
+import { hashOf, newSecret } from '../secret.js';
 import { filled, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { PendingChange } from './pendingContact.repository.js';
 
 /** How long a link or a code is valid, in ms. */

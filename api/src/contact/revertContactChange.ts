@@ -14,7 +14,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import { linkFor } from '../auth/mailedLink.js';
-import { hashOf } from '../auth/secret.js';
+import { hashOf } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';

@@ -3,7 +3,7 @@ import { mailLink } from '../auth/mailedLink.js';
 import { filled, knownLocale, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { revertToken } from './contactChange.js';
 import type { ContactNotice } from './contactState.js';
 import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';

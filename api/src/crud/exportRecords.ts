@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Actor, EXPORTED_AT_MOST } from '@wayfare/shared';
 import type { Response } from 'express';
-import { endIfNotTaken } from '../http/endIfNotTaken.js';
+import { endIfNotTaken } from '../operation/endIfNotTaken.js';
 import type { Services } from '../services.js';
 import type { ListQuery } from './listQuery.js';
 import type { ResourceDefinition } from './resource.js';

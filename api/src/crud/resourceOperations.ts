@@ -17,9 +17,9 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
-import { type Operation, operation } from '../http/operation.js';
-import { requireFreshProof } from '../http/requireFreshProof.js';
-import { parsed } from '../http/validation.js';
+import { type Operation, operation } from '../operation/operation.js';
+import { requireFreshProof } from '../operation/requireFreshProof.js';
+import { parsed } from '../operation/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';

@@ -1,6 +1,6 @@
 import { type Actor, isInBounds, latLngSchema, type MapBounds, mapBoundsSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { MAP_DRIVERS } from '../realtime/driversMap.js';
 import type { Services } from '../services.js';
 import { activeDrivers, readDashboard } from './readDashboard.js';

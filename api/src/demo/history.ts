@@ -11,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { PaymentOrder } from '../payment/payment.repository.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { DemoBooks } from './books.js';
 import { demoCancelReasons } from './business.js';
 import type { DemoCarType } from './carTypes.js';

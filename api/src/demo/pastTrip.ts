@@ -13,7 +13,7 @@ import type { StoredBooking } from '../booking/booking.repository.js';
 import { amountsOf } from '../booking/createBooking.js';
 import { offlineRoute } from '../maps/offlineRoute.js';
 import type { PaymentOrder } from '../payment/payment.repository.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { DemoCarType } from './carTypes.js';
 import type { DemoDriver } from './people.js';
 import type { Random } from './random.js';

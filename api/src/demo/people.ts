@@ -1,6 +1,6 @@
 import { type LatLng, referralIdFor, type Usertype } from '@wayfare/shared';
 import { newYorkNeighbourhoods } from '../maps/newYork.streets.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { demoEmails } from './accounts.js';
 import type { DemoCarType } from './carTypes.js';
 import { driverNames, riderNames } from './names.js';

@@ -7,7 +7,7 @@ import {
 } from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { DriverGrid } from './driverGrid.js';
 
 /**

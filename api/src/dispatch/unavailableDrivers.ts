@@ -7,7 +7,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** How many dispatch radii around a pickup admins see drivers. */
 const SHOWN_RADII = 2;

@@ -1,7 +1,7 @@
 import { type Actor, DomainError, invalid, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { bytesOf, inTime } from '../http/bodyDeadline.js';
+import { bytesOf, inTime } from '../operation/bodyDeadline.js';
 import type { Services } from '../services.js';
 import { takeUpload } from './takeUpload.js';
 

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@wayfare/shared';
-import { bytesOf } from '../http/bodyDeadline.js';
+import { bytesOf } from '../operation/bodyDeadline.js';
 import type { ImageKind } from './image.repository.js';
 import { queuedSender, spendPictureBytes } from './pictureBytes.js';
 import { type ImageRequest, receiveImage } from './receiveImage.js';

@@ -1,5 +1,5 @@
 import { type Actor, invalid, retryLimits } from '@wayfare/shared';
-import { hashOf } from '../auth/secret.js';
+import { hashOf } from '../secret.js';
 import type { Services } from '../services.js';
 
 /** How long a used upload is kept, in ms, so that a client that lost the response can retry. */

@@ -1,7 +1,7 @@
 import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { z } from 'zod';
-import { bytesOf } from '../http/bodyDeadline.js';
-import { operation } from '../http/operation.js';
+import { bytesOf } from '../operation/bodyDeadline.js';
+import { operation } from '../operation/operation.js';
 import { queuedSender } from './pictureBytes.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
 

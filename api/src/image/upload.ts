@@ -1,7 +1,7 @@
 import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequests } from '@wayfare/shared';
 import express, { type Request, type Response } from 'express';
-import { hashOf, newSecret } from '../auth/secret.js';
-import { bytesOf, inTime } from '../http/bodyDeadline.js';
+import { hashOf, newSecret } from '../secret.js';
+import { bytesOf, inTime } from '../operation/bodyDeadline.js';
 import type { Services } from '../services.js';
 import { giveBackPictureBytes, type Sender, senderKey, spendPictureBytes } from './pictureBytes.js';
 import type { Upload } from './upload.repository.js';

@@ -2,7 +2,7 @@ import { idSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
 import { permit } from '../crud/resourceOperations.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { textsOf } from './translate.js';
 
 export const languageOperations = [

@@ -1,6 +1,6 @@
 import { invalid, type LatLng, latLngSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 
 /** A point as `lat,lng`. */

@@ -1,5 +1,5 @@
 import { knownLocale } from '../language/translate.js';
-import { escapeHtml } from './escapeHtml.js';
+import { escapeHtml } from '../operation/escapeHtml.js';
 import type { Mail } from './mailer.js';
 import { mailHtml, mailSubject } from './mailHtml.js';
 

@@ -1,5 +1,5 @@
 import { directionOf } from '@wayfare/shared';
-import { escapeHtml } from './escapeHtml.js';
+import { escapeHtml } from '../operation/escapeHtml.js';
 
 /** A complete HTML email, in the text direction of its language. `body` contains HTML. */
 export const mailHtml = (locale: string, body: readonly string[]) =>

@@ -2,7 +2,7 @@ import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { resourceOperations } from '../crud/resourceOperations.js';
-import type { Operation } from '../http/operation.js';
+import type { Operation } from '../operation/operation.js';
 import type { OutboxMessage } from './outbox.repository.js';
 
 /**

@@ -9,8 +9,8 @@ import {
 } from '@wayfare/shared';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
-import { sendPage } from '../http/page.js';
+import { operation } from '../operation/operation.js';
+import { sendPage } from '../operation/page.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';

@@ -1,6 +1,6 @@
 import { type CheckoutForm, notFound, type ProviderName } from '@wayfare/shared';
 import type { Request } from 'express';
-import type { Page } from '../http/page.js';
+import type { Page } from '../operation/page.js';
 import type { PaymentOrder } from './payment.repository.js';
 
 /** A provider's message about a payment, after its signature was verified. */

@@ -1,6 +1,6 @@
 import { type Promo, type UsablePromo, usablePromoSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 
 /** The promos riders can see: only those they can use now. */
 export const promoOperations = [

@@ -7,7 +7,7 @@ import {
   pushSubscriptionSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 import { isPushService } from './webPush.js';
 

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { callerAddress } from '../http/callerAddress.js';
-import { isFromOtherSite } from '../http/crossOrigin.js';
+import { callerAddress } from '../serving/callerAddress.js';
+import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { Services } from '../services.js';
 import type { WayfareServer } from './connection.js';
 import type { SocketLimits } from './socketLimits.js';

@@ -1,6 +1,6 @@
 import type { Actor, LatLng } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** A driver and a rider who take trips together. */
 export interface ReplayPair {

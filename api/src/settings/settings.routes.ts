@@ -21,7 +21,7 @@ import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { changesAny } from '../crud/resource.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 

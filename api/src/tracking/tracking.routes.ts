@@ -7,7 +7,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { findBookingFor, findDrivenBooking } from '../booking/findBooking.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { recordPosition } from './recordPosition.js';
 
 const idParameter = z.object({ id: idSchema });

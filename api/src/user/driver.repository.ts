@@ -2,7 +2,7 @@ import type { LatLng } from '@wayfare/shared';
 import { decimal128 } from '../database/money.js';
 import { plainAll } from '../database/plain.js';
 import type { userModel } from './user.model.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /** Internal fields that never leave the repository. */
 export const INTERNAL = {

@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';
 import { presentUser } from './user.presenter.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /** How many records are read at a time, to limit memory use. */
 const PAGE = 500;

@@ -5,7 +5,7 @@ import { plain } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { INTERNAL } from './driver.repository.js';
 import type { userModel } from './user.model.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /** How long the process that made a change sends its messages exclusively, in ms; then the scheduler takes over. */
 const GRACE_MS = 10_000;

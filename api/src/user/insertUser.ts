@@ -1,7 +1,7 @@
 import { conflict, invalid, isEmail } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /** @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400) */
 export async function requireFree(

@@ -1,6 +1,6 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { sendImage } from '../image/sendImage.js';
 import { storeSentImage } from '../image/storeSentImage.js';
 import { findLicenseImage } from './licenseImage.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endSession } from '../auth/session.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { exportOwnData } from './exportOwnData.js';
 import { removeOwnAccount } from './removeAccount.js';
 

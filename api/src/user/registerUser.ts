@@ -5,7 +5,7 @@ import { claimUserImages } from './claimUserImages.js';
 import type { Services } from '../services.js';
 import { requireFree } from './insertUser.js';
 import { openAccount } from './openAccount.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /**
  * Signs up a rider or driver (rules 5.27 to 5.33). If the settings require it, a mail in `locale` asks to confirm the address;

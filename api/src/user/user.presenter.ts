@@ -1,8 +1,8 @@
 import { type Actor, hiddenUserFields, shownContact, type User } from '@wayfare/shared';
-import { withoutFields } from '../http/withoutFields.js';
+import { withoutFields } from '../operation/withoutFields.js';
 import type { Services } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 
 /** The only way to return users: decides which role sees which field of which user. */
 export async function presentUsers(

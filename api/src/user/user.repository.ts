@@ -10,20 +10,8 @@ import { collectionLists } from '../crud/collectionLists.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { driverRepository, INTERNAL } from './driver.repository.js';
 import { followedChangeRepository } from './followedChange.repository.js';
+import type { StoredUser } from './storedUser.js';
 import { type UserDocument, userModel } from './user.model.js';
-
-/** A user as the API uses it. */
-export type StoredUser = User & {
-  activeBooking?: string | null;
-  /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
-  bonusDue?: { referrer: string; amount: number; month?: number } | null;
-  /** The mail that invites them is still to be sent. */
-  inviteDue?: true | null;
-  /** When the account was signed out everywhere, a ms timestamp. */
-  signedOutAt?: number | null;
-  /** The user's ids at the providers they sign in with. */
-  socialIds?: string[] | null;
-};
 
 /** How many trips back a repeated rating or saved address is recognized. */
 const REMEMBERED_TRIPS = 200;

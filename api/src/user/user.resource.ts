@@ -23,7 +23,7 @@ import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
 import { provenFields } from './provenFields.js';
 import { presentUsers } from './user.presenter.js';
-import type { StoredUser } from './user.repository.js';
+import type { StoredUser } from './storedUser.js';
 import { insertUser, requireFree } from './insertUser.js';
 import { freeReferralId } from './openAccount.js';
 

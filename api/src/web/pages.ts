@@ -1,6 +1,6 @@
 import { decidePage, DomainError } from '@wayfare/shared';
 import type { Express, Request } from 'express';
-import { callerOfRequest } from '../http/authenticate.js';
+import { callerOfRequest } from '../auth/authenticate.js';
 import type { Services } from '../services.js';
 import type { IndexHtml } from './apps.js';
 

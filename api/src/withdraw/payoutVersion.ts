@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bankFields } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { StoredWithdraw } from './withdraw.repository.js';
 
 /**

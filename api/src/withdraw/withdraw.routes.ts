@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../audit/audited.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../operation/operation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { failWithdraw } from './failWithdraw.js';

@@ -2,7 +2,7 @@ import { operations } from '../../src/app.js';
 import { hashPassword } from '../../src/auth/passwords.js';
 import { allowancesOf, type RequestBudget, type SubjectKind } from '../../src/budget/budgets.js';
 import { originOfIp } from '../../src/budget/network.js';
-import type { Operation } from '../../src/http/operation.js';
+import type { Operation } from '../../src/operation/operation.js';
 import { aCarType, aTrip, aUser, newId } from '../support/builders.js';
 import { enrolled } from '../support/authenticatorApp.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';

@@ -1,5 +1,5 @@
 import type { Usertype } from '@wayfare/shared';
-import { hashOf, newSecret } from '../../src/auth/secret.js';
+import { hashOf, newSecret } from '../../src/secret.js';
 import { registerUser } from '../../src/user/registerUser.js';
 import { newId } from '../support/builders.js';
 import type { Row, Rows } from './row.js';

@@ -1,6 +1,6 @@
 import { errorKeys } from '@wayfare/shared';
 import type { Client, TestApp } from '../support/testApp.js';
-import type { Operation } from '../../src/http/operation.js';
+import type { Operation } from '../../src/operation/operation.js';
 import { wireJson } from './badBodies.js';
 import type { GoodRequest, Refusal } from './row.js';
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/auth/passwords.js';
-import { newSecret } from '../../src/auth/secret.js';
+import { newSecret } from '../../src/secret.js';
 import { completionToken } from '../../src/auth/social/signInBySocial.js';
 import { codeOf, enrolled } from '../support/authenticatorApp.js';
 import { newId } from '../support/builders.js';

@@ -1,5 +1,5 @@
 import { newId } from '../support/builders.js';
-import type { Operation } from '../../src/http/operation.js';
+import type { Operation } from '../../src/operation/operation.js';
 import { asGood, type Change } from './asking.js';
 import { badBodies } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';

@@ -13,7 +13,7 @@ import { createServices } from '../../src/createServices.js';
 import { connectDatabase } from '../../src/database/connectDatabase.js';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/database/embeddedMongo.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { createHttpServer } from '../../src/http/httpServer.js';
+import { createHttpServer } from '../../src/serving/httpServer.js';
 import { runDueWork } from '../../src/scheduler/scheduler.js';
 import { startScheduler } from '../../src/scheduler/startScheduler.js';
 import { straightMaps } from '../support/straightMaps.js';

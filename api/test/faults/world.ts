@@ -6,7 +6,7 @@ import { createServices } from '../../src/createServices.js';
 import type { Services } from '../../src/services.js';
 import { aCarType, aPromo, aUser, PICKUP } from '../support/builders.js';
 import { straightMaps } from '../support/straightMaps.js';
-import type { StoredUser } from '../../src/user/user.repository.js';
+import type { StoredUser } from '../../src/user/storedUser.js';
 
 /** Signs tokens, in every process of this world. */
 export const SECRET = 'a secret of processes that are killed';

@@ -10,7 +10,7 @@ import {
 import mongoose from 'mongoose';
 import type { StoredBooking } from '../../src/booking/booking.repository.js';
 import { amountsOf } from '../../src/booking/createBooking.js';
-import type { StoredUser } from '../../src/user/user.repository.js';
+import type { StoredUser } from '../../src/user/storedUser.js';
 
 /** A new id. */
 export const newId = () => new mongoose.Types.ObjectId().toHexString();

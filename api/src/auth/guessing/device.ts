@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { type Origin, originOfIp } from '../../budget/network.js';
 import type { Services } from '../../services.js';
-import { hashOf, newSecret } from '../secret.js';
+import { hashOf, newSecret } from '../../secret.js';
 
 const COOKIE = 'wayfare.device';
 const HEADER = 'wayfare-device';

@@ -1,6 +1,6 @@
 import { audited } from '../../audit/audited.js';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 
 /** Adds or removes a passkey, identified by its name. Written to the audit log if the owner is staff. */
 export function auditedPasskey<Result>(

@@ -1,7 +1,7 @@
 import { conflict, MOST_PASSKEYS, notFound, type Passkey, type PasskeyList } from '@wayfare/shared';
 import { tellingOwner } from '../../contact/tellingOwner.js';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { requiresSecondFactor } from '../secondFactor/requiredSecondFactor.js';
 import { auditedPasskey } from './auditedPasskey.js';
 import { presentPasskey } from './passkey.presenter.js';

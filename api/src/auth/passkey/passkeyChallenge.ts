@@ -1,6 +1,6 @@
 import { DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import { hashOf, newSecret } from '../secret.js';
+import { hashOf, newSecret } from '../../secret.js';
 import type { PasskeyPurpose } from './passkey.repository.js';
 import { type RelyingParty, relyingPartyOf } from './relyingParty.js';
 

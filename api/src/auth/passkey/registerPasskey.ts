@@ -16,7 +16,7 @@ import {
 } from '@simplewebauthn/server/helpers';
 import { tellingOwner } from '../../contact/tellingOwner.js';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { auditedPasskey } from './auditedPasskey.js';
 import {
   newPasskeyChallenge,

@@ -1,6 +1,6 @@
 import { DomainError, type PasskeyProof } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../admit.js';
 import { requirePasskey, signingIn } from './provePasskey.js';
 

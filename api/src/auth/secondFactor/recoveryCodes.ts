@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '../secret.js';
+import { hashOf } from '../../secret.js';
 
 const CODES = 10;
 /** 80 bits: too many to guess or to find from a hash. */

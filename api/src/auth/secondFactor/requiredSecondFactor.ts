@@ -1,6 +1,6 @@
 import { conflict, forbidden, isStaff } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { relyingPartyOf } from '../passkey/relyingParty.js';
 
 type Person = Pick<StoredUser, 'id' | 'usertype'>;

@@ -2,7 +2,7 @@ import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/sh
 import type { Services } from '../../services.js';
 import { requireFree } from '../../user/insertUser.js';
 import { openAccount } from '../../user/openAccount.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import type { SocialIdentity } from './socialProvider.js';
 
 /**

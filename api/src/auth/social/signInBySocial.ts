@@ -1,6 +1,6 @@
 import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../admit.js';
 import { sealed, unsealed } from '../sealed.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';

@@ -8,7 +8,7 @@ import {
 import type { Response } from 'express';
 import { z } from 'zod';
 import { accountSubjects } from '../../budget/accountSubject.js';
-import { operation } from '../../http/operation.js';
+import { operation } from '../../operation/operation.js';
 import type { Services } from '../../services.js';
 import { openSignIn, signInAnswers } from '../openSignIn.js';
 import { completeSignUp } from './completeSignUp.js';

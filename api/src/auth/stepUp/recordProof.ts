@@ -1,5 +1,5 @@
 import { notSignedIn, type Proof } from '@wayfare/shared';
-import type { SignIn } from '../../http/authenticate.js';
+import type { SignIn } from '../authenticate.js';
 import type { Services } from '../../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
 

@@ -5,7 +5,7 @@ import {
   stepUpStateSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../http/operation.js';
+import { operation } from '../../operation/operation.js';
 import { localeOf } from '../../language/translate.js';
 import { passkeyProofOptions } from '../passkey/provePasskey.js';
 import { recordProof } from './recordProof.js';

@@ -1,7 +1,7 @@
 import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequests } from '@wayfare/shared';
-import type { SignIn } from '../../http/authenticate.js';
+import type { SignIn } from '../authenticate.js';
 import type { Services } from '../../services.js';
-import type { StoredUser } from '../../user/user.repository.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { sendStepUpCode, useStepUpCode } from '../loginCode.js';

@@ -1,7 +1,7 @@
 import { formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
 import { filled, knownLocale } from '../../language/translate.js';
 import type { Mail } from '../../notification/mailer.js';
-import { escapeHtml } from '../../notification/escapeHtml.js';
+import { escapeHtml } from '../../operation/escapeHtml.js';
 import { mailHtml, mailSubject } from '../../notification/mailHtml.js';
 import type { StoredBooking } from '../booking.repository.js';
 

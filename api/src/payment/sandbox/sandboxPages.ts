@@ -1,8 +1,8 @@
 import { type CheckoutForm, formatAmount, paymentReturnPath, type TranslationKey } from '@wayfare/shared';
 import type { Request } from 'express';
-import type { Page } from '../../http/page.js';
+import type { Page } from '../../operation/page.js';
 import { languageOf } from '../../language/translate.js';
-import { escapeHtml } from '../../notification/escapeHtml.js';
+import { escapeHtml } from '../../operation/escapeHtml.js';
 import type { Repositories } from '../../repositories.js';
 import type { PaymentOrder } from '../payment.repository.js';
 import type { SandboxCharge } from './sandboxCharge.repository.js';

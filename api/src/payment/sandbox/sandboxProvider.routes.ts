@@ -1,7 +1,7 @@
 import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../http/operation.js';
-import { sendPage } from '../../http/page.js';
+import { operation } from '../../operation/operation.js';
+import { sendPage } from '../../operation/page.js';
 import type { Services } from '../../services.js';
 import type { SandboxCharge } from './sandboxCharge.repository.js';
 import { leftPage, tellings } from './sandboxPages.js';

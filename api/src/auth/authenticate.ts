@@ -1,12 +1,12 @@
-import { type Actor, notSignedIn } from '@wayfare/shared';
+import { notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
-import { verifyAccessToken } from '../auth/accessToken.js';
-import { admit } from '../auth/admit.js';
-import { noteUse, requireInUse } from '../auth/idleSignIns.js';
-import type { SignInForm } from '../auth/secondFactor/challenge.js';
-import { sessionEnd, type SignInSession } from '../auth/session.js';
+import { verifyAccessToken } from './accessToken.js';
+import { admit } from './admit.js';
+import { noteUse, requireInUse } from './idleSignIns.js';
+import type { SignInForm } from './secondFactor/challenge.js';
+import { sessionEnd, type SignInSession } from './session.js';
 import type { Services } from '../services.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** A sign-in of an account: a web session or a token family. Times are ms timestamps. */
 export interface SignIn {
@@ -104,10 +104,4 @@ export async function shownSignIn(
 export function bearerToken(authorization: string | undefined): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(authorization ?? '');
   return match?.[1] ?? null;
-}
-
-/** The actor of a call that requires a login, with the booking form's own message (rule 5.1). @throws must_login (401) */
-export function requireLogin(actor: Actor | null): Actor {
-  if (!actor) throw notSignedIn('must_login');
-  return actor;
 }

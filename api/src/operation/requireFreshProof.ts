@@ -1,6 +1,6 @@
 import { forbidden, isProofFresh } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { SignIn } from './authenticate.js';
+import type { SignIn } from '../auth/authenticate.js';
 
 /**
  * Sensitive operations require that the caller proved their identity on this sign-in within the last ten minutes.

@@ -4,13 +4,13 @@ import { callOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Services } from '../services.js';
 import { requireSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
-import { callerOfRequest } from './authenticate.js';
-import { hasBody, inTime } from './bodyDeadline.js';
+import { callerOfRequest } from '../auth/authenticate.js';
+import { hasBody, inTime } from '../operation/bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
-import type { Access, Call, Operation } from './operation.js';
-import { requireFreshProof } from './requireFreshProof.js';
-import { parsed } from './validation.js';
+import type { Access, Call, Operation } from '../operation/operation.js';
+import { requireFreshProof } from '../operation/requireFreshProof.js';
+import { parsed } from '../operation/validation.js';
 
 const json = inTime(express.json({ limit: '1mb' }));
 type Kind = 'json' | NonNullable<Operation['reads']>;

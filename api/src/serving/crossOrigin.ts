@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { verifyAccessToken } from '../auth/accessToken.js';
 import { SESSION_COOKIE } from '../auth/session.js';
 import type { Services } from '../services.js';
-import { bearerToken } from './authenticate.js';
+import { bearerToken } from '../auth/authenticate.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

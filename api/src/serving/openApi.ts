@@ -1,7 +1,7 @@
 import { errorKeys } from '@wayfare/shared';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { Operation } from './operation.js';
+import type { Operation } from '../operation/operation.js';
 
 /** Serves the contract: the OpenAPI document and a page that shows it. */
 export function openApiRoutes(operations: readonly Operation[]): Router {

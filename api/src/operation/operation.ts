@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { CallOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
-import type { StoredUser } from '../user/user.repository.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { Services } from '../services.js';
-import type { SignIn } from './authenticate.js';
+import type { SignIn } from '../auth/authenticate.js';
 
 /** Who may call: anyone, any signed-in user, or the named roles. The use case decides about records. */
 export type Access = 'public' | 'signedIn' | readonly Usertype[];

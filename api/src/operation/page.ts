@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { directionOf } from '@wayfare/shared';
-import type { Request, Response } from 'express';
-import { languageOf } from '../language/translate.js';
-import { escapeHtml } from '../notification/escapeHtml.js';
-import type { Services } from '../services.js';
+import type { Response } from 'express';
+import { escapeHtml } from './escapeHtml.js';
 
 const STYLE = `:root{color-scheme:light dark;--line:#8886}
 *{box-sizing:border-box}
@@ -52,20 +50,4 @@ export function sendPage(response: Response, status: number, { locale, title, bo
         `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
         `<style>${STYLE}</style></head><body><main><div class="card"><h1>${escapeHtml(title)}</h1>${body}</div></main></body></html>`,
     );
-}
-
-/** An error as a page: what is wrong, and a link back to the site. */
-export async function sendErrorPage(
-  services: Services,
-  request: Request,
-  response: Response,
-  status: number,
-  message: string,
-): Promise<void> {
-  const { locale, translate } = await languageOf(services, request);
-  sendPage(response, status, {
-    locale,
-    title: translate('page_refused'),
-    body: `<p role="alert">${escapeHtml(message)}</p><p><a href="/bookings">${escapeHtml(translate('page_to_site'))}</a></p>`,
-  });
 }

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
 import { filled, localeOf, translator } from '../language/translate.js';
-import { sendErrorPage } from './page.js';
+import { sendErrorPage } from './errorPage.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
 /** Converts everything thrown into the one error format. Server errors are logged in full and answered without details. */

@@ -1,0 +1,14 @@
+import type { User } from '@wayfare/shared';
+
+/** A user as the API uses it. */
+export type StoredUser = User & {
+  activeBooking?: string | null;
+  /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
+  bonusDue?: { referrer: string; amount: number; month?: number } | null;
+  /** The mail that invites them is still to be sent. */
+  inviteDue?: true | null;
+  /** When the account was signed out everywhere, a ms timestamp. */
+  signedOutAt?: number | null;
+  /** The user's ids at the providers they sign in with. */
+  socialIds?: string[] | null;
+};
