@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { accountSubjects } from '../budget/accountSubject.js';
+import { isSameSecret } from '../isSameSecret.js';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -143,8 +144,8 @@ async function takeCode(
   if (!sent) throw refusal('login_code_expired');
   // A code's own guess count ends with it. The account's guess count spans all its codes and passwords.
   const isRight = await countGuess(sent.uid, from, services, async () => {
-    const given = Buffer.from(hashOfCode(verificationId, otp, services));
-    return timingSafeEqual(given, Buffer.from(sent.codeHash)) ? true : null;
+    const given = hashOfCode(verificationId, otp, services);
+    return isSameSecret(given, sent.codeHash) ? true : null;
   });
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');

@@ -1,4 +1,5 @@
 import { type Actor, conflict, distanceKm, DomainError, DROP_CHECK_KM, invalid } from '@wayfare/shared';
+import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { findDrivenBooking } from './findBooking.js';
@@ -49,5 +50,5 @@ async function checkOtp(booking: StoredBooking, otp: string | null | undefined, 
   if (!isTaken) throw new DomainError('too_many_requests', 429);
   // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
   await services.budgets.spend('tripCode', { booking: booking.id });
-  if (booking.otp !== otp) throw mismatch();
+  if (!booking.otp || !isSameSecret(otp, booking.otp)) throw mismatch();
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../isSameSecret.js';
 
 /**
  * Whether Twilio sent a form: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the URL and
@@ -8,9 +9,7 @@ export function isSignedByTwilio(
   { url, form, signature }: { url: string; form: Readonly<Record<string, string>>; signature: string },
   token: string,
 ): boolean {
-  const expected = Buffer.from(twilioSignature({ url, form }, token));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(signature, twilioSignature({ url, form }, token));
 }
 
 /** The signature of a form sent to `url`, as base64. */

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { conflict, DomainError, invalid, isLoginCode } from '@wayfare/shared';
 import { admit } from '../auth/admit.js';
 import { hashOf } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
+import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
@@ -36,9 +36,8 @@ export async function confirmByCode(uid: string, otp: string, services: Services
   const expired = invalid('login_code_expired', { otp: 'login_code_expired' });
   const pending = await db.pendingContacts.guess(uid, 'mobile', clock.now(), MOST_GUESSES);
   if (!pending) throw expired;
-  const given = Buffer.from(hashOfContactCode(pending, otp, services));
-  if (!timingSafeEqual(given, Buffer.from(pending.hash)))
-    throw invalid('login_code_wrong', { otp: 'login_code_wrong' });
+  const given = hashOfContactCode(pending, otp, services);
+  if (!isSameSecret(given, pending.hash)) throw invalid('login_code_wrong', { otp: 'login_code_wrong' });
   return takeEffect(pending, expired, services);
 }
 

@@ -16,6 +16,7 @@ import {
 import { linkFor } from '../auth/mailedLink.js';
 import { hashOf } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
+import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
@@ -96,7 +97,7 @@ async function findRevert(token: string, { db, clock }: Services) {
 
 /** @throws link_invalid (400) */
 function openRevert(user: UserWithContacts, hash: string, now: number): ContactRevert {
-  const revert = openReverts(user.contactReverts, now).find((open) => open.hash === hash);
+  const revert = openReverts(user.contactReverts, now).find((open) => isSameSecret(open.hash, hash));
   if (!revert) throw invalid('link_invalid');
   return revert;
 }

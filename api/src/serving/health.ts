@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
+import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 
 /** Liveness, readiness, and metrics for callers with the token. */
@@ -14,7 +15,8 @@ export function healthRoutes({ db, config, metrics: { registry } }: Services): R
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'database unavailable' });
   });
   router.get('/metrics', async (request, response) => {
-    if (!config.METRICS_TOKEN || request.get('authorization') !== `Bearer ${config.METRICS_TOKEN}`) {
+    const given = request.get('authorization') ?? '';
+    if (!config.METRICS_TOKEN || !isSameSecret(given, `Bearer ${config.METRICS_TOKEN}`)) {
       response.status(404).end();
       return;
     }

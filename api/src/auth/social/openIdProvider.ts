@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { SocialProviderName } from '@wayfare/shared';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { z } from 'zod';
+import { isSameSecret } from '../../isSameSecret.js';
+import { hashOf } from '../secret.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
 /** The settings for one provider. */
@@ -104,7 +105,9 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
 
 /** Some apps send the provider a hash of their nonce, so that the token does not reveal it. */
 const isNonce = (claim: unknown, nonce: string | null) =>
-  nonce !== null && (claim === nonce || claim === createHash('sha256').update(nonce).digest('hex'));
+  nonce !== null &&
+  typeof claim === 'string' &&
+  (isSameSecret(claim, nonce) || isSameSecret(claim, hashOf(nonce)));
 
 async function connected({ issuer, metadata, clientId, authentication }: OpenIdSettings) {
   const isLocal = new URL(issuer).protocol === 'http:';

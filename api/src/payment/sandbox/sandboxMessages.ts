@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { exact, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
+import { isSameSecret } from '../../isSameSecret.js';
 import type { SandboxCharge } from './sandboxCharge.repository.js';
 
 /** The header with the signature of a sandbox provider webhook. */
@@ -30,12 +31,8 @@ export function signedSandboxMessages(secret: string) {
   const signatureOf = (use: Use, contents: string | Buffer) =>
     createHmac('sha256', key).update(`${use}\n`).update(contents).digest('base64url');
 
-  /** Compares in constant time, so that timing reveals nothing about the right signature. */
-  function isSigned(use: Use, contents: string | Buffer, signature: string): boolean {
-    const expected = Buffer.from(signatureOf(use, contents));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
+  const isSigned = (use: Use, contents: string | Buffer, signature: string): boolean =>
+    isSameSecret(signature, signatureOf(use, contents));
 
   return {
     /** The query of a return: the message and its signature. */
