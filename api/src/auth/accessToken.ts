@@ -1,5 +1,6 @@
 import { notSignedIn } from '@wayfare/shared';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.js';
 
 /** How long an access token is valid, in seconds. */
@@ -26,7 +27,7 @@ export interface TokenSignIn {
 /** How many verified tokens a process remembers. */
 const REMEMBERED = 10_000;
 /** By signing key. An app sends the same token with every request for 15 minutes, so it is verified only once. */
-const verified = new WeakMap<Uint8Array, Map<string, AccessTokenClaims>>();
+const verified = new WeakMap<Uint8Array, LRUCache<string, AccessTokenClaims>>();
 
 /** A short-lived token that names its user and records when the user last proved their identity. */
 export function signAccessToken(
@@ -52,14 +53,15 @@ export async function verifyAccessToken(
   token: string,
   signing: Verifying,
 ): Promise<{ uid: string; at: number } & TokenSignIn> {
-  const known = verified.get(signing.tokenKey) ?? new Map<string, AccessTokenClaims>();
+  const known =
+    verified.get(signing.tokenKey) ?? new LRUCache<string, AccessTokenClaims>({ max: REMEMBERED });
   verified.set(signing.tokenKey, known);
   const claims = known.get(token) ?? (await claimsOf(token, signing));
   if (!claims || claims.until <= signing.clock.now()) {
     known.delete(token);
     throw notSignedIn();
   }
-  remember(known, token, claims);
+  known.set(token, claims);
   const { uid, at, family, provenAt } = claims;
   return { uid, at, family, provenAt };
 }
@@ -86,12 +88,4 @@ async function claimsOf(
     family: payload.family,
     provenAt: typeof payload.provenAt === 'number' ? payload.provenAt : null,
   };
-}
-
-/** Remembers a token. When full, forgets the one remembered longest. */
-function remember(known: Map<string, AccessTokenClaims>, token: string, claims: AccessTokenClaims) {
-  if (known.has(token)) return;
-  const [oldest] = known.keys();
-  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-  known.set(token, claims);
 }

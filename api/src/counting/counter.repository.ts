@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { driverCollection } from '../database/driver.js';
@@ -76,7 +77,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
   };
   const { records, counters, countings } = collections;
   const projection = Object.fromEntries(['tally', ...by.changing, ...by.fixed].map((field) => [field, 1]));
-  const remembered = new Map<string, Known>();
+  const remembered = new LRUCache<string, Known>({ max: REMEMBERED });
   const nameOf = (counter: string) => `${by.collection}/${counter}`;
 
   /** Puts up to BATCH marked records into the next batch. Null when there are none, or another process was faster. */
@@ -191,10 +192,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     if (found && performance.now() - found.at < FRESH_MS) return { state: found, isFresh: false };
     const state = await readCounter(counter);
     if (!state) return null;
-    remembered.delete(counter);
     remembered.set(counter, state);
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return { state, isFresh: true };
   }
 

@@ -5,6 +5,7 @@ import {
   type LiveTrail,
   startTrail,
 } from '@wayfare/shared';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -103,7 +104,7 @@ export function liveDrivers({
   const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
   /** Last positions of drivers who went offline: coming back online elsewhere must take the time to drive there. */
-  const left = new Map<string, LastPosition>();
+  const left = new LRUCache<string, LastPosition>({ max: REMEMBERED });
   /** By driver, which database read the memory holds: a result from an earlier read that arrives late is ignored. */
   const taken = new Map<string, number>();
   let reads = 0;
@@ -124,7 +125,6 @@ export function liveDrivers({
 
   function leave(id: string, { location, at, trail }: LastPosition) {
     left.set(id, { location, at, trail });
-    if (left.size > REMEMBERED) left.delete(left.keys().next().value as string);
   }
 
   function place(id: string, { lat, lng }: LatLng, at: number, isJudged: boolean): Moved {

@@ -1,4 +1,5 @@
 import { openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare/shared';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Repositories } from '../repositories.js';
 
@@ -37,7 +38,7 @@ export function tripTracks({
   /** For tests: how many points are kept while the database is unavailable. */
   keep?: number;
 }): TripTracks {
-  const gates = new Map<string, TrackGate<TrackingPoint>>();
+  const gates = new LRUCache<string, TrackGate<TrackingPoint>>({ max: TRACKS });
   let gathered: Buffered[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -78,9 +79,7 @@ export function tripTracks({
 
   function judge(booking: string, point: TrackingPoint) {
     const judged = passGate(gates.get(booking) ?? openGate, point);
-    gates.delete(booking);
     gates.set(booking, judged.gate);
-    if (gates.size > TRACKS) gates.delete(gates.keys().next().value as string);
     return judged;
   }
 

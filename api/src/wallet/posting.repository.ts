@@ -1,4 +1,5 @@
 import { exact } from '@wayfare/shared';
+import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { gathered } from '../database/gathered.js';
 import { decimal128 } from '../database/money.js';
@@ -63,7 +64,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   const users = userModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
   /** By wallet: a sequence number it has reached. */
-  const reached = new Map<string, number>();
+  const reached = new LRUCache<string, number>({ max: REMEMBERED });
 
   const inLedger = gathered(async (refs: readonly string[]) => {
     const found = await ledger.find({ _id: { $in: refs } } as object, { projection: { _id: 1 } }).toArray();
@@ -100,12 +101,6 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     }
   }, WRITES);
 
-  function remember(uid: string, sequence: number): void {
-    reached.delete(uid);
-    reached.set(uid, sequence);
-    if (reached.size > REMEMBERED) reached.delete(reached.keys().next().value as string);
-  }
-
   async function postGroup(uid: string, calls: readonly PostingCall[], settle: Settle): Promise<void> {
     let open = calls;
     let state: WalletState | null = null;
@@ -114,7 +109,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
       if (!reached.has(uid)) {
         state = (await states([uid])).get(uid) ?? null;
         if (!state) return settleAll(open, 'no_user', settle);
-        remember(uid, state.sequence);
+        reached.set(uid, state.sequence);
       }
       const sequence = reached.get(uid) as number;
       const found = await inLedger(open.flatMap(({ refs }) => refs));
@@ -172,7 +167,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
       },
     ]);
     if (failed.has(uid)) return false;
-    remember(uid, sequence + entries.length);
+    reached.set(uid, sequence + entries.length);
     ledgerCopy.posted(uid, entries.length);
     return true;
   }
