@@ -39,7 +39,7 @@ export const authOperations = [
     body: loginInput,
     answers: signInAnswers,
     async act({ body, from, request, services }) {
-      const user = await signIn(body, { locale: localeOf(request), from }, services);
+      const user = await signIn(body, { locale: await localeOf(request, services), from }, services);
       return openSignIn(user, { form: 'session', request, isProof: true }, services);
     },
   }),
@@ -66,7 +66,7 @@ export const authOperations = [
     body: loginInput,
     answers: signInAnswers,
     async act({ body, from, request, services }) {
-      const user = await signIn(body, { locale: localeOf(request), from }, services);
+      const user = await signIn(body, { locale: await localeOf(request, services), from }, services);
       return openSignIn(user, { form: 'tokens', request, isProof: true }, services);
     },
   }),
@@ -109,7 +109,8 @@ export const authOperations = [
       );
       if (sent.firstName === '' || sent.lastName === '') throw invalid('proper_input_name');
       // Comes first, because it may be refused. A new contact waits to be confirmed; the rest is saved at once.
-      for (const contact of contacts) await requestContactChange(user, contact, localeOf(request), services);
+      const locale = await localeOf(request, services);
+      for (const contact of contacts) await requestContactChange(user, contact, locale, services);
       const changes = await claimUserImages(user, sent, services);
       const updated = (await changeFollowed(user, changes, 'owner', services)) ?? user;
       await services.liveDrivers.refresh(user.id);

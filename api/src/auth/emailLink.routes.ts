@@ -20,7 +20,7 @@ export const emailLinkOperations = [
     answers: z.object({ message: z.literal('reset_pass_msg') }),
     async act({ body, from, request, services }) {
       if (!isEmail(body.email.trim())) throw invalid('proper_email', { email: 'proper_email' });
-      await requestReset(body.email, { locale: localeOf(request), from }, services);
+      await requestReset(body.email, { locale: await localeOf(request, services), from }, services);
       return { message: 'reset_pass_msg' };
     },
   }),

@@ -15,7 +15,11 @@ export const loginCodeOperations = [
     body: z.object({ mobile: mobileSchema.min(1) }),
     answers: z.object({ verificationId: z.string() }),
     act: async ({ body, from, request, services }) => ({
-      verificationId: await sendLoginCode(body.mobile, { locale: localeOf(request), from }, services),
+      verificationId: await sendLoginCode(
+        body.mobile,
+        { locale: await localeOf(request, services), from },
+        services,
+      ),
     }),
   }),
   operation({

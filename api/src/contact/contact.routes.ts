@@ -42,7 +42,8 @@ export const contactOperations = [
     body: contactChangeInputSchema,
     answers: pendingContactSchema,
     status: 201,
-    act: ({ user, body, request, services }) => requestContactChange(user, body, localeOf(request), services),
+    act: async ({ user, body, request, services }) =>
+      requestContactChange(user, body, await localeOf(request, services), services),
   }),
   operation({
     method: 'delete',

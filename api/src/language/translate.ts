@@ -2,10 +2,13 @@ import { englishTexts, FALLBACK_LOCALE } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Services } from '../services.js';
 
-/** The language a request wants: its cookie's (both apps set it), else the browser's first. */
-export function localeOf(request: Request): string {
+/** The language a request wants: its cookie's (both apps set it), else the one its browser prefers among those the product speaks. */
+export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
-  return chosen ?? request.get('accept-language')?.split(/[,;]/)[0]?.trim() ?? FALLBACK_LOCALE;
+  if (chosen !== undefined) return chosen;
+  // The fallback comes first: browsers that accept every language get it.
+  const spoken = [FALLBACK_LOCALE, ...(await db.languages.all()).map(({ langLocale }) => langLocale)];
+  return request.acceptsLanguages(spoken) || FALLBACK_LOCALE;
 }
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */
@@ -16,7 +19,7 @@ export async function translator(services: Pick<Services, 'db'>, locale: string)
 
 /** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
 export async function languageOf(services: Pick<Services, 'db'>, request: Request) {
-  const wanted = localeOf(request);
+  const wanted = await localeOf(request, services);
   const language = await findLanguage(services, wanted);
   return {
     locale: knownLocale(language?.langLocale ?? FALLBACK_LOCALE),

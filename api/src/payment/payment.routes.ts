@@ -41,8 +41,8 @@ export const paymentOperations = [
     access: ['rider'],
     params: z.object({ id: idSchema }),
     answers: checkoutSchema,
-    act: ({ actor, params, request, services }) =>
-      startBookingPayment(actor, params.id, services, localeOf(request)),
+    act: async ({ actor, params, request, services }) =>
+      startBookingPayment(actor, params.id, services, await localeOf(request, services)),
   }),
   operation({
     method: 'post',
@@ -55,7 +55,7 @@ export const paymentOperations = [
     status: 201,
     async act({ actor, body, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
-      return startTopUp(actor, body, services, { id, locale: localeOf(request) });
+      return startTopUp(actor, body, services, { id, locale: await localeOf(request, services) });
     },
   }),
   operation({

@@ -50,7 +50,9 @@ export async function errorBody(
   fields?: Record<string, string>,
   values: Readonly<Record<string, string>> = {},
 ) {
-  const translate = await translator(services, localeOf(request)).catch(() => (text: string) => text);
+  const translate = await localeOf(request, services)
+    .then((locale) => translator(services, locale))
+    .catch(() => (text: string) => text);
   return {
     error: key,
     message: filled(translate(key), values),

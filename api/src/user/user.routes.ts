@@ -31,7 +31,7 @@ export const userOperations = [
     }),
     status: 201,
     async act({ body, request, services }) {
-      const { id, usertype } = await registerUser(body.regData, localeOf(request), services);
+      const { id, usertype } = await registerUser(body.regData, await localeOf(request, services), services);
       services.realtime.resourceChanged(usertype === 'driver' ? 'drivers' : 'riders', [id]);
       const { email_verify } = await services.db.settings.settings();
       return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };

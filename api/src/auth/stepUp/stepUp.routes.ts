@@ -62,7 +62,7 @@ export const stepUpOperations = [
     body: z.object({}),
     answers: z.object({ verificationId: z.string() }),
     act: async ({ user, request, services }) => ({
-      verificationId: await textStepUpCode(user, localeOf(request), services),
+      verificationId: await textStepUpCode(user, await localeOf(request, services), services),
     }),
   }),
 ];
