@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { accountSubjects } from '../budget/accountSubject.js';
-import { isSameSecret } from '../isSameSecret.js';
 import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -10,7 +9,7 @@ import { admit } from './admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
 import type { LoginCodePurpose } from './loginCode.repository.js';
-import { newSecret } from '../secret.js';
+import { isSameSecret, newSecret } from '../secret.js';
 
 /** How long a code is valid, in ms, and how many times it may be tried. */
 const GOOD_FOR_MS = 10 * 60_000;

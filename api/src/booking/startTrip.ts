@@ -1,5 +1,5 @@
 import { type Actor, conflict, distanceKm, DomainError, DROP_CHECK_KM, invalid } from '@wayfare/shared';
-import { isSameSecret } from '../isSameSecret.js';
+import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './booking.repository.js';
 import { findDrivenBooking } from './findBooking.js';

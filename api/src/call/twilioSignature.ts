@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../isSameSecret.js';
+import { isSameSecret } from '../secret.js';
 
 /**
  * Whether Twilio sent a form: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the URL and

@@ -1,8 +1,7 @@
 import { conflict, DomainError, invalid, isLoginCode } from '@wayfare/shared';
 import { admit } from '../auth/admit.js';
-import { hashOf } from '../secret.js';
+import { hashOf, isSameSecret } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
-import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';

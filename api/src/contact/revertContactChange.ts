@@ -14,9 +14,8 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import { linkFor } from '../auth/mailedLink.js';
-import { hashOf } from '../secret.js';
+import { hashOf, isSameSecret } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
-import { isSameSecret } from '../isSameSecret.js';
 import type { Services } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';

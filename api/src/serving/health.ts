@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
-import { isSameSecret } from '../isSameSecret.js';
+import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
 
 /** Liveness, readiness, and metrics for callers with the token. */

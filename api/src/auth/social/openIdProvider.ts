@@ -2,8 +2,7 @@ import type { SocialProviderName } from '@wayfare/shared';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { z } from 'zod';
-import { isSameSecret } from '../../isSameSecret.js';
-import { hashOf } from '../secret.js';
+import { hashOf, isSameSecret } from '../../secret.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
 /** The settings for one provider. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { exact, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
-import { isSameSecret } from '../../isSameSecret.js';
+import { isSameSecret } from '../../secret.js';
 import type { SandboxCharge } from './sandboxCharge.repository.js';
 
 /** The header with the signature of a sandbox provider webhook. */

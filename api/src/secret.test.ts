@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSameSecret } from './isSameSecret.js';
+import { isSameSecret } from './secret.js';
 
 it('accepts exactly the expected secret', () => {
   fc.assert(
