@@ -267,7 +267,7 @@ it('a token of a deleted account, with another key or without a signature is rej
 
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: clients.A?.user.id })).toString('base64url')}.`;
   for (const token of ['nonsense', unsigned]) {
-    const answer = await fetch(`${app.url}/api/riders`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await app.request('get', '/api/riders').set({ authorization: `Bearer ${token}` });
     expect(answer.status).toBe(401);
   }
 });

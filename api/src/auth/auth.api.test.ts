@@ -23,8 +23,8 @@ const login = (email: string | null | undefined, password: string) =>
   app.anonymous.post('/auth/login', { email, password });
 /** The response to a cookie on a page that requires a sign-in, and what the apps receive at startup. */
 async function problemOf(cookie: string) {
-  const get = (path: string) => fetch(`${app.url}/api${path}`, { headers: { cookie } });
-  const { user, problem } = (await (await get('/bootstrap')).json()) as { user: unknown; problem: unknown };
+  const get = (path: string) => app.request('get', `/api${path}`).set({ cookie });
+  const { user, problem } = (await get('/bootstrap')).body as { user: unknown; problem: unknown };
   return { status: (await get('/auth/me')).status, user, problem };
 }
 const cookieOf = sessionCookie;
@@ -41,8 +41,8 @@ describe('email login', () => {
     expect(headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^wayfare\.sid=.*HttpOnly; SameSite=Lax/),
     );
-    const me = await fetch(`${app.url}/api/auth/me`, { headers: { cookie: cookieOf(headers) } });
-    expect(await me.json()).toMatchObject({ id: user.id, email: user.email });
+    const me = await app.request('get', '/api/auth/me').set({ cookie: cookieOf(headers) });
+    expect(me.body).toMatchObject({ id: user.id, email: user.email });
   });
 
   it.each([
@@ -94,13 +94,10 @@ describe('email login', () => {
   it('starts a new session at each sign-in, so that a planted id is useless', async () => {
     const user = await account();
     const first = cookieOf((await login(user.email, PASSWORD)).headers);
-    const second = await fetch(`${app.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: first },
-      body: JSON.stringify({ email: user.email, password: PASSWORD }),
-    });
+    const credentials = { email: user.email, password: PASSWORD };
+    const second = await app.anonymous.post('/auth/login', credentials, { cookie: first });
     expect(cookieOf(second.headers)).not.toBe(first);
-    expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie: first } })).status).toBe(401);
+    expect((await app.request('get', '/api/auth/me').set({ cookie: first })).status).toBe(401);
   });
 
   it('lasts a week from the sign-in, however often it is used', async () => {
@@ -111,8 +108,8 @@ describe('email login', () => {
     await app.connection.collection('web_sessions').updateOne({ 'session.uid': user.id }, changes);
     const signIns = async () => {
       const later = cookieOf((await login(user.email, PASSWORD)).headers);
-      const answer = await fetch(`${app.url}/api/auth/sessions`, { headers: { cookie: later } });
-      return ((await answer.json()) as unknown[]).length;
+      const answer = await app.request('get', '/api/auth/sessions').set({ cookie: later });
+      return (answer.body as unknown[]).length;
     };
     app.clock.at += WEEK_MS - 1;
     expect((await problemOf(cookie)).status).toBe(200);
@@ -125,8 +122,8 @@ describe('email login', () => {
   it('signs out and invalidates the cookie', async () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
-    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
-    expect((await fetch(`${app.url}/api/auth/me`, { headers: { cookie } })).status).toBe(401);
+    await app.request('post', '/api/auth/logout').set({ cookie });
+    expect((await app.request('get', '/api/auth/me').set({ cookie })).status).toBe(401);
   });
 });
 
@@ -141,11 +138,10 @@ describe('a change sent from another site with the user’s cookie', () => {
   ])('with %j gets status %d', async (headers, expected) => {
     const user = await account();
     const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
-    const answer = await fetch(`${app.url}/api/auth/me`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie, ...headers } as Record<string, string>,
-      body: '{"firstName":"Changed"}',
-    });
+    const answer = await app
+      .request('put', '/api/auth/me')
+      .set({ cookie, ...headers } as Record<string, string>)
+      .send({ firstName: 'Changed' });
     expect(answer.status).toBe(expected);
   });
 });
@@ -155,8 +151,7 @@ describe('bearer tokens', () => {
     const user = await account();
     return (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
   };
-  const me = (token: string) =>
-    fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  const me = (token: string) => app.request('get', '/api/auth/me').set({ authorization: `Bearer ${token}` });
   const refresh = (refreshToken: string) => app.anonymous.post('/auth/refresh', { refreshToken });
 
   it('are valid for 15 minutes and renewed with the refresh token [7.1]', async () => {

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     const user = await account();
     const cookie = cookieOf((await login(user.email)).headers);
     const pair = (await app.anonymous.post('/auth/token', { email: user.email, password: PASSWORD })).body;
-    const me = (headers: Record<string, string>) => fetch(`${app.url}/api/auth/me`, { headers });
+    const me = (headers: Record<string, string>) => app.request('get', '/api/auth/me').set(headers);
     const bearer = { authorization: `Bearer ${pair.accessToken}` };
     expect([(await me({ cookie })).status, (await me(bearer)).status]).toEqual([200, 200]);
 

@@ -2,6 +2,7 @@ import { INPUT_AGE_HEADER, type Usertype } from '@wayfare/shared';
 import { runDueWork } from '../scheduler/scheduler.js';
 import { sessionCookie } from '../../test/support/sessionCookie.js';
 import { testSockets } from '../../test/support/sockets.js';
+import type { Method } from '../../test/support/requests.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
@@ -35,11 +36,10 @@ async function signIns(usertype: Usertype) {
 }
 /** A request from a page whose user was last active that many seconds ago. */
 const me = async (headers: Record<string, string>, inputAge = 0) =>
-  (await fetch(`${app.url}/api/auth/me`, { headers: { ...headers, [INPUT_AGE_HEADER]: String(inputAge) } }))
-    .status;
+  (await app.request('get', '/api/auth/me').set({ ...headers, [INPUT_AGE_HEADER]: String(inputAge) })).status;
 /** A request that does not say when its user was last active. */
-const plainly = async (headers: Record<string, string>, path = '/api/auth/me', method = 'GET') =>
-  (await fetch(app.url + path, { method, headers, redirect: 'manual' })).status;
+const plainly = async (headers: Record<string, string>, path = '/api/auth/me', method: Method = 'get') =>
+  (await app.request(method, path).set(headers)).status;
 const refresh = async (refreshToken: string) =>
   (await app.anonymous.post('/auth/refresh', { refreshToken })).status;
 
@@ -114,11 +114,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await plainly(browser, '/api/settings')).toBe(200);
     expect(await plainly({ ...browser, [INPUT_AGE_HEADER]: 'nonsense' })).toBe(200);
     sockets.open(app, undefined, browser);
-    const put = await fetch(`${app.url}/api/auth/me`, {
-      method: 'PUT',
-      headers: { ...changing.browser, 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Ada' }),
-    });
+    const put = await app.request('put', '/api/auth/me').set(changing.browser).send({ firstName: 'Ada' });
     expect(put.status).toBe(200);
     app.clock.at += 1;
     expect(await me(browser)).toBe(401);

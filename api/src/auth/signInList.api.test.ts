@@ -1,5 +1,6 @@
 import { sessionCookie } from '../../test/support/sessionCookie.js';
 import { aUser } from '../../test/support/builders.js';
+import type { Method } from '../../test/support/requests.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
@@ -35,9 +36,9 @@ async function appTokens({ email }: User) {
   const answer = await app.anonymous.post('/auth/token', { email, password: PASSWORD });
   return answer.body as { accessToken: string; refreshToken: string };
 }
-const call = async (headers: Record<string, string>, path: string, method = 'GET') => {
-  const answer = await fetch(`${app.url}/api${path}`, { method, headers });
-  return { status: answer.status, body: (await answer.json()) as { id: string }[] };
+const call = async (headers: Record<string, string>, path: string, method: Method = 'get') => {
+  const { status, body } = await app.request(method, `/api${path}`).set(headers);
+  return { status, body: body as { id: string }[] };
 };
 const refresh = (refreshToken: string) => app.anonymous.post('/auth/refresh', { refreshToken });
 
@@ -81,12 +82,12 @@ describe('the sign-ins of an account', () => {
 
     const stranger = await browser(await account());
     for (const id of [family, session, 'none'])
-      expect((await call(stranger, `/auth/sessions/${id}`, 'DELETE')).status).toBe(404);
+      expect((await call(stranger, `/auth/sessions/${id}`, 'delete')).status).toBe(404);
     expect((await call(lost, '/auth/me')).status).toBe(200);
 
-    expect((await call(kept, `/auth/sessions/${session}`, 'DELETE')).status).toBe(200);
+    expect((await call(kept, `/auth/sessions/${session}`, 'delete')).status).toBe(200);
     expect((await call(lost, '/auth/me')).status).toBe(401);
-    expect((await call(kept, `/auth/sessions/${family}`, 'DELETE')).status).toBe(200);
+    expect((await call(kept, `/auth/sessions/${family}`, 'delete')).status).toBe(200);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
     expect((await call(kept, '/auth/me')).status).toBe(200);
     expect((await call(kept, '/auth/sessions')).body).toHaveLength(1);
@@ -98,7 +99,7 @@ describe('the sign-ins of an account', () => {
     const tokens = await appTokens(user);
     const bearer = { authorization: `Bearer ${tokens.accessToken}` };
     app.clock.at += 1;
-    expect((await call(here, '/auth/sessions', 'DELETE')).status).toBe(200);
+    expect((await call(here, '/auth/sessions', 'delete')).status).toBe(200);
     for (const signIn of [here, there, bearer]) expect((await call(signIn, '/auth/me')).status).toBe(401);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
     expect((await call(await browser(user), '/auth/sessions')).body).toHaveLength(1);

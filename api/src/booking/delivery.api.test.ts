@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
 import { cardPage } from '../../test/support/cardPage.js';
+import { headersOf } from '../../test/support/requests.js';
 import {
   type Answer,
   type Client,
@@ -88,26 +89,19 @@ async function upload(
   contents: Buffer | null,
   at = app,
 ): Promise<Pick<Answer, 'status' | 'body'>> {
-  const form = new FormData();
-  if (contents) form.set('image', new Blob([new Uint8Array(contents)]), 'photo.jpg');
-  else form.set('nothing', 'here');
-  const response = await fetch(`${at.url}/api${path}`, {
-    method: 'POST',
-    headers: client.user.id ? { authorization: `Bearer ${await at.tokenOf(client.user.id)}` } : {},
-    body: form,
-  });
-  return { status: response.status, body: await response.json() };
+  const request = at
+    .request('post', `/api${path}`)
+    .set(client.user.id ? { authorization: `Bearer ${await at.tokenOf(client.user.id)}` } : {});
+  const form = contents ? request.attach('image', contents, 'photo.jpg') : request.field('nothing', 'here');
+  const { status, body } = await form;
+  return { status, body };
 }
 
 async function look(client: Client, path: string) {
-  const response = await fetch(`${app.url}${path}`, {
-    headers: client.user.id ? { authorization: `Bearer ${await app.tokenOf(client.user.id)}` } : {},
-  });
-  return {
-    status: response.status,
-    headers: response.headers,
-    contents: Buffer.from(await response.arrayBuffer()),
-  };
+  const { status, headers, body } = await app
+    .request('get', path)
+    .set(client.user.id ? { authorization: `Bearer ${await app.tokenOf(client.user.id)}` } : {});
+  return { status, headers: headersOf(headers), contents: body as Buffer };
 }
 
 describe('a parcel', () => {

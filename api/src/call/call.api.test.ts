@@ -41,12 +41,11 @@ async function aTrip(
 async function call(from: string, to: string, signedWith = TOKEN) {
   const form = { CallSid: 'CA1', From: from, To: to };
   const signature = twilioSignature({ url: 'https://wayfare.example/api/calls/relay', form }, signedWith);
-  const response = await fetch(`${app.url}/api/calls/relay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
-    body: new URLSearchParams(form),
-  });
-  return { status: response.status, text: await response.text() };
+  const { status, text } = await app
+    .request('post', '/api/calls/relay')
+    .set({ 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature })
+    .send(new URLSearchParams(form).toString());
+  return { status, text };
 }
 
 it('matches the signature in Twilio’s own documentation', () => {

@@ -224,7 +224,7 @@ describe('a change that takes effect', () => {
     app.clock.at += 1000;
     const { body } = await confirm(await linkTo(value, 'contact'), person);
     expect(body.renewed.user.email).toBe(value);
-    const me = (headers: Record<string, string>) => fetch(`${app.url}/api/auth/me`, { headers });
+    const me = (headers: Record<string, string>) => app.request('get', '/api/auth/me').set(headers);
     expect((await me({ cookie })).status).toBe(401);
     expect((await me({ authorization: `Bearer ${tokens.body.accessToken}` })).status).toBe(401);
     const refreshed = await app.anonymous.post('/auth/refresh', { refreshToken: tokens.body.refreshToken });
@@ -246,7 +246,7 @@ describe('a change that takes effect', () => {
     expect(body.renewed).toMatchObject({ id: person.user.id, email: value });
     expect(body.renewed).not.toHaveProperty('accessToken');
     const renewed = { cookie: sessionCookie(headers), authorization };
-    expect((await fetch(`${app.url}/api/auth/me`, { headers: renewed })).status).toBe(200);
+    expect((await app.request('get', '/api/auth/me').set(renewed)).status).toBe(200);
   });
 
   it('is announced exactly once, later, when its message cannot be sent at first', async () => {
@@ -283,9 +283,9 @@ describe('undoing a change', () => {
     app.clock.at += 1000;
     const { body } = await undo(token);
     expect(await stored()).toMatchObject({ email: before, emailVerified: true });
-    const old = await fetch(`${app.url}/api/auth/me`, {
-      headers: { authorization: `Bearer ${signIn.body.accessToken}` },
-    });
+    const old = await app
+      .request('get', '/api/auth/me')
+      .set({ authorization: `Bearer ${signIn.body.accessToken}` });
     expect(old.status).toBe(401);
     expect((await login(before)).status).toBe(401);
     expect((await undo(token)).body.error).toBe('link_invalid');
@@ -464,7 +464,7 @@ describe('an admin changing a contact', () => {
     app.clock.at += 1000;
     expect((await admin.put(`/drivers/${person.user.id}`, { email: value })).status).toBe(200);
     expect(await stored()).toMatchObject({ email: value, emailVerified: false });
-    const me = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    const me = await app.request('get', '/api/auth/me').set({ authorization: `Bearer ${token}` });
     expect(me.status).toBe(401);
     expect((await messagesTo(before))[0]?.body).toContain('An administrator has changed the email address');
     const verify = await linkTo(value, 'verify');

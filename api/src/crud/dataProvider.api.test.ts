@@ -191,11 +191,10 @@ describe('the protocol rejects bad queries with a clear 400 and changes nothing'
   it('answers a change with a missing or undecodable body with 4xx', async () => {
     const authorization = `Bearer ${await app.tokenOf(admin.user.id)}`;
     const put = (path: string, headers: Record<string, string>, body?: string) =>
-      fetch(`${app.url}/api${path}`, {
-        method: 'PUT',
-        headers: { authorization, ...headers },
-        ...(body && { body }),
-      });
+      app
+        .request('put', `/api${path}`)
+        .set({ authorization, ...headers })
+        .send(body);
     for (const path of ['/auth/me', '/settings', '/appinfo']) {
       expect((await put(path, {})).status).toBe(200);
       expect((await put(path, { 'content-type': 'text/plain' }, 'x')).status).toBe(415);
@@ -211,15 +210,14 @@ describe('the protocol rejects bad queries with a clear 400 and changes nothing'
   it('answers an unknown record with 404 and a broken body with 400', async () => {
     expect((await admin.get(`/riders/${newId()}`)).status).toBe(404);
     expect((await admin.get(`/riders/${admin.user.id}`)).status).toBe(404);
-    const broken = await fetch(`${app.url}/api/riders`, {
-      method: 'POST',
-      headers: {
+    const broken = await app
+      .request('post', '/api/riders')
+      .set({
         'content-type': 'application/json',
         authorization: `Bearer ${await app.tokenOf(admin.user.id)}`,
-      },
-      body: '{"firstName": ',
-    });
+      })
+      .send('{"firstName": ');
     expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ error: 'invalid_json', requestId: expect.any(String) });
+    expect(broken.body).toMatchObject({ error: 'invalid_json', requestId: expect.any(String) });
   });
 });

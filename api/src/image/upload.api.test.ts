@@ -32,13 +32,11 @@ const authorization = async (client: Client): Promise<Record<string, string>> =>
   client.user.id ? { authorization: `Bearer ${await app.tokenOf(client.user.id)}` } : {};
 
 async function put(at: TestApp, client: Client, id: string, from: number, bytes: Buffer, more = {}) {
-  const response = await fetch(`${at.url}/api/uploads/${id}?from=${from}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream', ...(await authorization(client)), ...more },
-    body: bytes as Buffer<ArrayBuffer>,
-  });
-  // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: response.status, body: (await response.json()) as any };
+  const { status, body } = await at
+    .request('put', `/api/uploads/${id}?from=${from}`)
+    .set({ 'content-type': 'application/octet-stream', ...(await authorization(client)), ...more })
+    .send(bytes);
+  return { status, body };
 }
 
 /** Sends half of a chunk and cuts the connection. */
@@ -60,12 +58,9 @@ async function putHalf(client: Client, id: string, from: number, bytes: Buffer):
 
 /** Calls an endpoint that accepts an image, with one uploaded before. */
 async function finish(client: Client, path: string, id: string) {
-  const form = new FormData();
-  form.set('upload', id);
-  const headers = await authorization(client);
-  const response = await fetch(`${other.url}/api${path}`, { method: 'POST', headers, body: form });
-  // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: response.status, body: (await response.json()) as any };
+  const request = other.request('post', `/api${path}`).set(await authorization(client));
+  const { status, body } = await request.field('upload', id);
+  return { status, body };
 }
 
 /** Checks that every chunk belongs to an upload. */
@@ -108,9 +103,9 @@ it('an image upload resumes where it stopped after a lost connection, on another
   ]);
   const { status, body } = await finish(rider, '/profile_images', id);
   expect(status).toBe(201);
-  const kept = await fetch(other.url + body.url);
-  const { width, height } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
-  expect([kept.headers.get('content-type'), width, height]).toEqual(['image/webp', 700, 700]);
+  const kept = await other.request('get', body.url);
+  const { width, height } = await sharp(kept.body as Buffer).metadata();
+  expect([kept.type, width, height]).toEqual(['image/webp', 700, 700]);
 });
 
 it('a chunked upload is checked like any image, and can be used only by its owner', async () => {

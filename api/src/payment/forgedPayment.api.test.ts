@@ -26,12 +26,11 @@ describe('messages not from the provider change nothing', () => {
   const messages = signedSandboxMessages('a secret for tests of the product');
 
   async function webhook(body: Buffer, signature: string) {
-    const response = await fetch(`${app.url}/api/payments/test/webhook`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-test-signature': signature },
-      body: new Uint8Array(body),
-    });
-    return { status: response.status, error: ((await response.json()) as { error?: string }).error };
+    const answer = await app
+      .request('post', '/api/payments/test/webhook')
+      .set({ 'content-type': 'application/json', 'x-test-signature': signature })
+      .send(body.toString());
+    return { status: answer.status, error: (answer.body as { error?: string }).error };
   }
   const refused = { status: 400, error: 'payment_not_verified' };
 

@@ -195,13 +195,11 @@ describe('POST /payments/:provider', () => {
       ...{ id: newId(), langName: 'العربية', langLocale: 'ar', dateLocale: 'ar', default: false },
       ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: arabicTexts },
     });
-    const response = await fetch(`${app.url}/api/payments/test`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/html', 'accept-language': 'ar' },
-      body: JSON.stringify(checkout.fields),
-    });
-    const html = await response.text();
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const { text: html, headers } = await app
+      .request('post', '/api/payments/test')
+      .set({ accept: 'text/html', 'accept-language': 'ar' })
+      .send(checkout.fields);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(html).not.toMatch(/<script|\son\w+=/i);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain(arabicTexts.test_payment_approve);

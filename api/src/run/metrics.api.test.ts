@@ -16,12 +16,11 @@ afterEach(async () => {
   await app.close();
 });
 
-const read = (token: string) =>
-  fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+const read = (token: string) => app.request('get', '/metrics').set({ authorization: `Bearer ${token}` });
 
 /** Rejections in the metrics, by series. */
 async function refusals(): Promise<Record<string, number>> {
-  const lines = (await (await read(TOKEN)).text()).split('\n');
+  const lines = (await read(TOKEN)).text.split('\n');
   return Object.fromEntries(
     lines
       .filter((line) => line.startsWith('wayfare_refused'))

@@ -80,10 +80,6 @@ it('shares a limit among operations of one kind, so that switching paths does no
 });
 
 it('ignores an address that the client writes into a header', async () => {
-  const answer = await fetch(`${app.url}/api/check_user_exists`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
-    body: '{}',
-  });
+  const answer = await app.anonymous.post('/check_user_exists', {}, { 'x-forwarded-for': '203.0.113.9' });
   expect(answer.status).toBe(429);
 });

@@ -298,13 +298,7 @@ describe('languages', () => {
       keyValuePairs: { must_login: 'Connectez-vous.' },
     });
     const ask = async (path: string) =>
-      (
-        await fetch(`${app.url}/api${path}`, {
-          method: 'POST',
-          headers: { 'accept-language': 'fr-CA,fr', 'content-type': 'application/json' },
-          body: '{}',
-        })
-      ).json();
+      (await app.anonymous.post(path, {}, { 'accept-language': 'fr-CA,fr' })).body;
     expect(await ask('/bookings')).toMatchObject({ error: 'must_login', message: 'Connectez-vous.' });
     expect(await ask('/estimates')).toMatchObject({
       message: 'Please choose a pickup, a drop and a car type.',

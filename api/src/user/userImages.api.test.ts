@@ -1,4 +1,4 @@
-import { aPicture } from '../../test/support/aPicture.js';
+import { aPoint } from '../../test/support/aPicture.js';
 import { sweepImages } from '../image/sweepImages.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
@@ -14,19 +14,19 @@ afterAll(() => app.close());
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-async function request(client: Client, path: string, init: RequestInit = {}) {
-  const headers = new Headers();
-  if (client.user.id) headers.set('authorization', `Bearer ${await app.tokenOf(client.user.id)}`);
-  return fetch(app.url + path, { ...init, headers });
-}
+const authorization = async (client: Client): Promise<Record<string, string>> =>
+  client.user.id ? { authorization: `Bearer ${await app.tokenOf(client.user.id)}` } : {};
+const open = async (client: Client, path: string) =>
+  app.request('get', path).set(await authorization(client));
 /** Stores a picture; returns its reference or URL. */
 async function stored(client: Client, path: '/license_images' | '/profile_images'): Promise<string> {
-  const answer = await request(client, `/api${path}`, { method: 'POST', body: aPicture() });
-  const { reference, url } = (await answer.json()) as { reference: string; url: string };
+  const request = app.request('post', `/api${path}`).set(await authorization(client));
+  const { body } = await request.attach('image', aPoint(), 'point.png');
+  const { reference, url } = body as { reference: string; url: string };
   return reference ?? url;
 }
 const newLicense = () => stored(app.anonymous, '/license_images');
-const statusOf = async (client: Client, path: string) => (await request(client, path)).status;
+const statusOf = async (client: Client, path: string) => (await open(client, path)).status;
 
 let drivers = 0;
 const signUp = (licenseImage: string, usertype = 'driver') => {
@@ -58,9 +58,9 @@ it('a driver signs up with a license picture that was stored before the account 
   expect(status).toBe(201);
   const { licenseImage } = (await admin.get(`/drivers/${body.uid}`)).body;
   expect(licenseImage).toBe(`/api/drivers/${body.uid}/license_image?key=${reference}`);
-  const shown = await request(admin, licenseImage);
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(shown.headers.get('cache-control')).toBe('no-store');
+  const shown = await open(admin, licenseImage);
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(shown.headers['cache-control']).toBe('no-store');
 });
 
 it.each(['reference', 'address'])('a license’s %s works for one sign-up only [6.24]', async (form) => {

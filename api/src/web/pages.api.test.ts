@@ -1,37 +1,23 @@
 import type { Usertype } from '@wayfare/shared';
 import express from 'express';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import supertest from 'supertest';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { servePages } from './pages.js';
 
 let app: TestApp;
-let url: string;
-let close: () => void;
+const pages = express();
 
 beforeAll(async () => {
   app = await startTestApp();
-  const pages = express();
   servePages(pages, app.services, async (name) => name);
-  const server = createServer(pages);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
 });
-afterAll(async () => {
-  close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function open(path: string, usertype: Usertype | null) {
   const headers: Record<string, string> = {};
   if (usertype) headers.authorization = `Bearer ${await app.tokenOf((await app.signedIn(usertype)).user.id)}`;
-  const answer = await fetch(url + path, { headers, redirect: 'manual' });
-  return answer.status === 302
-    ? `-> ${answer.headers.get('location')}`
-    : `${answer.status} ${await answer.text()}`;
+  const answer = await supertest(pages).get(path).set(headers);
+  return answer.status === 302 ? `-> ${answer.headers['location']}` : `${answer.status} ${answer.text}`;
 }
 
 const LOGIN = '-> /login';

@@ -51,6 +51,7 @@ export async function startAttackedApp(
   );
   const app = await startTestApp(environment, { ...options, log });
   const raw = async (path: string, init: RequestInit = {}) => {
+    // fetch takes the forms, streams and empty bodies of attacks as they are; supertest would help with them.
     const response = await fetch(app.url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';

@@ -5,6 +5,7 @@ import { originOfIp } from '../../src/budget/network.js';
 import type { Operation } from '../../src/operation/operation.js';
 import { aCarType, aTrip, aUser, newId } from '../support/builders.js';
 import { enrolled } from '../support/authenticatorApp.js';
+import type { Method } from '../support/requests.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /**
@@ -42,23 +43,20 @@ function newAddress(): string {
 
 /** Sends a request to an operation from an address. Only the status matters. */
 async function call(
-  { method, path }: { method: string; path: string },
+  { method, path }: { method: Method; path: string },
   { address, body, headers = {} }: { address: string; body?: unknown; headers?: Record<string, string> },
 ): Promise<number> {
   const filled = path.replace(/:\w+/g, 'unknown');
   const hasBody = body !== undefined && method !== 'get';
-  const response = await fetch(`${app.url}/api${filled}`, {
-    method: method.toUpperCase(),
-    redirect: 'manual',
-    headers: {
+  const request = app
+    .request(method, `/api${filled}`)
+    .set({
       'x-forwarded-for': address,
       ...(hasBody && { 'content-type': 'application/json' }),
       ...headers,
-    },
-    ...(hasBody && { body: JSON.stringify(body) }),
-  });
-  await response.body?.cancel();
-  return response.status;
+    })
+    .send(hasBody ? JSON.stringify(body) : undefined);
+  return (await request).status;
 }
 
 /** Fields a limiter might look at, each with a value never used before. */

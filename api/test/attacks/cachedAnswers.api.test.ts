@@ -34,13 +34,13 @@ it('a browser does not cache a driver’s license; a public picture may be cache
   const { reference } = (await sent('/api/license_images')).body;
   const driver = await app.signedIn('driver', { licenseImage: reference });
   const authorization = `Bearer ${await app.tokenOf(driver.user.id)}`;
-  const license = await fetch(`${app.url}/api/drivers/${driver.user.id}/license_image`, {
-    headers: { authorization },
-  });
-  expect([license.status, license.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const license = await app
+    .request('get', `/api/drivers/${driver.user.id}/license_image`)
+    .set({ authorization });
+  expect([license.status, license.headers['cache-control']]).toEqual([200, 'no-store']);
   const { url } = (await sent('/api/profile_images', authorization)).body;
-  const picture = await fetch(app.url + url, { headers: { authorization } });
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const picture = await app.request('get', url).set({ authorization });
+  expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 const sent = (path: string, authorization?: string) =>

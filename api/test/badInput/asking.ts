@@ -1,4 +1,5 @@
 import { errorKeys } from '@wayfare/shared';
+import type { Response, Test } from 'supertest';
 import type { Client, TestApp } from '../support/testApp.js';
 import type { Operation } from '../../src/operation/operation.js';
 import { wireJson } from './badBodies.js';
@@ -48,21 +49,28 @@ export async function send(
   const text = raw ?? (isForm || isBytes || body === undefined ? body : wireJson(body));
   const type =
     change.type ?? (isBytes && raw === undefined ? 'application/octet-stream' : 'application/json');
-  const request = (token: string) =>
-    fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
-      method: method.toUpperCase(),
-      redirect: 'manual',
-      headers: {
+  const request = async (token: string) => {
+    const sent = app
+      .request(method, `/api${filled}${search && `?${search}`}`)
+      .set({
         ...(token && { authorization: `Bearer ${token}` }),
         ...(text !== undefined && !isForm && { 'content-type': type }),
         ...(headers ?? good.headers),
-      },
-      ...(text !== undefined && method !== 'get' && { body: text as string }),
-    });
+      })
+      // Sent as it is.
+      .serialize((written) => written as string);
+    if (text === undefined || method === 'get') return sent;
+    return text instanceof FormData ? withForm(sent, text) : sent.send(text);
+  };
   const response = await (as.user.id ? app.sendAs(as.user.id, request) : request(''));
-  const answer = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? JSON.parse(answer) : answer };
+  return { status: response.status, body: response.type.includes('json') ? response.body : response.text };
+}
+
+async function withForm(request: Test, form: FormData): Promise<Response> {
+  for (const [name, value] of form)
+    if (typeof value === 'string') request.field(name, value);
+    else request.attach(name, Buffer.from(await value.arrayBuffer()), value.name);
+  return request;
 }
 
 /** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */

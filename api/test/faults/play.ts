@@ -54,6 +54,7 @@ export async function playOn(
     headers: Record<string, string> = {},
   ): Promise<Reply> {
     try {
+      // fetch: its pool drops the connections of a killed process by itself.
       const response = await fetch(`${process.url}/api${path}`, {
         method,
         redirect: 'manual',

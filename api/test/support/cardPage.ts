@@ -1,4 +1,5 @@
 import type { CheckoutFields } from '@wayfare/shared';
+import type { Test } from 'supertest';
 import type { TestApp } from './testApp.js';
 
 /** What a browser gets during a card payment. */
@@ -11,9 +12,9 @@ interface Seen {
 
 /** A browser without a session that uses the sandbox provider's hosted page, with the fields of the site's form. */
 export function cardPage(app: TestApp, fields: CheckoutFields) {
-  const open = (path: string, init: RequestInit = {}): Promise<Seen> => browse(app, path, init);
+  const open = (path: string) => seen(app.request('get', path));
   const post = (path: string, form: Record<string, string>) =>
-    open(path, { method: 'POST', body: new URLSearchParams(form) });
+    seen(app.request('post', path).send(new URLSearchParams(form).toString()));
   const show = (changes: Record<string, string> = {}) =>
     post('/api/payments/test', { ...fields, ...changes });
 
@@ -41,20 +42,12 @@ export function valueOf(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-async function browse({ url }: TestApp, path: string, init: RequestInit): Promise<Seen> {
-  const response = await fetch(`${url}${path}`, {
-    redirect: 'manual',
-    ...init,
-    headers: {
-      accept: 'text/html',
-      // As a browser sends it from a page on another site.
-      origin: 'https://shop.example',
-      'sec-fetch-site': 'cross-site',
-    },
+async function seen(request: Test): Promise<Seen> {
+  const { status, headers, text } = await request.set({
+    accept: 'text/html',
+    // As a browser sends it from a page on another site.
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'cross-site',
   });
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    html: await response.text(),
-  };
+  return { status, location: (headers.location as string | undefined) ?? null, html: text };
 }

@@ -96,6 +96,7 @@ async function throughPages(issuer: string, from: string, sub: string) {
   let form: URLSearchParams | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     if (!url.startsWith(issuer)) return { url, ...(form && { form }) };
+    // A browser at the provider: nothing of this is the product's.
     const response: Response = await fetch(url, {
       redirect: 'manual',
       method: form ? 'POST' : 'GET',

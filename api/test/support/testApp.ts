@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import { type Logger, pino } from 'pino';
+import type { Response } from 'supertest';
 import { createApp } from '../../src/app.js';
 import { sessionMiddleware } from '../../src/auth/session.js';
 import { parseEnvironment } from '../../src/config/environment.js';
@@ -18,6 +19,7 @@ import type { Services } from '../../src/services.js';
 import type { StoredUser } from '../../src/user/storedUser.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
+import { headersOf, type Method, requestsTo, type StartRequest } from './requests.js';
 import { putBackDatabase, takeDatabase } from './testDatabase.js';
 import { keepTestFamily } from './testFamily.js';
 import { testTokens, type WithToken } from './testTokens.js';
@@ -61,6 +63,8 @@ export interface TestApp {
   tokenOf(uid: string): Promise<string>;
   /** Sends a request with such a token. */
   sendAs(uid: string, request: WithToken): Promise<Response>;
+  /** Starts a request without a client's help. `path` starts with `/`. */
+  request: StartRequest;
   close(): Promise<void>;
 }
 
@@ -140,10 +144,11 @@ export async function startTestApp(
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { request, closeConnections } = requestsTo(url);
   const tokens = testTokens(services);
   const clientWith = async (user: StoredUser, age?: number) => {
     await keepTestFamily(user.id, services);
-    return client(url, user, (request) => tokens.send(user.id, request, age));
+    return client(request, user, (authorized) => tokens.send(user.id, authorized, age));
   };
   const clientOf = (user: StoredUser) => clientWith(user);
   const staleClientOf = (user: StoredUser) => clientWith(user, PROOF_FRESH_MS);
@@ -165,10 +170,11 @@ export async function startTestApp(
     ...(writtenCollections && { writtenCollections }),
     clock,
     tokenOf: (uid) => tokens.tokenOf(uid),
-    sendAs: (uid, request) => tokens.send(uid, request),
+    sendAs: (uid, authorized) => tokens.send(uid, authorized),
+    request,
     clientOf,
     staleClientOf,
-    anonymous: client(url, { id: '' } as StoredUser),
+    anonymous: client(request, { id: '' } as StoredUser),
     signedIn: async (usertype, fields = {}) => clientOf(await stored(usertype, fields)),
     signedInStale: async (usertype, fields = {}) => staleClientOf(await stored(usertype, fields)),
     async close() {
@@ -178,6 +184,7 @@ export async function startTestApp(
         server.close(() => resolve());
         server.closeAllConnections();
       });
+      closeConnections();
       await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
@@ -191,34 +198,27 @@ export async function startTestApp(
 
 /** A client that sends its requests with a token, or an anonymous client. */
 function client(
-  url: string,
+  request: StartRequest,
   user: StoredUser,
-  signedIn: (request: WithToken) => Promise<Response> = (request) => request(''),
+  signedIn: (authorized: WithToken) => Promise<Response> = async (authorized) => authorized(''),
 ): Client {
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await signedIn((token) =>
-      fetch(`${url}/api${path}`, {
-        method,
-        headers: {
+  const send = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const { status, text, header } = await signedIn((token) =>
+      request(method, `/api${path}`)
+        .set({
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+        })
+        .send(body === undefined ? undefined : JSON.stringify(body)),
     );
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
-    };
+    return { status, headers: headersOf(header), body: text === '' ? null : JSON.parse(text) };
   };
   return {
     user,
-    get: (path) => send('GET', path),
-    post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
-    put: (path, body = {}) => send('PUT', path, body),
-    delete: (path) => send('DELETE', path),
+    get: (path) => send('get', path),
+    post: (path, body = {}, headers = {}) => send('post', path, body, headers),
+    put: (path, body = {}) => send('put', path, body),
+    delete: (path) => send('delete', path),
   };
 }

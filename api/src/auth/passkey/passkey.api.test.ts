@@ -196,10 +196,10 @@ describe('a step-up', () => {
     const person = await app.signedIn('admin');
     const { device } = await withPasskey(person);
     const { body } = await signInByPasskey(app, device);
-    const answer = await fetch(`${app.url}/api/auth/step-up`, {
-      headers: { authorization: `Bearer ${body.accessToken}` },
-    });
-    expect(await answer.json()).toMatchObject({ isFresh: true, provenAt: app.clock.at });
+    const answer = await app
+      .request('get', '/api/auth/step-up')
+      .set({ authorization: `Bearer ${body.accessToken}` });
+    expect(answer.body).toMatchObject({ isFresh: true, provenAt: app.clock.at });
   });
 
   it('is required to add or delete a passkey', async () => {

@@ -6,6 +6,7 @@ import {
   type ProviderAccount,
   startOpenIdProvider,
 } from '../../../test/support/openIdProvider.js';
+import { headersOf, type Method } from '../../../test/support/requests.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { appleClientSecret } from './appleClientSecret.js';
 
@@ -52,26 +53,20 @@ function atProvider(fields: Partial<ProviderAccount> = {}) {
 /** A browser with its own cookie jar. */
 function browser() {
   let cookie = '';
-  const request = async (method: string, address: string, body?: URLSearchParams | object) => {
-    const isForm = body instanceof URLSearchParams;
-    const response = await fetch(address.replace(PUBLIC_URL, app.url), {
-      method,
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        ...(cookie && { cookie }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('wayfare.sid='));
+  const request = async (method: Method, address: string, body?: URLSearchParams | object) => {
+    const response = await app
+      .request(method, address.replace(PUBLIC_URL, ''))
+      .set({ accept: 'text/html', ...(cookie && { cookie }) })
+      .send(body instanceof URLSearchParams ? body.toString() : body);
+    const set = headersOf(response.headers)
+      .getSetCookie()
+      .find((one) => one.startsWith('wayfare.sid='));
     if (set) cookie = set.split(';')[0] as string;
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = response.type.includes('json');
     return {
       status: response.status,
-      location: response.headers.get('location') ?? '',
-      body: isJson ? JSON.parse(text) : text,
+      location: (response.headers['location'] as string | undefined) ?? '',
+      body: isJson ? response.body : response.text,
       cookie: set ?? '',
     };
   };
@@ -79,8 +74,8 @@ function browser() {
     get cookie() {
       return cookie;
     },
-    get: (address: string) => request('GET', address.startsWith('http') ? address : `${app.url}${address}`),
-    post: (path: string, body: URLSearchParams | object) => request('POST', `${app.url}${path}`, body),
+    get: (address: string) => request('get', address),
+    post: (path: string, body: URLSearchParams | object) => request('post', path, body),
   };
 }
 type Browser = ReturnType<typeof browser>;
@@ -353,13 +348,11 @@ describe('the callback from the provider', () => {
     const asForm = new URL(location);
     asForm.searchParams.set('response_mode', 'form_post');
     const { form } = await provider.signIn(asForm.href, person.sub);
-    const crossSite = await fetch(`${app.url}/api/auth/social/google/callback`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: provider.issuer, 'sec-fetch-site': 'cross-site' },
-      body: form as URLSearchParams,
-    });
-    const onward = crossSite.headers.get('location') as string;
+    const crossSite = await app
+      .request('post', '/api/auth/social/google/callback')
+      .set({ origin: provider.issuer, 'sec-fetch-site': 'cross-site' })
+      .send((form as URLSearchParams).toString());
+    const onward = crossSite.headers['location'] as string;
     expect(onward).toMatch(/^\/api\/auth\/social\/google\/callback\?/);
     expect((await from.get(onward)).location).toBe('/login?welcome=1');
     expect((await from.get('/api/auth/me')).body.id).toBe(uid);
@@ -380,7 +373,7 @@ describe('the callback from the provider', () => {
     const before = from.cookie;
     await from.get(callback);
     expect(from.cookie).not.toBe(before);
-    const answer = await fetch(`${app.url}/api/auth/me`, { headers: { cookie: before } });
+    const answer = await app.request('get', '/api/auth/me').set({ cookie: before });
     expect(answer.status).toBe(401);
   });
 });

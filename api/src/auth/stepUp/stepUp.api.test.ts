@@ -1,5 +1,6 @@
 import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
 import { enrolled } from '../../../test/support/authenticatorApp.js';
+import { headersOf, type Method } from '../../../test/support/requests.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { sessionCookie } from '../../../test/support/sessionCookie.js';
 import { hashPassword } from '../passwords.js';
@@ -26,17 +27,13 @@ async function stale(usertype: Usertype) {
 
 /** Sends a request with a cookie or a token. */
 async function ask(
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   { body, ...headers }: { body?: object; cookie?: string; authorization?: string },
 ): Promise<Answer & { cookie: string }> {
-  const response = await fetch(`${app.url}/api${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const cookie = sessionCookie(response.headers);
-  return { status: response.status, body: await response.json(), headers: response.headers, cookie };
+  const response = await app.request(method, `/api${path}`).set(headers).send(body);
+  const answered = headersOf(response.headers);
+  return { status: response.status, body: response.body, headers: answered, cookie: sessionCookie(answered) };
 }
 
 const credit = () => ({ body: { uid: rider.user.id, amount: 1 } });
@@ -44,7 +41,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The cookie of a browser that has signed in with the password. */
 async function browserOf({ user }: Client) {
-  return (await ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).cookie;
+  return (await ask('post', '/auth/login', { body: { email: user.email, password: PASSWORD } })).cookie;
 }
 
 /** The tokens of an app that has signed in with the password. */
@@ -56,9 +53,9 @@ describe('a browser', () => {
   it('counts as proven for exactly ten minutes after a sign-in with the password', async () => {
     const cookie = await browserOf(await stale('admin'));
     app.clock.at += PROOF_FRESH_MS - 1;
-    expect((await ask('POST', '/wallet/credits', { cookie, ...credit() })).status).toBe(201);
+    expect((await ask('post', '/wallet/credits', { cookie, ...credit() })).status).toBe(201);
     app.clock.at += 1;
-    const { status, body } = await ask('POST', '/wallet/credits', { cookie, ...credit() });
+    const { status, body } = await ask('post', '/wallet/credits', { cookie, ...credit() });
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
   });
 
@@ -66,15 +63,15 @@ describe('a browser', () => {
     const admin = await stale('admin');
     const [one, other] = [await browserOf(admin), await browserOf(admin)];
     app.clock.at += PROOF_FRESH_MS;
-    const proof = await ask('POST', '/auth/step-up', { cookie: one, body: { password: PASSWORD } });
+    const proof = await ask('post', '/auth/step-up', { cookie: one, body: { password: PASSWORD } });
     expect({ status: proof.status, body: proof.body }).toEqual({
       status: 200,
       body: { provenAt: app.clock.at },
     });
-    expect((await ask('POST', '/wallet/credits', { cookie: one, ...credit() })).status).toBe(201);
-    expect((await ask('POST', '/wallet/credits', { cookie: other, ...credit() })).status).toBe(403);
-    expect((await ask('GET', '/auth/step-up', { cookie: one })).body.isFresh).toBe(true);
-    expect((await ask('GET', '/auth/step-up', { cookie: other })).body.isFresh).toBe(false);
+    expect((await ask('post', '/wallet/credits', { cookie: one, ...credit() })).status).toBe(201);
+    expect((await ask('post', '/wallet/credits', { cookie: other, ...credit() })).status).toBe(403);
+    expect((await ask('get', '/auth/step-up', { cookie: one })).body.isFresh).toBe(true);
+    expect((await ask('get', '/auth/step-up', { cookie: other })).body.isFresh).toBe(false);
   });
 
   it('that was signed out elsewhere is not revived by a step-up', async () => {
@@ -87,26 +84,26 @@ describe('a browser', () => {
       await admin.delete(`/auth/sessions/${session.id}`);
       return find(uid);
     };
-    const proof = await ask('POST', '/auth/step-up', { cookie, body: { password: PASSWORD } });
+    const proof = await ask('post', '/auth/step-up', { cookie, body: { password: PASSWORD } });
     app.services.db.credentials.passwordHashOf = find;
     expect(proof.status).toBe(401);
-    expect((await ask('GET', '/auth/me', { cookie })).status).toBe(401);
+    expect((await ask('get', '/auth/me', { cookie })).status).toBe(401);
   });
 });
 
 describe('an app', () => {
   it('gets an access token that carries the proof, and continues with it', async () => {
     const { accessToken } = await tokensOf(await stale('admin'));
-    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(201);
+    expect((await ask('post', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(201);
     app.clock.at += PROOF_FRESH_MS;
-    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
-    const proof = await ask('POST', '/auth/step-up', {
+    expect((await ask('post', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
+    const proof = await ask('post', '/auth/step-up', {
       ...bearer(accessToken),
       body: { password: PASSWORD },
     });
     const proven = bearer(proof.body.accessToken as string);
-    expect((await ask('POST', '/wallet/credits', { ...proven, ...credit() })).status).toBe(201);
-    expect((await ask('POST', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
+    expect((await ask('post', '/wallet/credits', { ...proven, ...credit() })).status).toBe(201);
+    expect((await ask('post', '/wallet/credits', { ...bearer(accessToken), ...credit() })).status).toBe(403);
   });
 
   it('whose refresh token was stolen gives the thief no proof, however recent its own is', async () => {
@@ -114,7 +111,7 @@ describe('an app', () => {
     const stolen = await app.anonymous.post('/auth/refresh', { refreshToken });
     expect(stolen.status).toBe(200);
     const thief = bearer(stolen.body.accessToken as string);
-    const { status, body } = await ask('POST', '/wallet/credits', { ...thief, ...credit() });
+    const { status, body } = await ask('post', '/wallet/credits', { ...thief, ...credit() });
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'reauthentication_required' });
   });
 });
@@ -129,21 +126,21 @@ describe('a proof of identity', () => {
       const otp = await codeSentTo(user.mobile as string);
       const { body } = await app.anonymous.post('/auth/otp/verify', { verificationId, otp, tokens: true });
       const signedIn = bearer(body.accessToken as string);
-      expect((await ask('GET', '/auth/step-up', signedIn)).body).toEqual({
+      expect((await ask('get', '/auth/step-up', signedIn)).body).toEqual({
         provenAt: null,
         isFresh: false,
         methods: { password: false, authenticator: false, passkey: false, phone: true },
       });
-      const sent = await ask('POST', '/auth/step-up/code', { ...signedIn, body: {} });
+      const sent = await ask('post', '/auth/step-up/code', { ...signedIn, body: {} });
       const given = {
         verificationId: sent.body.verificationId as string,
         otp: await codeSentTo(user.mobile as string),
       };
       // A step-up code cannot be used to sign in.
       expect((await app.anonymous.post('/auth/otp/verify', given)).body.error).toBe('login_code_expired');
-      const proof = await ask('POST', '/auth/step-up', { ...signedIn, body: given });
+      const proof = await ask('post', '/auth/step-up', { ...signedIn, body: given });
       expect({ usertype, status: proof.status }).toEqual({ usertype, status: 200 });
-      const again = await ask('POST', '/auth/step-up', { ...signedIn, body: given });
+      const again = await ask('post', '/auth/step-up', { ...signedIn, body: given });
       expect(again.body.error).toBe('login_code_expired');
     }
   });
