@@ -4,6 +4,12 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { ownAccountOperations } from './account/ownAccount.routes.js';
+import { ownContactOperations } from './account/ownContacts.routes.js';
+import { ownProfileOperations } from './account/ownProfile.routes.js';
+import { signUpOperations } from './account/signUp.routes.js';
+import { socialSignUpOperations } from './account/socialSignUp.routes.js';
+import { userResources } from './account/user.resource.js';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
 import { auditResource } from './audit/audit.resource.js';
@@ -13,7 +19,6 @@ import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.
 import { passkeyOperations } from './auth/passkey/passkey.routes.js';
 import { loginCodeOperations } from './auth/loginCode.routes.js';
 import { emailLinkOperations } from './auth/emailLink.routes.js';
-import { contactOperations } from './contact/contact.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
@@ -25,6 +30,7 @@ import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { nearbyDriverOperations } from './dispatch/nearbyDrivers.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { BODY_MS } from './operation/bodyDeadline.js';
@@ -50,8 +56,6 @@ import { pushOperations } from './push/push.routes.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
-import { userResources } from './user/user.resource.js';
-import { ownAccountOperations } from './user/ownAccount.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
@@ -64,13 +68,15 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 /** All operations of the API. Earlier ones match first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...ownProfileOperations,
   ...secondFactorOperations,
   ...stepUpOperations,
   ...passkeyOperations,
+  ...socialSignUpOperations,
   ...socialOperations,
   ...pushOperations,
   ...emailLinkOperations,
-  ...contactOperations,
+  ...ownContactOperations,
   ...loginCodeOperations,
   ...signInListOperations,
   ...settingsOperations,
@@ -81,7 +87,9 @@ export const operations: readonly Operation[] = [
   ...trackingOperations,
   ...chatOperations,
   ...callOperations,
+  ...signUpOperations,
   ...userOperations,
+  ...nearbyDriverOperations,
   ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,

@@ -1,23 +1,6 @@
-import {
-  changesBankDetails,
-  type ContactChangeInput,
-  type ContactField,
-  invalid,
-  type ProfileInput,
-  profileInputSchema,
-  type Settings,
-  userSchema,
-} from '@wayfare/shared';
 import { z } from 'zod';
-import { onlySent } from '../crud/resourceOperations.js';
-import { changedContacts } from '../contact/contactChange.js';
-import { changeFollowed } from '../contact/changeFollowed.js';
-import { requestContactChange } from '../contact/requestContactChange.js';
-import { operation } from '../operation/operation.js';
 import { localeOf } from '../language/translate.js';
-import { claimUserImages } from '../user/claimUserImages.js';
-import { presentUser } from '../user/user.presenter.js';
-import type { StoredUser } from '../user/storedUser.js';
+import { operation } from '../operation/operation.js';
 import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
 import { rotateTokens } from './refreshToken.js';
 import { signIn } from './signIn.js';
@@ -27,7 +10,6 @@ const loginInput = z.object({
   email: z.string().max(254).default(''),
   password: z.string().max(100).default(''),
 });
-const profile = userSchema.partial();
 
 export const authOperations = [
   operation({
@@ -80,66 +62,4 @@ export const authOperations = [
     answers: tokenPair,
     act: ({ body, services }) => rotateTokens(body.refreshToken, services),
   }),
-  operation({
-    method: 'get',
-    path: '/auth/me',
-    beforeSecondFactor: true,
-    summary: 'Get the signed-in user’s profile',
-    access: 'signedIn',
-    answers: profile,
-    act: ({ actor, user, services }) => presentUser(user, actor, services),
-  }),
-  operation({
-    method: 'put',
-    path: '/auth/me',
-    summary: 'Change the signed-in user’s profile',
-    access: 'signedIn',
-    body: profileInputSchema.partial(),
-    async stepUp({ user, body, request, services }) {
-      const settings = await services.db.settings.settings();
-      const { contacts, ...sent } = ownChanges(user, onlySent(body, request.body), settings);
-      return contacts.length > 0 || changesBankDetails(user, sent);
-    },
-    answers: profile,
-    async act({ actor, user, body, request, services }) {
-      const { contacts, ...sent } = ownChanges(
-        user,
-        onlySent(body, request.body),
-        await services.db.settings.settings(),
-      );
-      if (sent.firstName === '' || sent.lastName === '') throw invalid('proper_input_name');
-      // Comes first, because it may be refused. A new contact waits to be confirmed; the rest is saved at once.
-      const locale = await localeOf(request, services);
-      for (const contact of contacts) await requestContactChange(user, contact, locale, services);
-      const changes = await claimUserImages(user, sent, services);
-      const updated = (await changeFollowed(user, changes, 'owner', services)) ?? user;
-      await services.liveDrivers.refresh(user.id);
-      return presentUser(updated, actor, services);
-    },
-  }),
 ];
-
-/**
- * The parts of a profile change that are accepted. Users who sign in by email change their contacts elsewhere (rule 2.58); new
- * contacts of other users wait to be confirmed. Only drivers have vehicles. Only users who can be paid out have bank details:
- * drivers, and riders if the settings let them withdraw.
- */
-function ownChanges(
-  user: StoredUser,
-  sent: Partial<ProfileInput>,
-  { RiderWithDraw }: Pick<Settings, 'RiderWithDraw'>,
-): Partial<Omit<ProfileInput, ContactField>> & { contacts: ContactChangeInput[] } {
-  const { email, mobile, ...changes } = sent;
-  const isFixed = (user.loginType ?? 'email') === 'email';
-  const contacts = isFixed
-    ? []
-    : changedContacts(user, { ...(email && { email }), ...(mobile && { mobile }) }).map((field) => ({
-        field,
-        value: sent[field] ?? '',
-      }));
-  if (user.usertype === 'driver') return { ...changes, contacts };
-  const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
-  if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, contacts };
-  const { bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = personal;
-  return { ...rest, contacts };
-}

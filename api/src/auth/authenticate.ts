@@ -1,7 +1,7 @@
 import { notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
 import { verifyAccessToken } from './accessToken.js';
-import { admit } from './admit.js';
+import { admit } from '../user/admit.js';
 import { noteUse, requireInUse } from './idleSignIns.js';
 import type { SignInForm } from './secondFactor/challenge.js';
 import { sessionEnd, type SignInSession } from './session.js';

@@ -5,7 +5,7 @@ import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
-import { admit } from './admit.js';
+import { admit } from '../user/admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
 import type { LoginCodePurpose } from './loginCode.repository.js';

@@ -2,7 +2,7 @@ import { endsWhenIdle, notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
-import { admit } from './admit.js';
+import { admit } from '../user/admit.js';
 import { requireInUse } from './idleSignIns.js';
 import { hashOf, newSecret } from '../secret.js';
 

@@ -3,7 +3,7 @@ import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
-import { mailLink } from './mailedLink.js';
+import { mailLink } from '../contact/mailedLink.js';
 import { hashPassword } from './passwords.js';
 import { hashOf } from '../secret.js';
 import { signOutEverywhere } from './signOutEverywhere.js';

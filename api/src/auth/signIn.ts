@@ -2,10 +2,10 @@ import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
 import { accountSubjects } from '../budget/accountSubject.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { admit } from './admit.js';
+import { admit } from '../user/admit.js';
 import { countGuess } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
-import { mailLink } from './mailedLink.js';
+import { mailLink } from '../contact/mailedLink.js';
 import { passwordMatches } from './passwords.js';
 
 /**

@@ -1,6 +1,6 @@
 import { conflict, DomainError, invalid, isLoginCode } from '@wayfare/shared';
-import { admit } from '../auth/admit.js';
 import { hashOf, isSameSecret } from '../secret.js';
+import { admit } from '../user/admit.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';

@@ -13,7 +13,7 @@ import {
   revertsAfter,
   type Settings,
 } from '@wayfare/shared';
-import { linkFor } from '../auth/mailedLink.js';
+import { linkFor } from './mailedLink.js';
 import { hashOf, isSameSecret } from '../secret.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shared';
-import { mailLink } from '../auth/mailedLink.js';
+import { mailLink } from './mailedLink.js';
 import { filled, knownLocale, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';

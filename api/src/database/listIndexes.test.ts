@@ -12,7 +12,7 @@ import { createRepositories } from '../repositories.js';
 import type { Services } from '../services.js';
 import { aUser } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
-import { userResources } from '../user/user.resource.js';
+import { userResources } from '../account/user.resource.js';
 import { adjustmentResource } from '../wallet/adjustment/adjustment.resource.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';

@@ -4,7 +4,7 @@ import { finishRenames } from '../cartype/renameCarType.js';
 import type { Services } from '../services.js';
 import { aBooking, aCarType, newId } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
-import { settleCredentials } from '../user/settleCredentials.js';
+import { settleCredentials } from '../account/settleCredentials.js';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../src/secret.js';
-import { registerUser } from '../../src/user/registerUser.js';
+import { registerUser } from '../../src/account/registerUser.js';
 import { newId } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';

@@ -1,7 +1,7 @@
 import { DomainError, type PasskeyProof } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { admit } from '../admit.js';
+import { admit } from '../../user/admit.js';
 import { requirePasskey, signingIn } from './provePasskey.js';
 
 /**

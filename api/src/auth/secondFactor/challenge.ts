@@ -1,7 +1,7 @@
 import { type Challenge, DomainError, isStaff } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { admit } from '../admit.js';
+import { admit } from '../../user/admit.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { hashOf, newSecret } from '../../secret.js';
 import { secondFactorsOf } from './requiredSecondFactor.js';

@@ -1,7 +1,7 @@
 import { canAccess, conflict, forbidden, MOST_PASSKEYS, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { mailWithLink } from '../mailedLink.js';
+import { mailWithLink } from '../../contact/mailedLink.js';
 import { hashOf } from '../../secret.js';
 import { signOutEverywhere } from '../signOutEverywhere.js';
 import { changedBy, requirePassword } from './manageSecondFactor.js';

@@ -1,7 +1,7 @@
 import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { admit } from '../admit.js';
+import { admit } from '../../user/admit.js';
 import { sealed, unsealed } from '../sealed.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 

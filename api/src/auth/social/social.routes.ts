@@ -1,45 +1,18 @@
-import {
-  DomainError,
-  type ErrorKey,
-  invalid,
-  socialProviderNames,
-  socialSignUpSchema,
-} from '@wayfare/shared';
+import { DomainError, type ErrorKey } from '@wayfare/shared';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { accountSubjects } from '../../budget/accountSubject.js';
 import { operation } from '../../operation/operation.js';
 import type { Services } from '../../services.js';
 import { openSignIn, signInAnswers } from '../openSignIn.js';
-import { completeSignUp } from './completeSignUp.js';
-import {
-  accountOf,
-  completionToken,
-  enabledProvider,
-  identityOfCompletion,
-  proven,
-} from './signInBySocial.js';
+import { knownPerson, knownPersonSchema } from './knownPerson.js';
+import { accountOf, completionToken, enabledProvider, proven } from './signInBySocial.js';
 import type { SocialIdentity } from './socialProvider.js';
-import { beginSocialLogin, keepCompletion, keptCompletion, takeSocialLogin } from './socialSession.js';
+import { beginSocialLogin, keepCompletion, takeSocialLogin } from './socialSession.js';
 
 const params = z.object({ provider: z.string().max(20) });
 const text = z.string().max(4000).optional();
 /** The parameters with which a provider sends a browser back. */
 const sentBack = z.object({ code: text, state: text, iss: text, error: text, error_description: text });
-
-/** The known data of a user whose account is to be completed. */
-const known = z.object({
-  provider: z.enum(socialProviderNames),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-});
-const prefill = ({ provider, firstName, lastName, email }: SocialIdentity) => ({
-  provider,
-  firstName,
-  lastName,
-  email,
-});
 
 const redirectUri = (provider: string, { config }: Services) =>
   `${config.PUBLIC_URL}/api/auth/social/${provider}/callback`;
@@ -67,40 +40,6 @@ async function ledTo(response: Response, work: () => Promise<void>): Promise<voi
 }
 
 export const socialOperations = [
-  operation({
-    method: 'get',
-    path: '/auth/social/completion',
-    summary: 'Get what the provider sent about a new user who has no account yet',
-    access: 'public',
-    answers: known,
-    async act({ request, services }) {
-      const identity = await identityOfCompletion(keptCompletion(request), services);
-      if (!identity) throw invalid('sign_in_expired');
-      return prefill(identity);
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/auth/social/completion',
-    summary:
-      'Complete a new account after a social sign-in, and sign in; `completion` is the value returned by the id token exchange',
-    access: 'public',
-    limit: 'signUp',
-    subjects: ({ body: { email, mobile } }) => ({ account: accountSubjects({ email, mobile }) }),
-    body: socialSignUpSchema.extend({
-      completion: z.string().max(4000).optional(),
-      tokens: z.boolean().default(false),
-    }),
-    answers: signInAnswers,
-    status: 201,
-    async act({ body: { completion, tokens, ...input }, request, services }) {
-      const identity = await identityOfCompletion(completion ?? keptCompletion(request), services);
-      if (!identity) throw invalid('sign_in_expired');
-      const user = await completeSignUp(identity, input, services);
-      services.realtime.resourceChanged('riders', [user.id]);
-      return openSignIn(user, { form: tokens ? 'tokens' : 'session', request, isProof: false }, services);
-    },
-  }),
   operation({
     method: 'get',
     path: '/auth/social/:provider',
@@ -186,7 +125,7 @@ export const socialOperations = [
       nonce: z.string().max(300).nullish(),
       tokens: z.boolean().default(true),
     }),
-    answers: z.union([signInAnswers, z.object({ completion: z.string(), known })]),
+    answers: z.union([signInAnswers, z.object({ completion: z.string(), known: knownPersonSchema })]),
     async act({ params: { provider: name }, body, request, services }) {
       const provider = await enabledProvider(name, services);
       const identity = await proven(
@@ -195,7 +134,8 @@ export const socialOperations = [
         services,
       );
       const user = await accountOf(identity, services);
-      if (!user) return { completion: await completionToken(identity, services), known: prefill(identity) };
+      if (!user)
+        return { completion: await completionToken(identity, services), known: knownPerson(identity) };
       return openSignIn(
         user,
         { form: body.tokens ? 'tokens' : 'session', request, isProof: false },

@@ -1,7 +1,7 @@
 import { conflict, demoModeRefuses, forbidden } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { forgetPerson } from './settleCredentials.js';
-import type { StoredUser } from './storedUser.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /**
  * Removes an account. Its bookings and payouts stay, but no longer identify the user. After a crash, the scheduler finishes the

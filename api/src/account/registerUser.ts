@@ -1,11 +1,11 @@
 import { invalid, type Registration, registrationProblem } from '@wayfare/shared';
-import { mailLink } from '../auth/mailedLink.js';
+import { mailLink } from '../contact/mailedLink.js';
 import { hashPassword } from '../auth/passwords.js';
-import { claimUserImages } from './claimUserImages.js';
+import { claimUserImages } from '../user/claimUserImages.js';
 import type { Services } from '../services.js';
-import { requireFree } from './insertUser.js';
+import { requireFree } from '../user/insertUser.js';
 import { openAccount } from './openAccount.js';
-import type { StoredUser } from './storedUser.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /**
  * Signs up a rider or driver (rules 5.27 to 5.33). If the settings require it, a mail in `locale` asks to confirm the address;

@@ -14,15 +14,15 @@ import { operation } from '../operation/operation.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { confirmByCode, confirmByLink } from './confirmContactChange.js';
-import { presentPending, requestContactChange } from './requestContactChange.js';
-import { previewRevert, revertContactChange } from './revertContactChange.js';
+import { confirmByCode, confirmByLink } from '../contact/confirmContactChange.js';
+import { presentPending, requestContactChange } from '../contact/requestContactChange.js';
+import { previewRevert, revertContactChange } from '../contact/revertContactChange.js';
 
 const token = z.string().min(1).max(100);
 const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
 
 /** Users change their own email address and phone number, and undo changes made by another person. */
-export const contactOperations = [
+export const ownContactOperations = [
   operation({
     method: 'get',
     path: '/auth/me/contact-changes',

@@ -18,13 +18,13 @@ import { changedContacts } from '../contact/contactChange.js';
 import { changeFollowed } from '../contact/changeFollowed.js';
 import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
-import { claimUserImages } from './claimUserImages.js';
+import { claimUserImages } from '../user/claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { removeAccount } from './removeAccount.js';
 import { provenFields } from './provenFields.js';
-import { presentUsers } from './user.presenter.js';
-import type { StoredUser } from './storedUser.js';
-import { insertUser, requireFree } from './insertUser.js';
+import { presentUsers } from '../user/user.presenter.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { insertUser, requireFree } from '../user/insertUser.js';
 import { freeReferralId } from './openAccount.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */

@@ -1,4 +1,4 @@
-import { mailLink } from '../auth/mailedLink.js';
+import { mailLink } from '../contact/mailedLink.js';
 import type { Services } from '../services.js';
 
 /** Mails a user added by an admin a link to choose a password. Repeated runs send it only once. */

@@ -1,7 +1,7 @@
 import { invalid, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import { insertUser } from './insertUser.js';
-import type { StoredUser } from './storedUser.js';
+import { insertUser } from '../user/insertUser.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 const REFERRAL_ID_TRIES = 20;
 

@@ -1,16 +1,16 @@
 import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/shared';
-import type { Services } from '../../services.js';
-import { requireFree } from '../../user/insertUser.js';
-import { openAccount } from '../../user/openAccount.js';
-import type { StoredUser } from '../../user/storedUser.js';
-import type { SocialIdentity } from './socialProvider.js';
+import type { Services } from '../services.js';
+import { requireFree } from '../user/insertUser.js';
+import { openAccount } from './openAccount.js';
+import type { StoredUser } from '../user/storedUser.js';
+import type { SocialIdentity } from '../auth/social/socialProvider.js';
 
 /**
  * Creates the account of a user who came from a provider, from the provider's data and the user's input. They become riders
  * (rules 1.5, 4.41). The address counts as confirmed only if it is the one the provider has verified.
  * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400)
  */
-export async function completeSignUp(
+export async function completeSocialSignUp(
   { provider, subject, email: known, isEmailVerified }: SocialIdentity,
   input: SocialSignUp,
   services: Services,

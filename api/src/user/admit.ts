@@ -1,5 +1,5 @@
 import { forbidden, usertypes } from '@wayfare/shared';
-import type { StoredUser } from '../user/storedUser.js';
+import type { StoredUser } from './storedUser.js';
 
 /**
  * Returns the account if it may sign in. Checked at sign-in and at every request of a signed-in user.

@@ -9,8 +9,8 @@ import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';
-import { presentUser } from './user.presenter.js';
-import type { StoredUser } from './storedUser.js';
+import { presentUser } from '../user/user.presenter.js';
+import type { StoredUser } from '../user/storedUser.js';
 
 /** How many records are read at a time, to limit memory use. */
 const PAGE = 500;

@@ -1,0 +1,61 @@
+import { idSchema, mobileSchema, notFound, registrationSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { accountSubjects } from '../budget/accountSubject.js';
+import { localeOf } from '../language/translate.js';
+import { operation } from '../operation/operation.js';
+import { registerUser } from './registerUser.js';
+
+/** New users sign up. */
+export const signUpOperations = [
+  operation({
+    method: 'post',
+    path: '/user_signup',
+    summary: 'Sign up as a rider or driver',
+    access: 'public',
+    limit: 'signUp',
+    subjects: ({ body: { regData } }) => ({
+      account: accountSubjects({ email: regData.email, mobile: regData.mobile }),
+    }),
+    body: z.object({ regData: registrationSchema }),
+    answers: z.object({
+      uid: idSchema,
+      message: z.enum(['email_verify_message', 'account_create_successfully']),
+    }),
+    status: 201,
+    async act({ body, request, services }) {
+      const { id, usertype } = await registerUser(body.regData, await localeOf(request, services), services);
+      services.realtime.resourceChanged(usertype === 'driver' ? 'drivers' : 'riders', [id]);
+      const { email_verify } = await services.db.settings.settings();
+      return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/check_user_exists',
+    summary: 'Check whether an email address or mobile number is in use',
+    access: 'public',
+    limit: 'lookUp',
+    subjects: ({ body }) => ({ account: accountSubjects(body) }),
+    body: z.object({ email: z.string().max(254).nullish(), mobile: mobileSchema.nullish() }),
+    answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
+    async act({ body, services }) {
+      const users = await services.db.users.findByContact(body);
+      return { users: users.map(({ id }) => ({ uid: id })) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/validate_referrer',
+    summary: 'Find the owner of a referral id',
+    access: 'public',
+    limit: 'lookUp',
+    subjects: ({ body }) => ({ account: accountSubjects(body) }),
+    body: z.object({ referralId: z.string().trim().min(1).max(40) }),
+    answers: z.object({ uid: idSchema }),
+    async act({ body, services }) {
+      const referrer = await services.db.users.findByReferralId(body.referralId);
+      if (!referrer) throw notFound('referer_not_found');
+      return { uid: referrer.id };
+    },
+  }),
+];
