@@ -8,6 +8,7 @@ import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
+import { openOffer } from './dispatch/openOffer.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
 import { creditHandlers, effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from './image/imageStore.js';
@@ -76,7 +77,16 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
-    notifier: deviceNotifier({ db, clock, log, sendToBrowser: webPushSender({ db, config }) }),
+    notifier: deviceNotifier({
+      db,
+      clock,
+      log,
+      sendToBrowser: webPushSender({ db, config }),
+      async openOfferOf(id, driver) {
+        const booking = await db.bookings.findById(id);
+        return booking && openOffer(booking, driver, clock.now());
+      },
+    }),
     mailer: await mailerOf({ config, db, clock, log }),
     payments: paymentProviders({ config, db, secret }),
     social: await socialProviders(config),

@@ -1,4 +1,4 @@
-import { audited } from './audited.js';
+import { audited } from '../operation/audited.js';
 import { aCarType, aTrip, newId } from '../../test/support/builders.js';
 import { payOut } from '../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';

@@ -18,7 +18,7 @@ import {
   startInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { declineOffer } from '../dispatch/declineOffer.js';
 import { dispatchTrace } from '../dispatch/dispatchTrace.js';
 import { requireLogin } from '../operation/requireLogin.js';

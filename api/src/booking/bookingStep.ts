@@ -1,6 +1,6 @@
 import { type Actor, bookingSchema, idSchema, type Usertype } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { type Operation, operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 import { presentBooking } from './booking.presenter.js';

@@ -16,7 +16,7 @@ import {
   usertypes,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { type Operation, operation } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parsed } from '../operation/validation.js';

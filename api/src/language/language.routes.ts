@@ -1,6 +1,6 @@
 import { idSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { permit } from '../crud/resourceOperations.js';
 import { operation } from '../operation/operation.js';
 import { textsOf } from './translate.js';

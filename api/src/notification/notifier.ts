@@ -2,7 +2,6 @@ import type { PushPayload } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
-import { openOffer } from '../dispatch/openOffer.js';
 import { translator } from '../language/translate.js';
 import type { SendToBrowser } from '../push/webPush.js';
 import type { Repositories } from '../repositories.js';
@@ -42,8 +41,10 @@ export function deviceNotifier(parts: {
   clock: Clock;
   log: Logger;
   sendToBrowser: SendToBrowser;
+  /** The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one without end. */
+  openOfferOf(booking: string, driver: string): Promise<{ expiresAt: number | null } | null>;
 }): Notifier {
-  const { db, clock, log, sendToBrowser } = parts;
+  const { db, clock, log, sendToBrowser, openOfferOf } = parts;
 
   async function send(messages: readonly PersonMessage[]) {
     const at = clock.now();
@@ -61,10 +62,8 @@ export function deviceNotifier(parts: {
   /** How long a message stays useful, in ms: for an offer, as long as it can be accepted. */
   async function worthMs({ isOffer, to, params }: QueuedMessage): Promise<number> {
     if (!isOffer) return KEPT_MS;
-    const now = clock.now();
-    const booking = params?.bookingId ? await db.bookings.findById(params.bookingId) : null;
-    const offer = booking && openOffer(booking, to, now);
-    return offer ? Math.min(KEPT_MS, (offer.expiresAt ?? Number.POSITIVE_INFINITY) - now) : 0;
+    const offer = params?.bookingId ? await openOfferOf(params.bookingId, to) : null;
+    return offer ? Math.min(KEPT_MS, (offer.expiresAt ?? Number.POSITIVE_INFINITY) - clock.now()) : 0;
   }
 
   /** @throws when a push service is unavailable: on retry, browsers that already got the message recognize its id */

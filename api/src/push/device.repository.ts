@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeviceInput, NotificationAudience, PushSubscriptionInput } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { plainAll } from '../database/plain.js';
-import { userModel } from '../user/user.model.js';
+import { deviceModel } from './device.model.js';
 import { pushSubscriptionModel } from './pushSubscription.model.js';
 
 /** A browser that receives a user's messages. */
@@ -21,7 +21,7 @@ const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest(
  * its previous owner.
  */
 export function deviceRepository(connection: Connection) {
-  const users = userModel(connection);
+  const users = deviceModel(connection);
   const subscriptions = pushSubscriptionModel(connection);
 
   /** A user without a mobile app is reached by the newest browser. */

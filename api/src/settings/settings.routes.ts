@@ -13,7 +13,7 @@ import {
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { relyingPartyOf } from '../auth/passkey/relyingParty.js';
 import { requireOwnSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';

@@ -1,14 +1,13 @@
 import { type ContactRevert, type User, usertypes } from '@wayfare/shared';
-import { type Connection, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
-import type { PendingEntry } from '../wallet/posting.js';
+import { deviceFields } from '../push/device.model.js';
+import { type WalletDocument, walletFields } from '../wallet/wallet.model.js';
 
 /** A user as stored in the database. */
-export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'> {
-  _id: string;
-  walletBalance: Types.Decimal128;
-  bonusBalance?: Types.Decimal128;
-  wallet?: { sequence: number; recent: string[]; pending: PendingEntry[]; waitingSince?: number };
+export interface UserDocument
+  extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'>,
+    WalletDocument {
   ratings?: {
     userrating: number;
     count: number;
@@ -50,8 +49,7 @@ const userSchema = new Schema<UserDocument>(
     mobileVerified: Boolean,
     /** When the account was signed out everywhere: earlier sign-ins are invalid. */
     signedOutAt: Number,
-    pushToken: String,
-    userPlatform: String,
+    ...deviceFields,
     referralId: String,
     signupViaReferral: String,
     language: String,
@@ -89,31 +87,7 @@ const userSchema = new Schema<UserDocument>(
     },
     /** Trips whose drop was counted, newest last: makes counting idempotent. */
     savedFor: { type: [String], default: undefined },
-    walletBalance: { type: Schema.Types.Decimal128, default: '0' },
-    /** Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was any. */
-    bonusBalance: Schema.Types.Decimal128,
-    wallet: new Schema(
-      {
-        /** Number of postings ever made. */
-        sequence: { type: Number, default: 0 },
-        /** References of the entries copied last: a repeated posting within this window has no effect. */
-        recent: [String],
-        /** Entries that are in the balance but not yet copied to the ledger. */
-        pending: [
-          {
-            _id: false,
-            txRef: String,
-            type: { type: String },
-            account: String,
-            amount: Schema.Types.Decimal128,
-            date: Number,
-          },
-        ],
-        /** The date of the oldest entry still to be copied; absent if there is none. */
-        waitingSince: Number,
-      },
-      { _id: false },
-    ),
+    ...walletFields,
     /**
      * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first paid trip; until then,
      * the bonus is only promised.

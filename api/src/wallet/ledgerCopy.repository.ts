@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
 import { gathered } from '../database/gathered.js';
-import { type UserDocument, userModel } from '../user/user.model.js';
 import { ledgerModel } from './ledger.model.js';
+import { type WalletDocument, walletModel } from './wallet.model.js';
 
 /** How long to collect entries before copying them, in ms. */
 const COPY_AFTER_MS = 200;
@@ -18,7 +18,7 @@ const BATCH = 200;
  * Idempotent. Always copies all of a wallet's entries, so what remains are the most recent postings.
  */
 export function ledgerCopyRepository(connection: Connection) {
-  const users = userModel(connection).collection;
+  const wallets = walletModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
   /** By wallet: how many entries this process has posted but not yet copied. */
   const waiting = new Map<string, number>();
@@ -27,14 +27,14 @@ export function ledgerCopyRepository(connection: Connection) {
 
   async function copyBatch(uids: readonly string[]): Promise<void> {
     const counted = uids.map((uid) => [uid, waiting.get(uid) ?? 0] as const);
-    const wallets = await users
-      .find<UserDocument>({ _id: { $in: uids }, 'wallet.pending.0': { $exists: true } } as object, {
+    const found = await wallets
+      .find<WalletDocument>({ _id: { $in: uids }, 'wallet.pending.0': { $exists: true } } as object, {
         projection: { 'wallet.pending': 1 },
       })
       .toArray();
-    if (wallets.length > 0) {
-      await insert(wallets);
-      await users.bulkWrite(wallets.map(takenOff), { ordered: false });
+    if (found.length > 0) {
+      await insert(found);
+      await wallets.bulkWrite(found.map(takenOff), { ordered: false });
     }
     for (const [uid, count] of counted) {
       const left = (waiting.get(uid) ?? 0) - count;
@@ -43,8 +43,8 @@ export function ledgerCopyRepository(connection: Connection) {
     }
   }
 
-  async function insert(wallets: readonly UserDocument[]): Promise<void> {
-    const rows = wallets.flatMap(({ _id: uid, wallet }) =>
+  async function insert(found: readonly WalletDocument[]): Promise<void> {
+    const rows = found.flatMap(({ _id: uid, wallet }) =>
       (wallet?.pending ?? []).map(({ txRef, type, account, amount, date }) => ({
         _id: txRef,
         uid,
@@ -67,7 +67,7 @@ export function ledgerCopyRepository(connection: Connection) {
   }
 
   const copyEverything = gathered(async () => {
-    const left = await users
+    const left = await wallets
       .find({ 'wallet.waitingSince': { $gte: 0 } } as object, { projection: { _id: 1 } })
       .toArray();
     await copy(left.map(({ _id }) => String(_id)));
@@ -116,7 +116,7 @@ export function ledgerCopyRepository(connection: Connection) {
 
     /** Wallets with entries a crashed process did not copy. */
     async findLeft(before: number, limit: number): Promise<string[]> {
-      const found = await users
+      const found = await wallets
         .find({ 'wallet.waitingSince': { $lte: before } } as object, { projection: { _id: 1 } })
         .limit(limit)
         .toArray();
@@ -128,7 +128,7 @@ export function ledgerCopyRepository(connection: Connection) {
 export type LedgerCopyRepository = ReturnType<typeof ledgerCopyRepository>;
 
 /** Moves copied entries from the front of a wallet's pending list to its window, unless another process already did. */
-function takenOff({ _id, wallet }: UserDocument) {
+function takenOff({ _id, wallet }: WalletDocument) {
   const refs = (wallet?.pending ?? []).map(({ txRef }) => txRef);
   const pending = { $slice: ['$wallet.pending', refs.length, WINDOW] };
   const recent = { $slice: [{ $concatArrays: ['$wallet.recent', { $literal: refs }] }, -WINDOW] };

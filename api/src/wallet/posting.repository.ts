@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { gathered } from '../database/gathered.js';
 import { decimal128 } from '../database/money.js';
-import { type UserDocument, userModel } from '../user/user.model.js';
 import { type LedgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
 import {
@@ -14,6 +13,7 @@ import {
   type PostingOutcome,
 } from './posting.js';
 import { postingQueue, type Settle } from './postingQueue.js';
+import { type WalletDocument, walletModel } from './wallet.model.js';
 
 /** Maximum entries a wallet holds before they are copied to the ledger. */
 const PENDING = 96;
@@ -61,7 +61,7 @@ interface WalletState {
  * sequence number is known to be reached.
  */
 export function postingRepository(connection: Connection, ledgerCopy: LedgerCopyRepository) {
-  const users = userModel(connection).collection;
+  const wallets = walletModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
   /** By wallet: a sequence number it has reached. */
   const reached = new LRUCache<string, number>({ max: REMEMBERED });
@@ -72,12 +72,12 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   });
 
   const states = gathered(async (uids: readonly string[]) => {
-    const found = await users
-      .find<UserDocument>({ _id: { $in: uids } } as object, {
+    const found = await wallets
+      .find<WalletDocument>({ _id: { $in: uids } } as object, {
         projection: { wallet: 1, walletBalance: 1, bonusBalance: 1 },
       })
       .toArray();
-    return new Map(found.map((user) => [user._id, stateOf(user)]));
+    return new Map(found.map((wallet) => [wallet._id, stateOf(wallet)]));
   });
 
   /**
@@ -94,7 +94,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
       },
     }));
     try {
-      await users.bulkWrite(updates, { ordered: false });
+      await wallets.bulkWrite(updates, { ordered: false });
       return new Set<string>();
     } catch (error) {
       return new Set(unmatched(error).map((index) => changes[index]?.uid));
@@ -193,7 +193,7 @@ function atLeast(field: 'bonusBalance', least: ReturnType<typeof exact>) {
   return least.gt(0) ? enough : { $or: [enough, { [field]: { $exists: false } }] };
 }
 
-function stateOf({ wallet, walletBalance, bonusBalance }: UserDocument): WalletState {
+function stateOf({ wallet, walletBalance, bonusBalance }: WalletDocument): WalletState {
   const pending = wallet?.pending ?? [];
   return {
     sequence: wallet?.sequence ?? 0,

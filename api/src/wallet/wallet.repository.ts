@@ -13,11 +13,11 @@ import type { ListQuery } from '../crud/listQuery.js';
 import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
-import { type UserDocument, userModel } from '../user/user.model.js';
 import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
 import { type ByAccount, type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
 import { postingRepository } from './posting.repository.js';
+import { type WalletDocument, walletModel } from './wallet.model.js';
 
 /** An account whose balance differs from the sum of its entries: exact decimal strings. */
 export interface Unbalanced {
@@ -53,7 +53,7 @@ const REPORTED_EVERY = 500;
  * to it always add up to the balance.
  */
 export function walletRepository(connection: Connection) {
-  const users = userModel(connection);
+  const wallets = walletModel(connection);
   const ledger = ledgerModel(connection);
   const ledgerCopy = ledgerCopyRepository(connection);
   const postings = postingRepository(connection, ledgerCopy);
@@ -147,7 +147,7 @@ export function walletRepository(connection: Connection) {
       }
       const byUser = new Map<string, LedgerEntry[]>();
       for (const entry of entries) byUser.set(entry.uid, [...(byUser.get(entry.uid) ?? []), entry]);
-      await users.bulkWrite(
+      await wallets.bulkWrite(
         [...byUser].map(([uid, own]) => ({
           updateOne: {
             filter: { _id: uid, 'wallet.sequence': 0 },
@@ -218,18 +218,18 @@ export function walletRepository(connection: Connection) {
       next = await nextSum();
       return { wallet: wallet.toString(), bonus: bonus.toString() };
     };
-    const wallets = users
+    const compared = wallets
       .find(uids ? { _id: { $in: uids } } : {}, { walletBalance: 1, bonusBalance: 1, 'wallet.pending': 1 })
       .sort({ _id: 1 })
-      .lean<UserDocument>()
+      .lean<WalletDocument>()
       .cursor();
-    for await (const user of wallets) {
-      while (next && next._id < user._id) hold(next._id, NOTHING, [await take()]);
-      const pending = await notYetCopied(user.wallet?.pending ?? []);
-      const copied = next?._id === user._id ? await take() : NOTHING;
-      const { walletBalance, bonusBalance } = user;
+    for await (const wallet of compared) {
+      while (next && next._id < wallet._id) hold(next._id, NOTHING, [await take()]);
+      const pending = await notYetCopied(wallet.wallet?.pending ?? []);
+      const copied = next?._id === wallet._id ? await take() : NOTHING;
+      const { walletBalance, bonusBalance } = wallet;
       const balance = { wallet: walletBalance?.toString() ?? '0', bonus: bonusBalance?.toString() ?? '0' };
-      hold(user._id, balance, [copied, ...pending]);
+      hold(wallet._id, balance, [copied, ...pending]);
       found.wallets += 1;
       if (found.wallets % REPORTED_EVERY === 0) await onWallets(found.wallets);
     }

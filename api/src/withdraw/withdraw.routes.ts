@@ -7,7 +7,7 @@ import {
   withdrawSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../audit/audited.js';
+import { audited } from '../operation/audited.js';
 import { operation } from '../operation/operation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';

@@ -1,4 +1,4 @@
-import { audited } from '../../audit/audited.js';
+import { audited } from '../../operation/audited.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 

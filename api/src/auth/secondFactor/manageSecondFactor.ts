@@ -1,7 +1,7 @@
 import { type Actor, conflict, forbidden, invalid } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { audited } from '../../audit/audited.js';
+import { audited } from '../../operation/audited.js';
 import { tellingOwner } from '../../contact/tellingOwner.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';

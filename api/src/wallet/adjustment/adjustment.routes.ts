@@ -11,7 +11,7 @@ import {
   reversalInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../audit/audited.js';
+import { audited } from '../../operation/audited.js';
 import { operation } from '../../operation/operation.js';
 import { idempotentRequest } from '../../idempotency/idempotentRequest.js';
 import type { Services } from '../../services.js';
