@@ -6,9 +6,10 @@ import { sessionMiddleware } from '../src/auth/session.js';
 import { parseEnvironment } from '../src/config/environment.js';
 import { createServices } from '../src/createServices.js';
 import { connectDatabase } from '../src/database/connectDatabase.js';
+import { dueWork } from '../src/dueWork.js';
 import { createHttpServer } from '../src/serving/httpServer.js';
 import { socketRealtime } from '../src/realtime/socketRealtime.js';
-import { startScheduler } from '../src/scheduler/startScheduler.js';
+import { startScheduler } from '../src/scheduler/scheduler.js';
 import { answerBench } from './childProtocol.js';
 
 const config = parseEnvironment(process.env);
@@ -30,7 +31,7 @@ const services = await createServices({
 const session = sessionMiddleware(database.connection, { secrets: [secret], secure: false });
 const server = createHttpServer(createApp(services, { session }));
 realtime.attach(server, session, services);
-const scheduler = startScheduler(services);
+const scheduler = startScheduler(services, dueWork);
 
 async function stop(): Promise<void> {
   await scheduler.stop();

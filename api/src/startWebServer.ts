@@ -9,12 +9,13 @@ import type { Config } from './config/environment.js';
 import { sessionSecret } from './config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from './database/connectDatabase.js';
+import { dueWork } from './dueWork.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from './serving/httpServer.js';
 import { redisAdapter } from './realtime/redisAdapter.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
 import { connectRedis } from './redis/redisLink.js';
-import { startScheduler } from './scheduler/startScheduler.js';
+import { startScheduler } from './scheduler/scheduler.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
 
@@ -78,7 +79,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
   });
   realtime.attach(httpServer, session, services);
   answer = app;
-  const scheduler = startScheduler(services);
+  const scheduler = startScheduler(services, dueWork);
   announce(url, demoAccounts);
 
   return {

@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../test/support/sessionCookie.js';
 import type { Language } from '@wayfare/shared';
 import { spanishTexts } from '../language/texts/es.js';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { aUser, newId } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';

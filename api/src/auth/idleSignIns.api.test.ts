@@ -1,5 +1,5 @@
 import { INPUT_AGE_HEADER, type Usertype } from '@wayfare/shared';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { sessionCookie } from '../../test/support/sessionCookie.js';
 import { testSockets } from '../../test/support/sockets.js';
 import type { Method } from '../../test/support/requests.js';

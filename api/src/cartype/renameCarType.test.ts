@@ -1,4 +1,4 @@
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { aBooking, aCarType, newId } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 

@@ -2,7 +2,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { aUser } from '../../test/support/builders.js';
 import { sessionCookie } from '../../test/support/sessionCookie.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { spanishTexts } from '../language/texts/es.js';
 
 const PASSWORD = 'Correct*horse1';

@@ -2,7 +2,7 @@ import { earningCut, exact } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import type { StoredBooking } from '../booking/booking.repository.js';
 import { paidEffects } from '../booking/paidEffects.js';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { aCarType, aTrip, DROP, newId } from '../../test/support/builders.js';
 import { earningsFromTrips, type Trip } from '../../test/support/earningsFromTrips.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';

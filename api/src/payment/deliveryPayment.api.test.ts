@@ -1,4 +1,4 @@
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { breakAfter } from '../../test/support/brokenServices.js';
 import { aCarType, aTrip, DROP } from '../../test/support/builders.js';
 import { cardPage } from '../../test/support/cardPage.js';

@@ -1,5 +1,5 @@
 import { arabicTexts } from '../language/texts/ar.js';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { aTrip, newId } from '../../test/support/builders.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
 import { valueOf } from '../../test/support/cardPage.js';

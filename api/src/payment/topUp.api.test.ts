@@ -1,5 +1,5 @@
 import { paymentReturnPath } from '@wayfare/shared';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { breakAfter } from '../../test/support/brokenServices.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
 import { cardPage } from '../../test/support/cardPage.js';

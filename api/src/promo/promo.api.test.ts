@@ -1,7 +1,7 @@
 import { finding, type Promo } from '@wayfare/shared';
 import { aCarType, aPromo, aTrip, DROP } from '../../test/support/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 
 let app: TestApp;

@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { aCarType, aTrip } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
-import { runDueWork } from './scheduler.js';
+import { runDueWork } from '../dueWork.js';
+import { runInOrder } from './scheduler.js';
 
 let app: TestApp;
 
@@ -40,4 +42,22 @@ it('failing work does not block other work, and is done once it can succeed', as
   db.bookings.change = change;
   await runDueWork(app.services);
   expect(await now()).toEqual({ broken: 'CANCELLED', whole: 'CANCELLED', isDriverBusy: false });
+});
+
+it('logs the name of the work that failed, and runs the rest', async () => {
+  const logged: { work: string }[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  let isRun = false;
+  const work = [
+    { name: 'fail', run: () => Promise.reject(new Error('this cannot be done')) },
+    {
+      name: 'succeed',
+      run: async () => {
+        isRun = true;
+      },
+    },
+  ];
+  await expect(runInOrder({ ...app.services, log }, work)).rejects.toThrow('this cannot be done');
+  expect(logged).toMatchObject([{ work: 'fail', msg: 'recurring work failed' }]);
+  expect(isRun).toBe(true);
 });

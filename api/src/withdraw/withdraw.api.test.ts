@@ -1,4 +1,4 @@
-import { runDueWork } from '../scheduler/scheduler.js';
+import { runDueWork } from '../dueWork.js';
 import { newId } from '../../test/support/builders.js';
 import { failPayout, payOut, seenVersion } from '../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';

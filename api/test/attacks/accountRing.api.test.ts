@@ -1,7 +1,7 @@
 import { exact, sumAmounts } from '@wayfare/shared';
 import fc from 'fast-check';
 import type { StoredBooking } from '../../src/booking/booking.repository.js';
-import { runDueWork } from '../../src/scheduler/scheduler.js';
+import { runDueWork } from '../../src/dueWork.js';
 import { aCarType, aTrip } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';

@@ -1,4 +1,4 @@
-import { runDueWork } from '../../src/scheduler/scheduler.js';
+import { runDueWork } from '../../src/dueWork.js';
 import { failPayout, payOut, seenVersion } from '../support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';

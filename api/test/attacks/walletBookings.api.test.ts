@@ -1,6 +1,6 @@
 import { finding } from '@wayfare/shared';
 import type { StoredBooking } from '../../src/booking/booking.repository.js';
-import { runDueWork } from '../../src/scheduler/scheduler.js';
+import { runDueWork } from '../../src/dueWork.js';
 import { aBooking, aCarType, aTrip, newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';

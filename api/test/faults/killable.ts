@@ -13,9 +13,9 @@ import { createServices } from '../../src/createServices.js';
 import { connectDatabase } from '../../src/database/connectDatabase.js';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/database/embeddedMongo.js';
 import { seededRandom } from '../../src/demo/random.js';
+import { dueWork, runDueWork } from '../../src/dueWork.js';
+import { startScheduler } from '../../src/scheduler/scheduler.js';
 import { createHttpServer } from '../../src/serving/httpServer.js';
-import { runDueWork } from '../../src/scheduler/scheduler.js';
-import { startScheduler } from '../../src/scheduler/startScheduler.js';
 import { straightMaps } from '../support/straightMaps.js';
 
 /** What gets killed: this process, its embedded database, or both at once, as in a power failure. */
@@ -155,7 +155,7 @@ async function obey(order: Order): Promise<unknown> {
       return comeToRest();
     case 'runBySelf':
       clock.runsSince = Date.now();
-      startScheduler(product.services);
+      startScheduler(product.services, dueWork);
       return null;
     case 'arm':
       armed = order;

@@ -1,4 +1,4 @@
-import { runDueWork } from '../../src/scheduler/scheduler.js';
+import { runDueWork } from '../../src/dueWork.js';
 import type { Answer, TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';
 import { ask } from './askProduct.js';

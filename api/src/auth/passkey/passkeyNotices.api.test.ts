@@ -1,5 +1,5 @@
 import { spanishTexts } from '../../language/texts/es.js';
-import { runDueWork } from '../../scheduler/scheduler.js';
+import { runDueWork } from '../../dueWork.js';
 import { PasskeyDevice } from '../../../test/support/passkeyDevice.js';
 import { PASSKEY_SITE, withPasskey } from '../../../test/support/passkeyUser.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';

@@ -1,4 +1,4 @@
-import { runDueWork } from '../../scheduler/scheduler.js';
+import { runDueWork } from '../../dueWork.js';
 import { aCarType, aPromo, aTrip, DROP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { auditLedger } from '../../wallet/auditLedger.js';

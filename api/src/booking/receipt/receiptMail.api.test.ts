@@ -3,7 +3,7 @@ import { runEffects } from '../effects/runEffects.js';
 import { type MailServer, startMailServer } from '../../../test/support/mailServer.js';
 import { aCarType, aTrip, DROP, newId } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
-import { runDueWork } from '../../scheduler/scheduler.js';
+import { runDueWork } from '../../dueWork.js';
 
 /** Books, drives and pays a trip in cash. Returns the booking. */
 async function paidTrip({ clock }: TestApp, rider: Client, driver: Client) {

@@ -1,0 +1,14 @@
+import { forEachOne } from '../run/forEachOne.js';
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { mailInvitation } from './mailInvitation.js';
+import { settleCredentials } from './settleCredentials.js';
+
+/** Invitations that are due, and accounts left half created or half removed. */
+export const accountDueWork = {
+  mailInvitations: {
+    name: 'mail invitations',
+    run: async (services, limit) =>
+      forEachOne(await services.db.users.findWithInviteDue(limit), (uid) => mailInvitation(services, uid)),
+  },
+  settleCredentials: { name: 'settle credentials without a user', run: settleCredentials },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,87 @@
+import { drivingStatuses } from '@wayfare/shared';
+import { dispatchRound } from '../dispatch/dispatchBooking.js';
+import { forEachOne } from '../run/forEachOne.js';
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { cancelAs } from './cancelBooking.js';
+import { sweepEffects } from './effects/runEffects.js';
+import { payDueFees } from './payCancelFee.js';
+import { checkGivenUpClaim } from './settleWalletPayment.js';
+import { onLatest } from './transition.js';
+import { releaseStrayHolds } from './walletHold.js';
+
+/** A NEW booking without a driver is canceled this long after its trip date, in ms. */
+const OVERDUE_MS = 30 * 60_000;
+/** An unpaid booking is canceled this long after it was made, in ms. */
+const UNPAID_MS = 30 * 60_000;
+/** A driver claim older than this, in ms, is checked: its request has ended. */
+const CLAIM_GRACE_MS = 30_000;
+
+/** Offers, and what crashed processes, riders and drivers leave behind in bookings. */
+export const bookingDueWork = {
+  offerTrips: {
+    name: 'offer trips to drivers',
+    async run(services, limit) {
+      const { db, clock } = services;
+      // While it is off, admins assign drivers; waiting bookings are checked again once it is on.
+      if (!(await db.settings.settings()).autoDispatch) return;
+      await forEachOne(await db.bookings.findDueForDispatch(clock.now(), limit), async (id) => {
+        const booking = await db.bookings.findById(id);
+        if (booking?.status === 'NEW') await dispatchRound(services, booking);
+      });
+    },
+  },
+  checkGivenUpClaims: {
+    name: 'check abandoned wallet payments',
+    async run(services, limit) {
+      const due = await services.db.bookings.findWalletChecks(services.clock.now(), limit);
+      await forEachOne(due, (id) => checkGivenUpClaim(services, id));
+    },
+  },
+  cancelOverdue: {
+    name: 'cancel bookings that no driver accepted',
+    async run(services, limit) {
+      const { db, clock } = services;
+      await forEachOne(await db.bookings.findOverdue(clock.now() - OVERDUE_MS, limit), (id) =>
+        onLatest(async () => {
+          const booking = await db.bookings.findById(id);
+          if (booking?.status === 'NEW')
+            await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+        }),
+      );
+    },
+  },
+  cancelUnpaid: {
+    name: 'cancel bookings that were not paid',
+    async run(services, limit) {
+      const { db, clock } = services;
+      await forEachOne(await db.bookings.findUnpaid(clock.now() - UNPAID_MS, limit), (id) =>
+        onLatest(async () => {
+          const booking = await db.bookings.findById(id);
+          if (booking?.status === 'PAYMENT_PENDING')
+            await cancelAs(services, booking, 'system', 'cancel_reason_incomplete_booking');
+        }),
+      );
+    },
+  },
+  finishEffects: { name: 'carry out effects left behind', run: sweepEffects },
+  repairClaims: {
+    name: 'release drivers from bookings they did not get',
+    async run({ db, clock, liveDrivers }, limit) {
+      await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, limit), async (claim) => {
+        const booking = await db.bookings.findById(claim.booking);
+        if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
+          await db.users.confirmClaim(claim.id, claim.booking);
+        } else {
+          await db.users.freeDriver(claim.id, claim.booking);
+          await liveDrivers.refresh(claim.id);
+        }
+      });
+    },
+  },
+  releaseHolds: { name: 'release holds without a booking', run: releaseStrayHolds },
+  payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
+  count: {
+    name: 'count changed bookings for list totals',
+    run: ({ db, clock }) => db.bookings.counters.keep(() => clock.now()),
+  },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,9 @@
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+
+/** Limits whose period has ended. */
+export const budgetDueWork = {
+  forgetExpired: {
+    name: 'forget expired limits',
+    run: ({ db, clock }) => db.durableBudgets.sweep(clock.now()),
+  },
+} satisfies DueWorkOfEntity;

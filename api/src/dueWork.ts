@@ -1,0 +1,90 @@
+import { accountDueWork } from './account/account.dueWork.js';
+import { authDueWork } from './auth/auth.dueWork.js';
+import { bookingDueWork } from './booking/booking.dueWork.js';
+import { budgetDueWork } from './budget/budget.dueWork.js';
+import { carTypeDueWork } from './cartype/cartype.dueWork.js';
+import { chatDueWork } from './chat/chat.dueWork.js';
+import { contactDueWork } from './contact/contact.dueWork.js';
+import { dispatchDueWork } from './dispatch/dispatch.dueWork.js';
+import { earningDueWork } from './earning/earning.dueWork.js';
+import { idempotencyDueWork } from './idempotency/idempotency.dueWork.js';
+import { imageDueWork } from './image/image.dueWork.js';
+import { notificationDueWork } from './notification/notification.dueWork.js';
+import { paymentDueWork } from './payment/payment.dueWork.js';
+import { promoDueWork } from './promo/promo.dueWork.js';
+import type { DueWork, Schedule } from './scheduler/schedule.js';
+import { runInOrder } from './scheduler/scheduler.js';
+import type { Services } from './services.js';
+import { trackingDueWork } from './tracking/tracking.dueWork.js';
+import { userDueWork } from './user/user.dueWork.js';
+import { walletDueWork } from './wallet/wallet.dueWork.js';
+import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+
+/** One pass: offers, work left by crashed processes, bookings without a driver or payment. */
+const pass: readonly DueWork[] = [
+  bookingDueWork.offerTrips,
+  // Money first: payments that arrived in time must not count as late.
+  paymentDueWork.sendWebhooks,
+  paymentDueWork.settle,
+  bookingDueWork.checkGivenUpClaims,
+  bookingDueWork.cancelOverdue,
+  bookingDueWork.cancelUnpaid,
+  bookingDueWork.finishEffects,
+  bookingDueWork.repairClaims,
+  walletDueWork.copyLedgers,
+  bookingDueWork.releaseHolds,
+  bookingDueWork.payFees,
+  userDueWork.payBonuses,
+  accountDueWork.mailInvitations,
+  contactDueWork.finish,
+  withdrawDueWork.reserve,
+  withdrawDueWork.returnFailed,
+  walletDueWork.settleAdjustments,
+  chatDueWork.notify,
+  authDueWork.answerResets,
+  promoDueWork.settleUses,
+  accountDueWork.settleCredentials,
+  authDueWork.endIdle,
+  carTypeDueWork.finishRenames,
+];
+
+/** All recurring work of the product: what runs in which order, and what must not wait for the rest. */
+export const dueWork: Schedule = {
+  lanes: [
+    { everyMs: SECOND, work: pass },
+    // Separate: a mail server or push service that hangs must not delay dispatch.
+    { everyMs: SECOND, work: [notificationDueWork.deliverMails] },
+    { everyMs: SECOND, work: [notificationDueWork.deliverMessages] },
+    { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
+    { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
+    // Separate: it may take seconds after the time zone was changed.
+    { everyMs: 5 * SECOND, work: [earningDueWork.keepCut] },
+    // Separate: the first run may take seconds.
+    { everyMs: SECOND, work: [bookingDueWork.count] },
+    // Separate: the image store may be remote.
+    { everyMs: 10 * SECOND, work: [imageDueWork.forgetUploads, imageDueWork.sweep] },
+    {
+      everyMs: HOUR,
+      work: [
+        idempotencyDueWork.forgetExpired,
+        authDueWork.forgetExpired,
+        contactDueWork.forgetExpired,
+        userDueWork.forgetReverts,
+        notificationDueWork.forgetOld,
+        budgetDueWork.forgetExpired,
+      ],
+    },
+  ],
+  atStop: [dispatchDueWork.savePositions, trackingDueWork.saveTracks, walletDueWork.finishPostings],
+};
+
+/**
+ * One pass over the due work.
+ * @throws the failures, after everything else is done
+ */
+export async function runDueWork(services: Services): Promise<void> {
+  await runInOrder(services, pass);
+}

@@ -1,0 +1,9 @@
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+
+/** Idempotency keys that have expired. */
+export const idempotencyDueWork = {
+  forgetExpired: {
+    name: 'forget expired idempotency keys',
+    run: ({ db, clock }) => db.idempotency.sweep(clock.now()),
+  },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,11 @@
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { sweepImages } from './sweepImages.js';
+
+/** Uploads and pictures that no record uses. */
+export const imageDueWork = {
+  forgetUploads: {
+    name: 'forget abandoned uploads',
+    run: ({ db, clock }) => db.uploads.sweep(clock.now()),
+  },
+  sweep: { name: 'remove unused pictures', run: sweepImages },
+} satisfies DueWorkOfEntity;

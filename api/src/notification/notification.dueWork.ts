@@ -1,0 +1,16 @@
+import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { sendNotifications } from './sendNotifications.js';
+
+/** Queued messages to users, and old ones. */
+export const notificationDueWork = {
+  deliverMails: { name: 'deliver mails', run: ({ mailer }) => mailer.deliverDue() },
+  deliverMessages: { name: 'deliver push messages', run: ({ notifier }) => notifier.deliverDue() },
+  sendNotifications: { name: 'send notifications to many users', run: sendNotifications },
+  forgetOld: {
+    name: 'forget old mails and messages',
+    async run({ db, clock }) {
+      await db.mails.sweep(clock.now());
+      await db.outbox.sweep(clock.now());
+    },
+  },
+} satisfies DueWorkOfEntity;
