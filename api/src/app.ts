@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import { ownAccountOperations } from './account/ownAccount.routes.js';
 import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
@@ -45,6 +43,7 @@ import { imageOperations } from './image/image.routes.js';
 import { uploadOperations } from './image/upload.routes.js';
 import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
+import { requestLog } from './log/requestLog.js';
 import { mapsOperations } from './maps/maps.routes.js';
 import { notificationResource } from './notification/notification.resource.js';
 import { outboxOperations } from './notification/outbox.resource.js';
@@ -141,7 +140,7 @@ export function createApp(
   app.set('body ms', bodyMs);
   app.disable('x-powered-by');
 
-  app.use(pinoHttp({ logger: services.log, genReqId: () => randomUUID(), autoLogging: false }));
+  app.use(requestLog(services.log));
   app.use(helmet(contentSecurityPolicy(services.config)));
   app.use(healthRoutes(services));
   app.use(ignoreCookieBesideToken);

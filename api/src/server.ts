@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { ConfigurationError, parseEnvironment } from './config/environment.js';
 import {
   DataFolderInUseError,
@@ -7,6 +6,7 @@ import {
   EmbeddedDatabaseFailedError,
   EmbeddedDatabaseUnsupportedError,
 } from './database/databaseErrors.js';
+import { createLog } from './log/createLog.js';
 import { startWebServer } from './startWebServer.js';
 
 /** How long stopping may take after the drain delay, in ms. */
@@ -26,7 +26,7 @@ const OTHER_SIGNALS = [
 /** Runs the server until it is stopped. Startup problems are printed as one clear line each. */
 try {
   const config = parseEnvironment(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config);
   const server = await startWebServer(config, log);
   const drainMs = config.DRAIN_SECONDS * 1_000;
   closeWithGrace(

@@ -62,6 +62,7 @@ async function startServer(environment: Record<string, string> = {}): Promise<Se
         MONGODB_DATABASE: databaseName,
         DATA_DIR: dataDir,
         SEED_DEMO: 'off',
+        LOG_FORMAT: 'json',
         HOST: '127.0.0.1',
         PORT: '0',
         ...environment,

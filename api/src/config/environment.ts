@@ -54,6 +54,8 @@ export const environmentSchema = z.object({
    */
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** readable: lines for people. json: one JSON object per line, for programs. Readable in development, else JSON. */
+  LOG_FORMAT: oneOf(['readable', 'json']).optional(),
   /** The bearer token for /metrics; the endpoint is closed when unset. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 
@@ -134,10 +136,14 @@ export const environmentSchema = z.object({
 });
 
 /** The configuration of one process: the parsed environment with all defaults applied. */
-export type Config = Omit<Parsed, 'PUBLIC_URL' | 'DRAIN_SECONDS'> & {
+export type Config = Omit<Parsed, keyof DerivedDefaults> & DerivedDefaults;
+
+/** Variables whose default depends on others. */
+interface DerivedDefaults {
   PUBLIC_URL: string;
   DRAIN_SECONDS: number;
-};
+  LOG_FORMAT: 'readable' | 'json';
+}
 
 type Parsed = z.output<typeof environmentSchema>;
 
@@ -155,8 +161,13 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   }
   const problems = [...incompleteParts(result.data), ...unfitForProduction(result.data)];
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const { DRAIN_SECONDS = result.data.NODE_ENV === 'production' ? 5 : 0 } = result.data;
-  return { ...result.data, PUBLIC_URL: publicUrl(result.data), DRAIN_SECONDS };
+  const { NODE_ENV, DRAIN_SECONDS, LOG_FORMAT } = result.data;
+  return {
+    ...result.data,
+    PUBLIC_URL: publicUrl(result.data),
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0),
+    LOG_FORMAT: LOG_FORMAT ?? (NODE_ENV === 'development' ? 'readable' : 'json'),
+  };
 }
 
 /** Variables that must be set together, by prefix. */

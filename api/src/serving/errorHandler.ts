@@ -6,22 +6,25 @@ import { filled, localeOf, translator } from '../language/translate.js';
 import { sendErrorPage } from './errorPage.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
-/** Converts everything thrown into the one error format. Server errors are logged in full and answered without details. */
+/** Converts everything thrown into the one error format. Server errors are answered without details; the request's log line has
+ * them in full. */
 export function errorHandler(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
-    const of = { requestId: request.id, method: request.method, path: request.path, ip: request.ip };
     if (response.headersSent) {
-      services.log.error({ ...of, err: error }, 'a response was cut off');
+      response.err = error as Error;
       response.destroy();
       return;
     }
     const refusal = asRefusal(error);
     const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
-    // These lines reveal attackers who probe for weaknesses. Without query and body, which may hold secrets.
+    // The request's log line reveals attackers who probe for weaknesses.
     if (refusal) {
-      services.log.info({ ...of, error: key, status, uid: response.locals.uid as unknown }, 'refused');
+      response.locals.refusal = key;
       services.metrics.requestRefused(key);
-    } else services.log.error({ ...of, err: error }, 'request failed');
+    }
+    if (status >= 500) response.err = error as Error;
+    // The caller has left, and the request's line is already written.
+    if (status >= 500 && response.destroyed) request.log.error({ err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(
       services,

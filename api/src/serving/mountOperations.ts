@@ -34,6 +34,14 @@ const asPage: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Names the operation in the request's log line. */
+const named =
+  ({ path }: Operation): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.route = `/api${path}`;
+    next();
+  };
+
 /** Browsers and proxies do not cache responses, including errors. Public pictures and translations set their own caching. */
 const notStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
@@ -50,6 +58,7 @@ export function mountOperations(operations: readonly Operation[], services: Serv
   for (const declared of operations) {
     router[declared.method](
       declared.path,
+      named(declared),
       notStored,
       ...(declared.page ? [asPage] : []),
       ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
@@ -102,6 +111,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
     request.body ??= {};
     const { user, signIn, signInProblem } = await callerOf(request, declared, services);
     response.locals.uid = user?.id;
+    response.locals.role = user?.usertype;
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
     requireReadableBody(request, declared);

@@ -10,6 +10,7 @@ import {
   EmbeddedDatabaseFailedError,
   EmbeddedDatabaseUnsupportedError,
 } from '../database/databaseErrors.js';
+import { createLog } from '../log/createLog.js';
 import type { Services } from '../services.js';
 
 /** A problem the user must fix: only the message is shown, without a stack. */
@@ -83,7 +84,7 @@ export function toolServices(
   return createServices({
     config,
     connection,
-    log: pino({ level: config.LOG_LEVEL }, pino.destination(2)),
+    log: createLog(config, pino.destination(2)),
     // Tools do not sign anything.
     secret: randomBytes(32).toString('hex'),
   });
