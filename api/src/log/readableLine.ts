@@ -23,14 +23,24 @@ const LEVELS: Record<number, [name: string, color: Parameters<typeof styleText>[
   60: ['FATAL', 'red'],
 };
 
+/** What this reads of a line; the other fields are shown as they are. */
+interface Line {
+  level: number;
+  time: number;
+  msg?: string;
+  err?: { stack?: string };
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+}
+
 /** A JSON line of the log as text for people: `12:00:00.000 INFO  request  GET /api/riders 200 3 ms  uid=…`. */
 export function readableLine(json: string): string {
-  const line = JSON.parse(json) as Record<string, unknown> & { level: number; time: number };
+  const line = JSON.parse(json) as Line;
+  const { err, msg, method, path, status, ms } = line;
   const [name, color] = LEVELS[line.level] ?? [String(line.level), 'gray'];
-  const { err, msg, method, path, status, ms } = line as Record<string, unknown> & {
-    err?: { stack?: string };
-  };
-  const request = method ? `${method} ${path} ${status ?? 'aborted'} ${ms} ms` : '';
+  const request = method && `${method} ${path} ${status ?? 'aborted'} ${ms} ms`;
   const rest = Object.entries(line)
     .filter(([key]) => !LEFT_OUT.has(key))
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
