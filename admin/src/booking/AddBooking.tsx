@@ -20,7 +20,7 @@ import { Guarded } from '../access/Guarded.js';
 import { useCarTypes } from '../cartype/useCarTypes.js';
 import { textKey, useText } from '../language/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
-import { newKey } from '../providers/newKey.js';
+import { newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useSession } from '../providers/session.js';
 import { UserPicker } from '../user/UserPicker.js';
 import { type BookingDraft, bookingInputOf, emptyDraft, tripOf } from './bookingDraft.js';
@@ -132,7 +132,7 @@ function useBookForRider(draft: BookingDraft, onBooked: () => void) {
   const notify = useNotify();
   const redirect = useRedirect();
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
-  const key = useMemo(() => (draft ? newKey() : ''), [draft]);
+  const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
   const input = bookingInputOf(draft, settings.category);
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.addBooking(input, key),

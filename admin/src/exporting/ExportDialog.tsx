@@ -10,7 +10,8 @@ import {
 } from '@mui/material';
 import { EXPORTED_AT_MOST } from '@wayfare/shared';
 import { useEffect, useId, useState } from 'react';
-import { HttpError, useDataProvider, useTranslate } from 'react-admin';
+import { ApiError } from '@wayfare/shared/web/http';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import type { ExportedList, PanelDataProvider } from '../providers/dataProvider.js';
@@ -58,7 +59,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
     run().catch((error: unknown) =>
       show({
         state: 'failed',
-        reason: error instanceof HttpError ? error.message : textKey('panel_export_failed'),
+        reason: error instanceof ApiError ? error.message : textKey('panel_export_failed'),
       }),
     );
     return () => leaving.abort();

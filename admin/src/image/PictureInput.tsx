@@ -16,8 +16,7 @@ import type { SendProgress, TranslationKey } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useInput, ValidationError } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
-import type { ImageStore } from '../providers/uploadImage.js';
+import type { ImageStore, PanelDataProvider } from '../providers/dataProvider.js';
 import { LargePicture } from './LargePicture.js';
 
 const nothingSent: SendProgress = { part: 0, isTryingAgain: false };

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@wayfare/shared';
 import { useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { ApiError } from '@wayfare/shared/web/http';
+import { useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import type { Texts } from '../providers/i18nProvider.js';
 import { mergeTexts } from './mergeTexts.js';
@@ -29,7 +30,7 @@ export function useSaveTexts(language: Language) {
         await provider.update('languages', { id: language.id, data: { keyValuePairs }, previousData: now });
         return [];
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== CONFLICT || look === LOOKS) throw error;
+        if (!(error instanceof ApiError) || error.status !== CONFLICT || look === LOOKS) throw error;
       }
     }
   };

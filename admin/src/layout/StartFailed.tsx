@@ -1,9 +1,9 @@
 import { Button, createTheme, CssBaseline, ThemeProvider } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { commonTexts, shellTexts } from '@wayfare/shared';
 import { useEffect } from 'react';
-import { apiSend } from '../providers/api.js';
 import type { SettingsProblem } from '../providers/startProblem.js';
 import { lightTheme } from './theme.js';
 import { Message } from './Message.js';
@@ -36,7 +36,7 @@ function NotReached() {
 function SettingsFailed({ problem }: { problem: SettingsProblem }) {
   useEffect(() => {
     // If sign-out fails now, it happens on the sign-in page, which also reports the state of the session.
-    apiSend('POST', 'auth/logout').catch(() => undefined);
+    api.post('auth/logout').catch(() => undefined);
   }, []);
   return (
     <Message icon={<SettingsIcon />} title={shellTexts[problem]} text={shellTexts.panel_signed_out}>

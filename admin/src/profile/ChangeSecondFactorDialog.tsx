@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { useText } from '../language/useText.js';
-import { apiSend } from '../providers/api.js';
 import { CodeInput, PasswordInput } from './ProofInputs.js';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.js';
 import { StepDialog } from './StepDialog.js';
@@ -29,7 +29,7 @@ export function ChangeSecondFactorDialog(props: {
       isDangerous={isDisabling}
       onSubmit={async () => {
         const path = `auth/me/second-factor/${operations[props.change]}`;
-        const answer = await apiSend<{ recoveryCodes?: string[] }>('POST', path, { password, code });
+        const answer = await api.post<{ recoveryCodes?: string[] }>(path, { password, code });
         props.onChanged();
         if (answer.recoveryCodes) setRecoveryCodes(answer.recoveryCodes);
         else props.onClose();

@@ -1,13 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Card, CardContent, Typography } from '@mui/material';
-import type { StepUpState } from '@wayfare/shared';
 import { SaveOwnData } from '@wayfare/shared/web';
 import { useNotify } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { API_URL, apiGet } from '../providers/api.js';
-import { stepUpGate } from '../providers/stepUpGate.js';
-
-const isFresh = async () => (await apiGet<StepUpState>('auth/step-up')).isFresh;
 
 /** Export of the user's own data. Staff accounts are deleted by admins. */
 export function OwnData() {
@@ -21,9 +16,6 @@ export function OwnData() {
         </Typography>
         <Typography sx={{ my: 1 }}>{t('account_data_text')}</Typography>
         <SaveOwnData
-          url={`${API_URL}/users/me/export`}
-          gate={stepUpGate}
-          isFresh={isFresh}
           icon={<DownloadIcon />}
           onError={(error) => notify((error as Error).message, { type: 'error' })}
         >

@@ -1,21 +1,15 @@
 import { Card, CardContent, Typography } from '@mui/material';
-import { type PasskeyHttp, Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
+import { Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
 import { useNotify } from 'react-admin';
+import { useErrorText } from '../language/useErrorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
-import { apiGet, apiSend } from '../providers/api.js';
-
-const http: PasskeyHttp = {
-  get: apiGet,
-  post: (path, body) => apiSend('POST', path, body),
-  put: (path, body) => apiSend('PUT', path, body),
-  delete: (path) => apiSend('DELETE', path),
-};
 
 /** The passkeys of the signed-in user. */
 export function Passkeys() {
   const t = useText();
   const format = useFormat();
+  const errorText = useErrorText();
   const notify = useNotify();
   return (
     <Card component="section" aria-labelledby="passkeys" sx={{ mt: 2, maxWidth: 560 }}>
@@ -24,11 +18,10 @@ export function Passkeys() {
           {t('account_passkeys')}
         </Typography>
         <SharedPasskeys
-          http={http}
           t={t}
           date={format.dateTime}
           say={(text, type) => notify(text, { type })}
-          textOf={(error) => (error instanceof Error && error.message) || t('update_failed')}
+          textOf={errorText}
         />
       </CardContent>
     </Card>

@@ -1,11 +1,11 @@
 import { Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorState } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
-import { apiGet } from '../providers/api.js';
 import { ChangeSecondFactorDialog } from './ChangeSecondFactorDialog.js';
 import { SetUpSecondFactorDialog } from './SetUpSecondFactorDialog.js';
 
@@ -19,7 +19,7 @@ export function SecondFactor() {
   const [open, setOpen] = useState<'setUp' | 'disable' | 'renew' | null>(null);
   const state = useQuery({
     queryKey,
-    queryFn: () => apiGet<SecondFactorState>('auth/me/second-factor'),
+    queryFn: () => api.get<SecondFactorState>('auth/me/second-factor'),
   });
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { useText } from '../language/useText.js';
-import { apiSend } from '../providers/api.js';
 import { CodeInput, PasswordInput } from './ProofInputs.js';
 import { QrCode } from './QrCode.js';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.js';
@@ -21,7 +21,7 @@ export function SetUpSecondFactorDialog(props: { onClose: () => void; onEnabled:
       <StepDialog
         title={t('account_second_factor_begin')}
         action={t('account_second_factor_continue')}
-        onSubmit={async () => setEnrolment(await apiSend('POST', 'auth/me/second-factor', { password }))}
+        onSubmit={async () => setEnrolment(await api.post('auth/me/second-factor', { password }))}
         onClose={props.onClose}
       >
         <PasswordInput value={password} onChange={setPassword} />
@@ -34,13 +34,9 @@ export function SetUpSecondFactorDialog(props: { onClose: () => void; onEnabled:
       title={t('account_second_factor_begin')}
       action={t('account_second_factor_turn_on')}
       onSubmit={async () => {
-        const confirmed = await apiSend<{ recoveryCodes: string[] }>(
-          'POST',
-          'auth/me/second-factor/confirm',
-          {
-            code,
-          },
-        );
+        const confirmed = await api.post<{ recoveryCodes: string[] }>('auth/me/second-factor/confirm', {
+          code,
+        });
         setRecoveryCodes(confirmed.recoveryCodes);
         props.onEnabled();
       }}

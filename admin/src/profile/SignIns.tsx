@@ -1,11 +1,11 @@
 import { Button, Card, CardContent, Chip, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignInEntry } from '@wayfare/shared';
 import { useLogout, useNotify } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { textKey, useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
-import { apiGet, apiSend } from '../providers/api.js';
 
 const queryKey = ['sign-ins'];
 
@@ -16,16 +16,16 @@ export function SignIns() {
   const notify = useNotify();
   const logout = useLogout();
   const queryClient = useQueryClient();
-  const signIns = useQuery({ queryKey, queryFn: () => apiGet<SignInEntry[]>('auth/sessions') });
+  const signIns = useQuery({ queryKey, queryFn: () => api.get<SignInEntry[]>('auth/sessions') });
   const onError = (error: Error) => notify(error.message || textKey('update_failed'), { type: 'error' });
   const end = useMutation({
-    mutationFn: (id: string) => apiSend('DELETE', `auth/sessions/${id}`),
+    mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
     onSuccess: () => notify(textKey('account_session_ended'), { type: 'success' }),
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const endAll = useMutation({
-    mutationFn: () => apiSend('DELETE', 'auth/sessions'),
+    mutationFn: () => api.delete('auth/sessions'),
     onSuccess: () => logout(),
     onError,
   });

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../language/useText.js';
+import { useErrorText } from '../language/useErrorText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
 
 /** One step of a dialog: a few inputs, an action, and the errors of that action. */
@@ -13,13 +13,13 @@ export function StepDialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useText();
+  const errorText = useErrorText();
   const { onSubmit, children, ...dialog } = props;
   const { mutate, isPending, error } = useMutation({ mutationFn: onSubmit });
   return (
     <ActionDialog {...dialog} isPending={isPending} onAct={mutate}>
       {children}
-      {error && <Alert severity="error">{error.message || t('update_failed')}</Alert>}
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
     </ActionDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { fullName, signInProblems } from '@wayfare/shared';
+import { api, ApiError, errorKey } from '@wayfare/shared/web/http';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
 import { textKey } from '../language/useText.js';
-import { apiSend } from './api.js';
 import { currentSession, loadSession, setSession } from './session.js';
 
 /** Users sign in on the site; an absolute address makes react-admin leave the panel for it. */
 const loginPage = () => `${window.location.origin}/login`;
 
-const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
-
-const isSignInProblem = (error: unknown) =>
-  signInProblems.some((key) => key === (error as { body?: { error?: string } } | null)?.body?.error);
+const isSignInProblem = (error: unknown) => signInProblems.some((key) => key === errorKey(error));
 
 /** The signed-in user and their permissions: the site's session and the product's access rules. */
 export const authProvider: AuthProvider = {
@@ -21,7 +18,7 @@ export const authProvider: AuthProvider = {
     if (currentSession()) {
       setSession(null);
       // Errors are ignored: if the session has already ended, there is nothing left to do.
-      await apiSend('POST', 'auth/logout').catch(() => undefined);
+      await api.post('auth/logout').catch(() => undefined);
     }
     return loginPage();
   },
@@ -38,7 +35,7 @@ export const authProvider: AuthProvider = {
       setSession(null);
       throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
     }
-    if ((error as { body?: { error?: string } } | null)?.body?.error === 'second_factor_required') {
+    if (errorKey(error) === 'second_factor_required') {
       // The user stays signed in: a second factor is set up in the profile.
       throw Object.assign(new Error(), {
         message: textKey('account_second_factor_required'),
@@ -48,7 +45,8 @@ export const authProvider: AuthProvider = {
     }
     // Any other 403 is not rejected here, because react-admin would then treat the refused call as one with an empty
     // answer. It remains an error, and its reason is shown where the call was made.
-    if (statusOf(error) === 401) throw Object.assign(new Error(), { redirectTo: loginPage() });
+    if (error instanceof ApiError && error.status === 401)
+      throw Object.assign(new Error(), { redirectTo: loginPage() });
   },
 
   async getIdentity() {

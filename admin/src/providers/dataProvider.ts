@@ -15,21 +15,22 @@ import {
   type NamedDispatchTrace,
   type Place,
   type ReversalInput,
+  type SendProgress,
   type Settings,
   type TrackingPoint,
   type User,
   type Withdraw,
   standInContacts,
 } from '@wayfare/shared';
+import { api, API_URL, idempotent } from '@wayfare/shared/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
 import { streamedRecords } from '../exporting/streamedRecords.js';
-import { API_URL, apiFetch, apiGet, apiSend, apiStream } from './api.js';
+import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
 import { listPages } from './listPages.js';
 import { currentSession } from './session.js';
 import { withShownSort } from './shownSort.js';
-import type { uploadImage } from './uploadImage.js';
 
 /** More ids than this in one request exceed the address length that servers and proxies accept. */
 const IDS_PER_REQUEST = 200;
@@ -74,6 +75,9 @@ export interface Singletons {
   appinfo: AppInfo;
 }
 
+/** Upload endpoints for pictures: of car types, of users, and of licenses. */
+export type ImageStore = 'images' | 'profile_images' | 'license_images';
+
 /** A list with its filters and sort order. */
 export interface ExportedList {
   resource: string;
@@ -81,8 +85,8 @@ export interface ExportedList {
   sort: SortPayload;
 }
 
-const base = simpleRestProvider(API_URL, apiFetch);
-const pagesOf = listPages(API_URL, apiFetch);
+const base = simpleRestProvider(API_URL, fetchJson);
+const pagesOf = listPages(API_URL, fetchJson);
 
 /** The panel's API calls: the resources in react-admin's form, and further operations. */
 export const dataProvider = {
@@ -125,81 +129,88 @@ export const dataProvider = {
     return streamedRecords(await apiStream(`${resource}/export?${query}`, signal));
   },
 
-  getDashboard: () => apiGet<Dashboard>('dashboard'),
+  getDashboard: () => api.get<Dashboard>('dashboard'),
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
-    apiGet<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),
-  getSingleton: <Name extends keyof Singletons>(name: Name) => apiGet<Singletons[Name]>(name),
+    api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),
+  getSingleton: <Name extends keyof Singletons>(name: Name) => api.get<Singletons[Name]>(name),
   saveSingleton: <Name extends keyof Singletons>(
     name: Name,
     data: Partial<Singletons[Name]>,
     previous: Singletons[Name],
-  ) => apiSend<Singletons[Name]>('PUT', name, changeOf({ ...data }, { ...previous })),
+  ) => api.put<Singletons[Name]>(name, changeOf({ ...data }, { ...previous })),
   /** The only settings change that demo mode allows. */
-  endDemoMode: () => apiSend<Singletons['settings']>('PUT', 'settings', { AllowCriticalEditsAdmin: true }),
+  endDemoMode: () => api.put<Singletons['settings']>('settings', { AllowCriticalEditsAdmin: true }),
 
   cancelBooking: (id: string, reason: string) =>
-    apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/cancel`, { reason }),
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/cancel`, { reason }),
   assignDriver: (id: string, driver: string) =>
-    apiSend<Booking>('POST', `bookings/${encodeURIComponent(id)}/assign`, { driver }),
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/assign`, { driver }),
   /** The drivers a booking can be offered to, nearest first, followed by the others nearby. */
   assignCandidates: (booking: string) =>
-    apiGet<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
+    api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   dispatchTrace: (booking: string) =>
-    apiGet<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
+    api.get<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
   /** A page of a trip's chat, in order: the newest messages, or those before a position. */
   messages: (booking: string, before: number | null) =>
-    apiGet<ChatMessage[]>(
+    api.get<ChatMessage[]>(
       `bookings/${encodeURIComponent(booking)}/messages${before === null ? '' : `?before=${before}`}`,
     ),
   fareReview: (booking: string) =>
-    apiGet<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
+    api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
-    apiSend<Booking>('POST', `bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
-  tracking: (booking: string) => apiGet<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
+  tracking: (booking: string) => api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
-  estimate: (input: EstimateInput) => apiSend<Estimate>('POST', 'estimates', input),
+  estimate: (input: EstimateInput) => api.post<Estimate>('estimates', input),
   /** `key` is the same for the same click, so that a retry after a lost response books only once. */
   addBooking: (input: Partial<BookingInput>, key: string) =>
-    apiSend<Booking>('POST', 'bookings', input, { 'Idempotency-Key': key }),
+    api.post<Booking>('bookings', input, idempotent(key)),
   async searchPlaces(searchKeyword: string, country: string) {
     const body = { searchKeyword, country };
-    return (await apiSend<{ searchResults: PlaceSuggestion[] }>('POST', 'googleapis-autocomplete', body))
+    return (await api.post<{ searchResults: PlaceSuggestion[] }>('googleapis-autocomplete', body))
       .searchResults;
   },
   async placeOf({ place_id, description }: PlaceSuggestion): Promise<Place> {
-    const { coords } = await apiSend<{ coords: LatLng }>('POST', 'googleapis-getcoords', { place_id });
+    const { coords } = await api.post<{ coords: LatLng }>('googleapis-getcoords', { place_id });
     return { ...coords, add: description };
   },
 
   /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
   processWithdraw: (id: string, version: string) =>
-    apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/process`, { version }),
+    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),
   failWithdraw: (id: string, version: string, reason: string) =>
-    apiSend<Withdraw>('POST', `withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
+    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
   /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
   postToWallet: (
     kind: 'credit' | 'debit',
     posting: { uid: string; amount: number; note: string },
     key: string,
-  ) => apiSend<PostingAnswer>('POST', `wallet/${kind}s`, posting, { 'Idempotency-Key': key }),
+  ) => api.post<PostingAnswer>(`wallet/${kind}s`, posting, idempotent(key)),
   reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
-    apiSend<PostingAnswer>('POST', `wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, {
-      'Idempotency-Key': key,
-    }),
+    api.post<PostingAnswer>(`wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, idempotent(key)),
   approveAdjustment: (id: string) =>
-    apiSend<Adjustment>('POST', `walletadjustments/${encodeURIComponent(id)}/approve`),
+    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
   rejectAdjustment: (id: string, note: string) =>
-    apiSend<Adjustment>('POST', `walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
+    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
 
-  makeDefaultLanguage: (id: string) =>
-    apiSend<Language>('POST', `languages/${encodeURIComponent(id)}/default`),
-  getProfile: () => apiGet<User>('auth/me'),
+  makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
+  getProfile: () => api.get<User>('auth/me'),
   saveProfile: (data: Partial<User>, previous: User) =>
-    apiSend<User>('PUT', 'auth/me', changedFields(data, previous)),
-  /** Few users upload pictures, so the code is loaded on demand. */
-  uploadImage: async (...sent: Parameters<typeof uploadImage>) =>
-    (await import('./uploadImage.js')).uploadImage(...sent),
+    api.put<User>('auth/me', changedFields(data, previous)),
+  /**
+   * Uploads a picture. Returns its identifier for a record: its address, or for a license the reference. Few
+   * users upload pictures, so the code is loaded on demand.
+   */
+  async uploadImage(
+    store: ImageStore,
+    picture: Blob,
+    onProgress?: (progress: SendProgress) => void,
+  ): Promise<string> {
+    const { uploadImage } = await import('@wayfare/shared/web/picture');
+    const stored = await uploadImage<{ url?: string; reference?: string }>(store, picture, onProgress);
+    return stored.url ?? stored.reference ?? '';
+  },
 } satisfies DataProvider;
 
 export type PanelDataProvider = typeof dataProvider;

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { api } from '@wayfare/shared/web/http';
 import englishMessages from 'ra-language-english';
 import { type OfferedLanguage, rememberLocale } from '@wayfare/shared/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { apiGet } from './api.js';
 import { applyLocale } from './locale.js';
 
 /** Keys to texts, flat; react-admin's own are included as `ra.…`. */
@@ -13,7 +13,7 @@ const overEnglish = (texts: Texts): TranslationMessages => ({ ...englishMessages
 
 /** The texts of a language. The API merges them over the English ones, so none is missing. */
 export const fetchTexts = (locale: string): Promise<Texts> =>
-  apiGet<Texts>(`translations/${encodeURIComponent(locale)}`);
+  api.get<Texts>(`translations/${encodeURIComponent(locale)}`);
 
 /** The English texts, as a fallback if the API's cannot be loaded. They are not loaded otherwise. */
 export const bundledTexts = async (): Promise<Texts> =>

@@ -1,7 +1,7 @@
 import { directionOf, FALLBACK_LOCALE } from '@wayfare/shared';
 import { applyPageLocale } from '@wayfare/shared/web/language';
 import { useSyncExternalStore } from 'react';
-import { setApiLanguage } from './api.js';
+import { setApiLanguage } from '@wayfare/shared/web/http';
 
 let current = FALLBACK_LOCALE;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { Actor, AppInfo, PublicSettings, User } from '@wayfare/shared';
+import { api } from '@wayfare/shared/web/http';
 import type { OfferedLanguage } from '@wayfare/shared/web/language';
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from './api.js';
 import { NoSettings } from './startProblem.js';
 
 /** The signed-in user and the configuration of the business: the basis of every screen in the panel. */
@@ -38,7 +38,11 @@ export const SESSION_KEY = ['session'];
  * NoSettings when the response has no settings
  */
 export async function loadSession(): Promise<Session | null> {
-  const bootstrap = await apiGet<Bootstrap>('bootstrap');
+  const bootstrap = await api.get<Bootstrap>('bootstrap').catch((error: unknown) => {
+    // A response that is not JSON has no settings either.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
   if (typeof bootstrap?.settings !== 'object' || bootstrap.settings === null) throw new NoSettings();
   const { user } = bootstrap;
   const mayUsePanel = user !== null && (user.usertype === 'admin' || user.usertype === 'fleetadmin');

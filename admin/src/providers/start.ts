@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@wayfare/shared/web/http';
 import { initialLocale, rememberedLocale } from '@wayfare/shared/web/language';
-import { HttpError, type I18nProvider, localStorageStore, type Store } from 'react-admin';
+import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider, fetchTexts } from './i18nProvider.js';
 import { applyLocale } from './locale.js';
 import { loadSession } from './session.js';
@@ -44,7 +45,7 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       // A conflict means that the displayed data is outdated.
       onError: (error) => {
-        if (error instanceof HttpError && error.status === 409) void client.invalidateQueries();
+        if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
       },
     }),
   });

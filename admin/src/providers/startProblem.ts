@@ -1,4 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
+import { ApiError } from '@wayfare/shared/web/http';
 
 /** Thrown when the response contains no valid settings. */
 export class NoSettings extends Error {}
@@ -13,6 +14,5 @@ export type SettingsProblem = Extract<TranslationKey, 'base_settings_error_1' | 
  */
 export function settingsProblemOf(error: unknown): SettingsProblem | null {
   if (error instanceof NoSettings) return 'base_settings_error_2';
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 ? 'base_settings_error_1' : null;
+  return error instanceof ApiError && error.status >= 400 ? 'base_settings_error_1' : null;
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@wayfare/shared/web/http';
 import type { Run } from '@wayfare/shared';
 import { useNotify } from 'react-admin';
 import { textKey } from '../language/useText.js';
-import { apiGet, apiSend } from '../providers/api.js';
 
 /** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;
@@ -14,12 +14,11 @@ export function useRun<Result>(path: string) {
   const queryKey = ['run', path];
   const run = useQuery({
     queryKey,
-    queryFn: () => apiGet<Run<Result>>(path),
+    queryFn: () => api.get<Run<Result>>(path),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_EVERY_MS : false),
   });
   const send = useMutation({
-    mutationFn: ({ to = path, body = {} }: { to?: string; body?: object }) =>
-      apiSend<Run<Result>>('POST', to, body),
+    mutationFn: ({ to = path, body = {} }: { to?: string; body?: object }) => api.post<Run<Result>>(to, body),
     onSuccess: (next) => queryClient.setQueryData(queryKey, next),
     onError: (error) => {
       notify(error.message || textKey('update_failed'), { type: 'error' });

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
+import { api } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../language/useText.js';
 import { CodeInput, PasswordInput } from '../profile/ProofInputs.js';
 import { StepDialog } from '../profile/StepDialog.js';
-import { apiSend } from '../providers/api.js';
 
 /**
  * Turns off another user's second factor. Requires the admin's own password and, if the admin has a
@@ -25,7 +25,7 @@ export function ResetSecondFactorDialog(props: {
       action={t('account_second_factor_reset')}
       isDangerous
       onSubmit={async () => {
-        await apiSend('POST', `users/${id}/second-factor/reset`, { password, code });
+        await api.post(`users/${id}/second-factor/reset`, { password, code });
         notify(textKey('account_second_factor_reset_done'), { type: 'success' });
         props.onClose();
       }}

@@ -16,7 +16,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { textKey, useText } from '../language/useText.js';
-import { newKey } from '../providers/newKey.js';
+import { newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useSession } from '../providers/session.js';
 import { UserPicker } from '../user/UserPicker.js';
 import { ConfirmPosting, type HandPosting } from './ConfirmPosting.js';
@@ -46,11 +46,11 @@ function PostingForm() {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   // The same key until the request succeeds: sending again after a lost response posts nothing twice.
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const [asked, setAsked] = useState<HandPosting | null>(null);
   const change = (next: () => void) => {
     next();
-    setKey(newKey());
+    setKey(newIdempotencyKey());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useCanAccess } from 'react-admin';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
 import { ReasonDialog } from '../layout/ReasonDialog.js';
-import { newKey } from '../providers/newKey.js';
+import { newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useOperation } from '../providers/useOperation.js';
 import { usePosted } from './usePosted.js';
 
@@ -39,10 +39,10 @@ function ReverseDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => 
   const [note, setNote] = useState('');
   const [allowDebt, setAllowDebt] = useState(false);
   // The same key until the request succeeds; a different note is a different request.
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const change = (next: () => void) => {
     next();
-    setKey(newKey());
+    setKey(newIdempotencyKey());
   };
   const reverse = useOperation({
     run: (provider) => provider.reverseEntry(entry.txRef, { note: note.trim(), allowDebt }, key),

@@ -9,7 +9,8 @@ import {
 } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api, ApiError, errorTextKey } from '../api/client.js';
+import { api, ApiError } from '@wayfare/shared/web/http';
+import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';

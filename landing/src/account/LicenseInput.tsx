@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import type { SendProgress } from '@wayfare/shared';
-import { uploadImage } from '../api/upload.js';
+import { uploadImage } from '@wayfare/shared/web/picture';
 import { PictureInput } from '../image/PictureInput.js';
 import { useText } from '../language/LanguageProvider.js';
 

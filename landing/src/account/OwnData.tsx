@@ -10,17 +10,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { StepUpState } from '@wayfare/shared';
 import { SaveOwnData } from '@wayfare/shared/web';
 import { useState } from 'react';
-import { api } from '../api/client.js';
-import { stepUpGate } from '../api/stepUpGate.js';
+import { api } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useLeave } from '../session/useLeave.js';
 import { AccountSection } from './AccountSection.js';
-
-const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh;
 
 /** The user's stored data: download it, or delete it permanently. */
 export function OwnData() {
@@ -33,13 +29,7 @@ export function OwnData() {
         {t('account_data_text')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <SaveOwnData
-          url="/api/users/me/export"
-          gate={stepUpGate}
-          isFresh={isFresh}
-          icon={<DownloadIcon />}
-          onError={sayError}
-        >
+        <SaveOwnData icon={<DownloadIcon />} onError={sayError}>
           {t('account_export')}
         </SaveOwnData>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>

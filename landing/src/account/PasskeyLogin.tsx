@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { User } from '@wayfare/shared';
 import { passkeyProblem, signInByPasskey, whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
-import { api, errorText } from '../api/client.js';
+import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -18,7 +18,7 @@ export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const signIn = async () => {
     setBusy(true);
     try {
-      enter(await signInByPasskey<User>(api));
+      enter(await signInByPasskey<User>());
       say(t('login_success'), 'success');
     } catch (error) {
       const problem = passkeyProblem(error);

@@ -1,5 +1,5 @@
 import { Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
-import { api, errorText } from '../api/client.js';
+import { errorText } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -12,13 +12,7 @@ export function Passkeys() {
   const { say } = useMessages();
   return (
     <AccountSection id="passkeys" title={t('account_passkeys')}>
-      <SharedPasskeys
-        http={api}
-        t={t}
-        date={format.dateTime}
-        say={say}
-        textOf={(error) => errorText(error, t)}
-      />
+      <SharedPasskeys t={t} date={format.dateTime} say={say} textOf={(error) => errorText(error, t)} />
     </AccountSection>
   );
 }

@@ -8,7 +8,8 @@ import {
   type User,
 } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
-import { api, ApiError, errorTextKey } from '../api/client.js';
+import { api, ApiError } from '@wayfare/shared/web/http';
+import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';

@@ -4,7 +4,7 @@ import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, ApiError } from '../api/client.js';
+import { api, ApiError } from '@wayfare/shared/web/http';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SendProgress, User } from '@wayfare/shared';
-import { api } from '../api/client.js';
-import { uploadImage } from '../api/upload.js';
+import { api } from '@wayfare/shared/web/http';
+import { uploadImage } from '@wayfare/shared/web/picture';
 import { PictureInput } from '../image/PictureInput.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';

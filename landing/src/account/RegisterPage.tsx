@@ -2,7 +2,8 @@ import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/materia
 import { delays, type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api, ApiError, errorTextKey } from '../api/client.js';
+import { api, ApiError } from '@wayfare/shared/web/http';
+import { errorTextKey } from '../api/errorText.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignInEntry } from '@wayfare/shared';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';

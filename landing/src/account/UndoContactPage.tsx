@@ -2,7 +2,8 @@ import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/materia
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { leftToRight, type RevertPreview } from '@wayfare/shared';
 import { Link, useSearchParams } from 'react-router';
-import { api, errorText } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
+import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 

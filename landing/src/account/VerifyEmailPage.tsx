@@ -1,7 +1,8 @@
 import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { api, errorTextKey } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
+import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
 

@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
-import { ApiError } from '../api/client.js';
+import { ApiError } from '@wayfare/shared/web/http';
 
 /** Refusals shown with their own text (rule 8.6), and errors other than refusals. */
 const shownAsIs = [

@@ -1,6 +1,6 @@
 import type { User } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 import { useSession } from '../session/SessionProvider.js';
 
 /**

@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@mui/material';
 import { useState } from 'react';
-import { errorTextKey } from '../api/client.js';
+import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';

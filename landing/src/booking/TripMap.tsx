@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { drivingStatuses, type LatLng } from '@wayfare/shared';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../api/client.js';
+import { ApiError } from '@wayfare/shared/web/http';
 import { useSocket } from '../api/SocketProvider.js';
 import { useText } from '../language/LanguageProvider.js';
 import { MapView, type MapMarker, pathOf } from '../map/MapView.js';

@@ -11,7 +11,8 @@ import {
   type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, getPage } from '../api/client.js';
+import { api, ApiError, idempotent } from '@wayfare/shared/web/http';
+import { getPage } from '../api/getPage.js';
 import { useFallbackInterval } from '../api/SocketProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
@@ -29,7 +30,7 @@ export type OwnBooking = Omit<Booking, Hidden> &
 export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('estimates', input);
 
 export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
-  api.post<OwnBooking>('bookings', input, { headers: { 'Idempotency-Key': idempotencyKey } });
+  api.post<OwnBooking>('bookings', input, idempotent(idempotencyKey));
 
 /** A page of the user's bookings: active or past ones. */
 export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {

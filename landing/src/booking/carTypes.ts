@@ -1,6 +1,6 @@
 import type { CarType } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { getPage } from '../api/client.js';
+import { getPage } from '../api/getPage.js';
 
 /** The car types available for booking. */
 export function useCarTypes() {

@@ -1,7 +1,7 @@
 import { delays, type LatLng, type Place } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 
 /** A place suggested by the search (rule 3.40). */
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { bookingStartProblem, type ErrorKey, type Estimate } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, newIdempotencyKey } from '../api/client.js';
+import { ApiError, newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useAbandonBooking } from '../payment/useAbandonBooking.js';

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { errorTextKey } from '../api/client.js';
+import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';

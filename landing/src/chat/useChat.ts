@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wayfare/shared';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { api, newIdempotencyKey } from '../api/client.js';
+import { api, idempotent, newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useFallbackInterval, useSocket } from '../api/SocketProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { inOrder, notArrived, type OutgoingMessage } from './outgoing.js';
@@ -72,8 +72,7 @@ function useOutgoing(booking: string, onSent: (message: ChatMessage) => void) {
   function post({ key, text }: OutgoingMessage) {
     sending.current = sending.current.then(async () => {
       try {
-        const headers = { 'Idempotency-Key': key };
-        onSent(await api.post<ChatMessage>(pathOf(booking), { message: text }, { headers }));
+        onSent(await api.post<ChatMessage>(pathOf(booking), { message: text }, idempotent(key)));
         discard(key);
       } catch (error) {
         setError(key, error);

@@ -1,6 +1,6 @@
 import { Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ApiError } from '../api/client.js';
+import { ApiError } from '@wayfare/shared/web/http';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { useText } from '../language/LanguageProvider.js';
 import { StepButton } from './StepButton.js';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import NavigationIcon from '@mui/icons-material/Navigation';
 import { cancellableBy, type LatLng } from '@wayfare/shared';
 import { useState } from 'react';
-import { ApiError } from '../api/client.js';
+import { ApiError } from '@wayfare/shared/web/http';
 import { type BookingCommand, type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';

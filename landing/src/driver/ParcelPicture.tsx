@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SendProgress } from '@wayfare/shared';
-import { uploadImage } from '../api/upload.js';
+import { uploadImage } from '@wayfare/shared/web/picture';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PictureInput } from '../image/PictureInput.js';
 import { useText } from '../language/LanguageProvider.js';

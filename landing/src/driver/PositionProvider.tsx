@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useMe } from '../account/useMe.js';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 import { type SiteSocket, useSocket } from '../api/SocketProvider.js';
 
 /** Positions are sent at most this often … */

@@ -1,6 +1,7 @@
 import { earnedStatuses, sumAmounts, toWire, type BookingStatus, type User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, getPage } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
+import { getPage } from '../api/getPage.js';
 import { useFallbackInterval } from '../api/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../messages/MessagesProvider.js';

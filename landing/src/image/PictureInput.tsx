@@ -3,7 +3,8 @@ import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
 import { useMutation } from '@tanstack/react-query';
 import type { SendProgress } from '@wayfare/shared';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { ApiError, errorTextKey } from '../api/client.js';
+import { ApiError } from '@wayfare/shared/web/http';
+import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 
 /** Visually hidden, but accessible to screen readers and the keyboard, unlike `display: none`. */

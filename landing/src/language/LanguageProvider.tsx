@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import Polyglot from 'node-polyglot';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { api, setApiLanguage } from '../api/client.js';
+import { api, setApiLanguage } from '@wayfare/shared/web/http';
 import { PageLoading } from '../layout/PageLoading.js';
 
 export type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;

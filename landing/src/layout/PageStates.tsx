@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link, useRouteError } from 'react-router';
-import { errorTextKey } from '../api/client.js';
+import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { BrokenRoad } from './Art.js';
 import { Band } from './Band.js';

@@ -10,7 +10,7 @@ import {
   Snackbar,
 } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { errorText } from '../api/client.js';
+import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 
 interface Messages {

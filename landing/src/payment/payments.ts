@@ -1,7 +1,7 @@
 import type { Checkout, Payment } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, newIdempotencyKey } from '../api/client.js';
+import { api, idempotent, newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 /** How often a payment is polled until its provider has responded, in ms. */
@@ -25,11 +25,7 @@ export function useTopUp() {
   return useMutation({
     mutationFn: (amount: number) => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-      return api.post<Checkout>(
-        'wallet/topups',
-        { amount },
-        { headers: { 'Idempotency-Key': attempt.current.key } },
-      );
+      return api.post<Checkout>('wallet/topups', { amount }, idempotent(attempt.current.key));
     },
     onError: (error) => sayError(error),
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { delays, type OwnCancelReason } from '@wayfare/shared';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 

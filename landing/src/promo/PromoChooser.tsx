@@ -15,7 +15,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import type { UsablePromo } from '@wayfare/shared';
 import { useId, useState } from 'react';
-import { errorTextKey } from '../api/client.js';
+import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { type AppliedPromo, useUsablePromos } from './promos.js';

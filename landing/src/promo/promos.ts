@@ -1,6 +1,6 @@
 import type { OfferedDiscount, UsablePromo } from '@wayfare/shared';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 
 /** A promo's discount on a fare, as shown. */
 export interface AppliedPromo {

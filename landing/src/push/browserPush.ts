@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from '@wayfare/shared';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 
 const WORKER = '/site-assets/push-worker.js';
 

@@ -10,7 +10,7 @@ import type { OfferedLanguage } from '@wayfare/shared/web/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
-import { api } from '../api/client.js';
+import { api } from '@wayfare/shared/web/http';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 /** Everything the first screen needs, in one response. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type SignInEnd, tellSignInEnd } from '../api/client.js';
+import { type SignInEnd, tellSignInEnd } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from './SessionProvider.js';

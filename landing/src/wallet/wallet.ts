@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { getPage } from '../api/client.js';
+import { getPage } from '../api/getPage.js';
 
 export type WalletEntry = LedgerEntry & { id?: string };
 

@@ -1,7 +1,8 @@
 import type { Withdraw } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, getPage, newIdempotencyKey } from '../api/client.js';
+import { api, idempotent, newIdempotencyKey } from '@wayfare/shared/web/http';
+import { getPage } from '../api/getPage.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 /** The user's payout requests, newest first. */
@@ -21,11 +22,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (amount: number) => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-      return api.post<Withdraw>(
-        'withdraws',
-        { amount },
-        { headers: { 'Idempotency-Key': attempt.current.key } },
-      );
+      return api.post<Withdraw>('withdraws', { amount }, idempotent(attempt.current.key));
     },
     onSuccess: () => {
       attempt.current = null;

@@ -1,21 +1,14 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type ContactField, contactFields, type PendingContact } from '../../user/contactChange.js';
+import { api } from '../http/api.js';
 import { leftToRight } from '../../language/leftToRight.js';
 import type { TranslationKey } from '../../language/texts.js';
+import { CONTACT_CHANGES } from './contactPath.js';
 import { ContactDialog } from './ContactDialog.js';
-
-/** The API calls for changing one's own contacts. */
-export interface ContactRequests {
-  list(): Promise<PendingContact[]>;
-  request(field: ContactField, value: string): Promise<PendingContact>;
-  cancel(field: ContactField): Promise<unknown>;
-  confirm(otp: string): Promise<unknown>;
-}
 
 export interface ContactChangesProps {
   contacts: { [Field in ContactField]?: string | null | undefined };
-  requests: ContactRequests;
   text(key: TranslationKey, values?: Record<string, string>): string;
   errorText(error: unknown): string;
   /** A contact has changed: the profile must be reloaded. */
@@ -24,13 +17,16 @@ export interface ContactChangesProps {
 
 /** The user's email address and phone number, each with its change button and any unconfirmed change. */
 export function ContactChanges(props: ContactChangesProps) {
-  const { contacts, requests, text, errorText, onChanged } = props;
+  const { contacts, text, errorText, onChanged } = props;
   const [pending, setPending] = useState<PendingContact[]>([]);
   const [open, setOpen] = useState<ContactField | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
   const load = useCallback(
-    () => requests.list().then(setPending, (error: unknown) => setProblem(errorText(error))),
+    () =>
+      api
+        .get<PendingContact[]>(CONTACT_CHANGES)
+        .then(setPending, (error: unknown) => setProblem(errorText(error))),
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
@@ -39,7 +35,7 @@ export function ContactChanges(props: ContactChangesProps) {
   const cancel = async (field: ContactField) => {
     setProblem(null);
     try {
-      await requests.cancel(field);
+      await api.delete(`${CONTACT_CHANGES}/${field}`);
     } catch (error) {
       setProblem(errorText(error));
     }

@@ -2,13 +2,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextF
 import { type FormEvent, useId, useState } from 'react';
 import { leftToRight } from '../../language/leftToRight.js';
 import type { ContactField, PendingContact } from '../../user/contactChange.js';
+import { api } from '../http/api.js';
 import type { ContactChangesProps } from './ContactChanges.js';
+import { CONTACT_CHANGES } from './contactPath.js';
 
 /** Asks for a new contact, and for the code that was sent to a new phone number. */
 export function ContactDialog({
   field,
   waiting,
-  requests,
   text,
   errorText,
   onRequested,
@@ -33,11 +34,11 @@ export function ContactDialog({
     setProblem(null);
     try {
       if (isCode) {
-        await requests.confirm(typed.trim());
+        await api.post(`${CONTACT_CHANGES}/mobile/confirm`, { otp: typed.trim() });
         onChanged();
         return;
       }
-      const change = await requests.request(field, typed.trim());
+      const change = await api.post<PendingContact>(CONTACT_CHANGES, { field, value: typed.trim() });
       onRequested();
       if (field === 'email') onClose();
       else {

@@ -13,11 +13,11 @@ import {
 } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { deviceName, type Passkey, type PasskeyList, type TranslationKey } from '../../index.js';
-import { addPasskey, type PasskeyHttp, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
+import { api } from '../http/api.js';
+import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 
 /** What the surrounding app provides. */
 export interface PasskeysProps {
-  http: PasskeyHttp;
   t(key: TranslationKey, values?: Record<string, string>): string;
   /** Formats a ms timestamp for the user. */
   date(at: number): string;
@@ -30,19 +30,19 @@ export interface PasskeysProps {
 type Step = { kind: 'add' } | { kind: 'rename' | 'delete'; passkey: Passkey };
 
 /** The passkeys of an account: add, rename and delete. */
-export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
+export function Passkeys({ t, date, say, textOf }: PasskeysProps) {
   const [list, setList] = useState<PasskeyList | null>(null);
   const [failed, setFailed] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const load = useCallback(() => {
-    http.get<PasskeyList>('auth/me/passkeys').then(
+    api.get<PasskeyList>('auth/me/passkeys').then(
       (loaded) => {
         setFailed(false);
         setList(loaded);
       },
       () => setFailed(true),
     );
-  }, [http]);
+  }, []);
   useEffect(load, [load]);
 
   const close = () => setStep(null);
@@ -50,7 +50,7 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
   const finish = async (name: string) => {
     if (!step) return;
     try {
-      say(t(await done(step, name, http)), 'success');
+      say(t(await done(step, name)), 'success');
       close();
     } catch (error) {
       const problem = passkeyProblem(error);
@@ -91,17 +91,17 @@ export function Passkeys({ http, t, date, say, textOf }: PasskeysProps) {
   );
 }
 
-async function done(step: Step, name: string, http: PasskeyHttp): Promise<TranslationKey> {
+async function done(step: Step, name: string): Promise<TranslationKey> {
   if (step.kind === 'add') {
-    await addPasskey(http, name);
+    await addPasskey(name);
     return 'account_passkey_added';
   }
   const path = `auth/me/passkeys/${step.passkey.id}`;
   if (step.kind === 'rename') {
-    await http.put(path, { name });
+    await api.put(path, { name });
     return 'account_passkey_renamed';
   }
-  await http.delete(path);
+  await api.delete(path);
   return 'account_passkey_deleted';
 }
 

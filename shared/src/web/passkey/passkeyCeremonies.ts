@@ -7,14 +7,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { Passkey, TranslationKey } from '../../index.js';
-
-/** The requests an app makes to paths below the API root. */
-export interface PasskeyHttp {
-  get<T>(path: string): Promise<T>;
-  post<T>(path: string, body?: unknown): Promise<T>;
-  put<T>(path: string, body: unknown): Promise<T>;
-  delete(path: string): Promise<unknown>;
-}
+import { api } from '../http/api.js';
 
 /** A text that explains why there are no passkeys, and its placeholder values. */
 export interface NoPasskeys {
@@ -30,21 +23,21 @@ export function whyNoPasskeys(address: string | null): NoPasskeys | null {
 }
 
 /** Creates a passkey on this or another device and adds it to the account. */
-export async function addPasskey(http: PasskeyHttp, name: string): Promise<Passkey> {
-  const optionsJSON = await http.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
+export async function addPasskey(name: string): Promise<Passkey> {
+  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
   const answer = await startRegistration({ optionsJSON });
-  return http.post('auth/me/passkeys', { name, answer });
+  return api.post('auth/me/passkeys', { name, answer });
 }
 
 /** Signs in with a passkey of this site, using a session cookie. Returns the profile. */
-export async function signInByPasskey<User>(http: Pick<PasskeyHttp, 'post'>): Promise<User> {
-  const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
-  return http.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
+export async function signInByPasskey<User>(): Promise<User> {
+  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
+  return api.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
 }
 
 /** The passkey response that proves the user's identity: the `passkey` of a step-up. */
-export async function passkeyProof(http: Pick<PasskeyHttp, 'post'>) {
-  const optionsJSON = await http.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
+export async function passkeyProof() {
+  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
   return startAuthentication({ optionsJSON });
 }
 

@@ -1,13 +1,16 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { provenFirst, type StepUpGate } from './stepUpGate.js';
+import type { StepUpState } from '../../access/stepUp.js';
+import { api } from '../http/api.js';
+import { API_URL } from '../http/request.js';
+import { provenFirst, stepUpGate } from './stepUpGate.js';
+
+const FILE = `${API_URL}/users/me/export`;
+
+/** Whether the API would accept the user's last proof of identity. */
+const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh;
 
 interface Props {
-  /** The API address of the file. */
-  url: string;
-  gate: Pick<StepUpGate, 'prove'>;
-  /** Whether the API would accept the user's last proof of identity. */
-  isFresh(): Promise<boolean>;
   icon: ReactNode;
   onError(error: unknown): void;
   /** The link's text. */
@@ -15,11 +18,11 @@ interface Props {
 }
 
 /** Saves the user's stored data as a file, after they have proven their identity. */
-export function SaveOwnData({ url, gate, isFresh, icon, onError, children }: Props) {
+export function SaveOwnData({ icon, onError, children }: Props) {
   /** The browser downloads the file itself, so the required proof is requested first. */
   const save = async () => {
     try {
-      if (await provenFirst(gate, isFresh)) window.location.assign(url);
+      if (await provenFirst(stepUpGate, isFresh)) window.location.assign(FILE);
     } catch (error) {
       onError(error);
     }
@@ -28,7 +31,7 @@ export function SaveOwnData({ url, gate, isFresh, icon, onError, children }: Pro
     <Button
       variant="outlined"
       startIcon={icon}
-      href={url}
+      href={FILE}
       download
       onClick={(event) => {
         event.preventDefault();

@@ -9,9 +9,10 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { StepUpMethod, StepUpState } from '../../access/stepUp.js';
 import type { TranslationKey } from '../../language/texts.js';
+import { api } from '../http/api.js';
 import { ProofField } from './ProofField.js';
 import type { ProofGiven, StepUpProps } from './StepUp.js';
 
@@ -25,17 +26,15 @@ const wayTexts = {
   phone: 'step_up_by_phone',
 } as const satisfies Record<(typeof typedWays)[number], TranslationKey>;
 
-export type StepUpDialogProps = Omit<StepUpProps, 'gate'> & { onProven(): void; onCancel(): void };
+export type StepUpDialogProps = StepUpProps & { onProven(): void; onCancel(): void };
+
+// Only users with a passkey need its code.
+const PasskeyStepUp = lazy(async () => ({
+  default: (await import('../passkey/PasskeyStepUp.js')).PasskeyStepUp,
+}));
 
 /** Asks the user to prove their identity with one of the account's methods. */
-export function StepUpDialog({
-  requests,
-  text,
-  errorText,
-  renderOtherWays,
-  onProven,
-  onCancel,
-}: StepUpDialogProps) {
+export function StepUpDialog({ text, errorText, passkeyAddress, onProven, onCancel }: StepUpDialogProps) {
   const [titleId, descriptionId] = [useId(), useId()];
   const [state, setState] = useState<StepUpState | null>(null);
   const [chosen, setChosen] = useState<(typeof typedWays)[number] | null>(null);
@@ -46,7 +45,7 @@ export function StepUpDialog({
 
   useEffect(() => {
     let isOver = false;
-    requests.state().then(
+    api.get<StepUpState>('auth/step-up').then(
       (loaded) => !isOver && setState(loaded),
       (error: unknown) => !isOver && setProblem(errorText(error)),
     );
@@ -74,10 +73,13 @@ export function StepUpDialog({
       setIsBusy(false);
     }
   };
-  const sendCode = () => attempt(async () => setVerificationId((await requests.sendCode()).verificationId));
+  const sendCode = () =>
+    attempt(async () =>
+      setVerificationId((await api.post<{ verificationId: string }>('auth/step-up/code')).verificationId),
+    );
   const prove = () =>
     attempt(async () => {
-      await requests.prove(givenBy(way, typed, verificationId));
+      await api.post('auth/step-up', givenBy(way, typed, verificationId));
       onProven();
     });
   const submit = (event: FormEvent) => {
@@ -110,8 +112,16 @@ export function StepUpDialog({
           <Stack sx={{ gap: 2 }}>
             <DialogContentText id={descriptionId}>{text('step_up_text')}</DialogContentText>
             {!state && !problem && <CircularProgress size={28} aria-label={text('loading')} />}
-            {state && renderOtherWays?.({ methods: state.methods, onProven })}
-            {state && ways.length === 0 && !(state.methods.passkey && renderOtherWays) && (
+            {state?.methods.passkey && (
+              <Suspense fallback={null}>
+                <PasskeyStepUp
+                  isOnlyWay={ways.length === 0}
+                  address={passkeyAddress}
+                  {...{ text, errorText, onProven }}
+                />
+              </Suspense>
+            )}
+            {state && ways.length === 0 && !state.methods.passkey && (
               <Alert severity="info">{text('step_up_no_way')}</Alert>
             )}
             {way && !isCodeWanted && (

@@ -33,6 +33,9 @@ export function createStepUpGate(): StepUpGate {
   };
 }
 
+/** Holds the page's requests until the user has proven their identity. */
+export const stepUpGate = createStepUpGate();
+
 /** The key of a refusal that a proof of identity resolves. */
 export const PROOF_REQUIRED = 'reauthentication_required';
 

@@ -1,5 +1,6 @@
-import { isRetryablePieceStatus, type SendProgress, sendInPieces } from '@wayfare/shared';
-import { api, ApiError } from './client.js';
+import { isRetryablePieceStatus, type SendProgress, sendInPieces } from '../../image/pieces.js';
+import { api } from '../http/api.js';
+import { ApiError } from '../http/ApiError.js';
 import { retryWorld } from './retryWorld.js';
 
 /** Uploads a picture in pieces, and returns its identifier. */

@@ -1,5 +1,5 @@
-import { type RetryWorld, isRetryableStatus } from '@wayfare/shared';
-import { ApiError } from './client.js';
+import { isRetryableStatus, type RetryWorld } from '../../image/pieces.js';
+import { ApiError } from '../http/ApiError.js';
 
 /** The environment for retrying picture uploads. */
 export const retryWorld: RetryWorld = {

@@ -1,0 +1,8 @@
+/** The headers with which the API carries out a repeated request only once. */
+export const idempotent = (key: string): Record<string, string> => ({ 'Idempotency-Key': key });
+
+/** A fresh key for one attempt to create something; `randomUUID` exists on secure origins only. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

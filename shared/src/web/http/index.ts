@@ -1,0 +1,5 @@
+/** Requests to the API, and their errors. */
+export * from './api.js';
+export * from './ApiError.js';
+export * from './idempotencyKey.js';
+export * from './request.js';

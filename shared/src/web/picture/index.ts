@@ -1,0 +1,2 @@
+/** Pictures: choosing and uploading them. */
+export * from './uploadImage.js';
