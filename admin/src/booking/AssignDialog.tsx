@@ -22,7 +22,8 @@ import { useText } from '../language/useText.js';
 import { LoadFailed } from '../layout/ErrorPage.js';
 import { LoadingPage } from '../layout/LoadingPage.js';
 import { Message } from '../layout/Message.js';
-import { type MapMarker, MapView } from '../map/MapView.js';
+import type { MapMarker } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 
@@ -164,8 +165,6 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
     <MapView
       label={t('panel_assign_map')}
       height={260}
-      zoom={12}
-      center={booking.pickup}
       markers={markers}
       shows={[booking.pickup, ...located]}
     />

@@ -3,7 +3,8 @@ import type { Booking, LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { type MapMarker, MapView } from '../map/MapView.js';
+import type { MapMarker } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { trackKey } from '../providers/realtime.js';
 import { placeAt } from './replay.js';
@@ -50,7 +51,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
         ? [
             {
               id: 'driver',
-              kind: 'free' as const,
+              kind: 'driver' as const,
               ...driver,
               title: booking.driver_name ?? t('panel_driver'),
               isApart: true,
@@ -62,14 +63,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
 
   return (
     <>
-      <MapView
-        label={t('panel_route_map')}
-        height={340}
-        zoom={12}
-        center={booking.pickup}
-        markers={markers}
-        path={path}
-      />
+      <MapView label={t('panel_route_map')} height={340} markers={markers} path={path} />
       {replay && <ReplayControls replay={replay} />}
     </>
   );

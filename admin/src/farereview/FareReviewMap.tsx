@@ -1,7 +1,8 @@
 import type { FareReviewDetails } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useText } from '../language/useText.js';
-import { type MapMarker, MapView } from '../map/MapView.js';
+import type { MapMarker } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 
 /** The booked drop, the believed track, and where the driver reported the end of the trip. */
 export function FareReviewMap({ review }: { review: FareReviewDetails }) {
@@ -29,15 +30,5 @@ export function FareReviewMap({ review }: { review: FareReviewDetails }) {
         : []),
     ];
   }, [pickup, drop, bookedDrop, claimedEnd, t]);
-  return (
-    <MapView
-      label={t('panel_route_map')}
-      height={420}
-      zoom={12}
-      center={pickup}
-      markers={markers}
-      path={path}
-      shows={[pickup, bookedDrop ?? drop, ...path]}
-    />
-  );
+  return <MapView label={t('panel_route_map')} height={420} markers={markers} path={path} />;
 }

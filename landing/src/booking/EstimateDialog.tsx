@@ -13,7 +13,8 @@ import {
 import type { Estimate } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
-import { MapView, pathOf } from '../map/MapView.js';
+import { pathOf } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
 import { useSession } from '../session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
@@ -63,8 +64,8 @@ export function EstimateDialog({
             height={{ xs: 240, md: 260 }}
             path={pathOf(estimate.coords)}
             markers={[
-              { ...pickup, kind: 'pickup', label: `${t('site_pickup')}: ${pickup.add}` },
-              { ...drop, kind: 'drop', label: `${t('site_drop')}: ${drop.add}` },
+              { ...pickup, id: 'pickup', kind: 'pickup', title: `${t('site_pickup')}: ${pickup.add}` },
+              { ...drop, id: 'drop', kind: 'drop', title: `${t('site_drop')}: ${drop.add}` },
             ]}
           />
           <DialogTitle id="estimate-title" sx={{ pb: 0 }}>

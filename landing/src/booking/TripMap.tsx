@@ -4,24 +4,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@wayfare/shared/web/http';
 import { useSocket } from '../api/SocketProvider.js';
 import { useText } from '../language/LanguageProvider.js';
-import { MapView, type MapMarker, pathOf } from '../map/MapView.js';
+import { pathOf } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
+import { useTripMarkers } from './useTripMarkers.js';
 
 /** The trip on a map; the driver moves as tracking points arrive. */
 export function TripMap({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const live = drivingStatuses.includes(booking.status);
   const { driver, isUnknown } = useDriverPosition(booking, live);
-  const { pickup, drop, pickupAddress, dropAddress, coords } = booking;
-  const path = useMemo(() => pathOf(coords), [coords]);
-  const markers = useMemo<MapMarker[]>(
-    () => [
-      { lat: pickup.lat, lng: pickup.lng, kind: 'pickup', label: `${t('site_pickup')}: ${pickupAddress}` },
-      { lat: drop.lat, lng: drop.lng, kind: 'drop', label: `${t('site_drop')}: ${dropAddress}` },
-      ...(driver ? [{ ...driver, kind: 'driver' as const, label: t('trip_driver_position') }] : []),
-    ],
-    [pickup.lat, pickup.lng, drop.lat, drop.lng, pickupAddress, dropAddress, driver, t],
-  );
+  const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
+  const markers = useTripMarkers(booking, driver, t('trip_driver_position'));
   return (
     <Box sx={{ position: 'relative' }}>
       <MapView label={t('trip_map')} height={{ xs: 280, md: 460 }} path={path} markers={markers} />

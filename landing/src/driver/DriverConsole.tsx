@@ -8,7 +8,8 @@ import { EmptyRoad } from '../layout/Art.js';
 import { Notice } from '../layout/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { LoadError } from '../layout/PageStates.js';
-import { MapView, type MapMarker } from '../map/MapView.js';
+import type { MapMarker } from '@wayfare/shared/web/map';
+import { MapView } from '../map/MapView.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
 import { Offers } from './Offers.js';
@@ -130,7 +131,8 @@ function OwnPosition() {
   const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
   const markers = useMemo<MapMarker[]>(
-    () => (position ? [{ ...position, kind: 'driver', label: t('console_your_position') }] : []),
+    () =>
+      position ? [{ ...position, id: 'driver', kind: 'driver', title: t('console_your_position') }] : [],
     [position, t],
   );
   return (

@@ -11,9 +11,9 @@ export const shellTexts = {
   panel_busy_drivers: 'On a trip: %{count}',
   panel_allow_location:
     'Please allow this page to use your location, so that the map can open where you are.',
-  panel_markers: '%{count} in one place',
-  panel_zoom_in: 'Zoom in',
-  panel_zoom_out: 'Zoom out',
+  map_markers: '%{count} in one place',
+  map_zoom_in: 'Zoom in',
+  map_zoom_out: 'Zoom out',
   panel_attention: 'Needs attention',
   panel_attention_none: 'Nothing is waiting for you.',
   panel_unassigned_bookings: 'Bookings without a driver',

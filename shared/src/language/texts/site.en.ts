@@ -103,6 +103,4 @@ export const siteTexts = {
   site_not_found: 'Page not found',
   site_not_found_title: 'We can’t find this page',
   site_not_found_text: 'The page you are looking for does not exist or was removed.',
-  site_map_zoom_in: 'Zoom in',
-  site_map_zoom_out: 'Zoom out',
 } as const;

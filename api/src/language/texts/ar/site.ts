@@ -99,6 +99,4 @@ export const siteTexts = {
   site_not_found: 'الصفحة غير موجودة',
   site_not_found_title: 'تعذّر العثور على هذه الصفحة',
   site_not_found_text: 'الصفحة التي تبحث عنها غير موجودة أو حُذفت.',
-  site_map_zoom_in: 'تكبير',
-  site_map_zoom_out: 'تصغير',
 } as const;

@@ -104,6 +104,4 @@ export const siteTexts = {
   site_not_found: 'Página no encontrada',
   site_not_found_title: 'No encontramos esta página',
   site_not_found_text: 'La página que busca no existe o se ha eliminado.',
-  site_map_zoom_in: 'Acercar',
-  site_map_zoom_out: 'Alejar',
 } as const;

@@ -11,9 +11,9 @@ export const shellTexts = {
   panel_busy_drivers: 'En course : %{count}',
   panel_allow_location:
     'Veuillez autoriser cette page à utiliser votre position, afin que la carte s’ouvre là où vous êtes.',
-  panel_markers: '%{count} au même endroit',
-  panel_zoom_in: 'Zoom avant',
-  panel_zoom_out: 'Zoom arrière',
+  map_markers: '%{count} au même endroit',
+  map_zoom_in: 'Zoom avant',
+  map_zoom_out: 'Zoom arrière',
   panel_attention: 'À traiter',
   panel_attention_none: 'Rien n’est en attente.',
   panel_unassigned_bookings: 'Réservations sans chauffeur',

@@ -104,6 +104,4 @@ export const siteTexts = {
   site_not_found: 'Page introuvable',
   site_not_found_title: 'Cette page est introuvable',
   site_not_found_text: 'La page que vous cherchez n’existe pas ou a été supprimée.',
-  site_map_zoom_in: 'Zoom avant',
-  site_map_zoom_out: 'Zoom arrière',
 } as const;

@@ -1,6 +1,11 @@
+/** Where the site's build puts the squares of the map background. */
+const ADDRESS = '/site-assets/map/v1';
+
 /** One square of the map background, as the build creates it. */
 export interface LandTile {
+  /** Rings as flat lists: lng, lat, lng, lat … */
   land: number[][];
+  /** Largest first. */
   places: [name: string, lng: number, lat: number, population: number][];
 }
 
@@ -13,7 +18,7 @@ function loadTile(x: number, y: number): Promise<LandTile | null> {
   const name = `${x}_${y}`;
   let tile = tiles.get(name);
   if (!tile) {
-    tile = fetch(`${import.meta.env.BASE_URL}map/v1/${name}.json`)
+    tile = fetch(`${ADDRESS}/${name}.json`)
       .then((response) => (response.ok ? (response.json() as Promise<LandTile>) : null))
       .catch(() => {
         tiles.delete(name);
@@ -24,6 +29,7 @@ function loadTile(x: number, y: number): Promise<LandTile | null> {
   return tile;
 }
 
+/** A part of the globe, in degrees. */
 export interface Box {
   west: number;
   east: number;

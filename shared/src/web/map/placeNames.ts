@@ -1,15 +1,17 @@
 import L from 'leaflet';
 import { tilesIn } from './landTiles.js';
+import type { MapColors } from './mapColors.js';
 
-const MOST_LABELS = 40;
-/** Space for one label, in pixels. */
+/** Maximum number of names. */
+const MOST_NAMES = 40;
+/** Space for one name, in pixels. */
 const ROOM = { width: 96, height: 26 };
 
 const leastPopulation = (zoom: number) =>
   zoom >= 11 ? 0 : zoom >= 9 ? 30_000 : zoom >= 7 ? 150_000 : 700_000;
 
 /** Writes place names on a map, largest first, without overlaps. Returns a function that stops it. */
-export function showPlaceLabels(map: L.Map): () => void {
+export function showPlaceNames(map: L.Map, colors: MapColors): () => void {
   const layer = L.layerGroup().addTo(map);
   let turn = 0;
   const update = async () => {
@@ -22,7 +24,7 @@ export function showPlaceLabels(map: L.Map): () => void {
       north: bounds.getNorth(),
     };
     const tiles = await tilesIn(box);
-    // Newer moves win, and a removed map gets no labels.
+    // Newer moves win, and a removed map gets no names.
     if (own !== turn) return;
     layer.clearLayers();
     const taken: L.Point[] = [];
@@ -32,14 +34,14 @@ export function showPlaceLabels(map: L.Map): () => void {
       .filter(([, lng, lat, population]) => population >= least && bounds.contains([lat, lng]))
       .sort((a, b) => b[3] - a[3]);
     for (const [name, lng, lat, population] of places) {
-      if (taken.length >= MOST_LABELS) break;
+      if (taken.length >= MOST_NAMES) break;
       const point = map.latLngToContainerPoint([lat, lng]);
       const crowded = taken.some(
         (other) => Math.abs(other.x - point.x) < ROOM.width && Math.abs(other.y - point.y) < ROOM.height,
       );
       if (crowded) continue;
       taken.push(point);
-      layer.addLayer(label(name, [lat, lng], population));
+      layer.addLayer(nameAt([lat, lng], name, population, colors));
     }
   };
   const onMove = () => void update();
@@ -52,12 +54,12 @@ export function showPlaceLabels(map: L.Map): () => void {
   };
 }
 
-function label(name: string, at: L.LatLngTuple, population: number): L.Marker {
+function nameAt(at: L.LatLngTuple, name: string, population: number, colors: MapColors): L.Marker {
   const element = document.createElement('span');
   element.textContent = name;
   element.dir = 'auto';
   const size = population >= 1_000_000 ? 13 : population >= 100_000 ? 12 : 11;
-  element.style.cssText = `position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;font:600 ${size}px system-ui,sans-serif;color:#5b706d;text-shadow:0 0 3px #fff,0 0 3px #fff;pointer-events:none`;
+  element.style.cssText = `position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;font:600 ${size}px system-ui,sans-serif;color:${colors.name};text-shadow:0 0 3px ${colors.land},0 0 3px ${colors.land};pointer-events:none`;
   element.setAttribute('aria-hidden', 'true');
   return L.marker(at, {
     icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),

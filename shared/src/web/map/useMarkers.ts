@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { clustersOf } from './clusters.js';
 import { clusterIcon, markerIcon } from './markerIcon.js';
-import type { MapMarker } from './MapView.js';
+import type { MapMarker } from './mapProps.js';
 
 /** Markers closer than this on the screen merge into one that shows their number. */
 const TOO_CLOSE = 30;
@@ -22,6 +22,7 @@ interface Shown {
 export function useMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[],
+  hasInfoWindows: boolean,
   nameOfMany: (count: number) => string,
 ) {
   const shown = useRef(new Map<string, Shown>());
@@ -36,30 +37,33 @@ export function useMarkers(
 
   useEffect(() => {
     if (!map) return undefined;
-    const update = () => draw(map, markers, shown.current, nameOfMany);
+    const update = () => draw(map, markers, shown.current, hasInfoWindows, nameOfMany);
     update();
     map.on('zoomend', update);
     return () => void map.off('zoomend', update);
-  }, [map, markers, nameOfMany]);
+  }, [map, markers, hasInfoWindows, nameOfMany]);
 }
 
 function draw(
   map: L.Map,
   markers: readonly MapMarker[],
   known: Map<string, Shown>,
+  hasInfoWindows: boolean,
   nameOfMany: (count: number) => string,
 ) {
   const zoom = map.getZoom();
+  // Only an info window can tell what a cluster contains.
+  const isApart = (item: MapMarker) => !hasInfoWindows || item.isApart === true;
   const placed = markers.map((item) => {
     const { x, y } = map.project([item.lat, item.lng], zoom);
     return { x, y, item };
   });
   const gone = new Set(known.keys());
   const crowd = clustersOf(
-    placed.filter(({ item }) => !item.isApart),
+    placed.filter(({ item }) => !isApart(item)),
     TOO_CLOSE,
   ).map(({ members }) => members.map(({ item }) => item));
-  const apart = markers.filter(({ isApart }) => isApart).map((item) => [item]);
+  const apart = markers.filter(isApart).map((item) => [item]);
   for (const items of [...crowd, ...apart]) {
     const [first] = items;
     if (!first) continue;
@@ -71,7 +75,8 @@ function draw(
       continue;
     }
     before?.marker.remove();
-    const marker = items.length === 1 ? single(first) : group(map, items, first, nameOfMany(items.length));
+    const marker =
+      items.length === 1 ? single(first, hasInfoWindows) : group(map, items, first, nameOfMany(items.length));
     known.set(first.id, { marker: marker.addTo(map), look });
   }
   for (const id of gone) {
@@ -80,9 +85,13 @@ function draw(
   }
 }
 
-function single(item: MapMarker): L.Marker {
-  const { lat, lng, kind, title, isApart = false } = item;
+function single(item: MapMarker, hasInfoWindows: boolean): L.Marker {
+  const { lat, lng, kind, title, isApart = kind === 'driver' } = item;
   const zIndexOffset = isApart ? IN_FRONT : 0;
+  if (!hasInfoWindows) {
+    const options = { title, keyboard: false, interactive: false, zIndexOffset };
+    return L.marker([lat, lng], { icon: markerIcon(kind, title), ...options });
+  }
   return L.marker([lat, lng], { icon: markerIcon(kind), alt: title, title, zIndexOffset }).bindPopup(
     infoWindow([item]),
   );

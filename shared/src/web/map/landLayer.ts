@@ -1,12 +1,16 @@
 import L from 'leaflet';
-import { tilesIn } from './landTiles.js';
+import { type Box, tilesIn } from './landTiles.js';
+import type { MapColors } from './mapColors.js';
 
-const colors = { sea: '#c9e0e3', land: '#f3f1e8', line: '#e4e2d6' };
+/** Darkens what is below it. */
+const LINE = '#e4e2d6';
 const lineSteps = [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
+
+type LandLayerOptions = L.GridLayerOptions & { colors: MapColors };
 
 /** The map background, drawn on the device from outlines that come with the site: no map service is needed. */
 export const LandLayer = L.GridLayer.extend({
-  createTile(this: L.GridLayer, coords: L.Coords, done: L.DoneCallback) {
+  createTile(this: L.GridLayer & { options: LandLayerOptions }, coords: L.Coords, done: L.DoneCallback) {
     const size = this.getTileSize();
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const canvas = document.createElement('canvas');
@@ -16,7 +20,7 @@ export const LandLayer = L.GridLayer.extend({
     if (context) {
       context.scale(ratio, ratio);
       const finish = async () => {
-        await draw(context, coords, size.x);
+        await draw(context, coords, size.x, this.options.colors);
         done(undefined, canvas);
       };
       void finish();
@@ -24,7 +28,7 @@ export const LandLayer = L.GridLayer.extend({
     return canvas;
   },
 }) as unknown as new (
-  options?: L.GridLayerOptions,
+  options: LandLayerOptions,
 ) => L.GridLayer;
 
 /** Web Mercator, computed directly: Leaflet's own version creates an object for every point. */
@@ -41,7 +45,7 @@ function projection(coords: L.Coords, size: number) {
   return { x, y, lngAt, latAt };
 }
 
-async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: number) {
+async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: number, colors: MapColors) {
   const { x, y, lngAt, latAt } = projection(coords, size);
   const box = { west: lngAt(0), east: lngAt(size), south: latAt(size), north: latAt(0) };
   context.fillStyle = colors.sea;
@@ -67,7 +71,7 @@ async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: n
 function drawLines(
   context: CanvasRenderingContext2D,
   size: number,
-  box: { west: number; east: number; south: number; north: number },
+  box: Box,
   x: (lng: number) => number,
   y: (lat: number) => number,
 ) {
@@ -85,7 +89,7 @@ function drawLines(
     context.moveTo(0, py);
     context.lineTo(size, py);
   }
-  context.strokeStyle = colors.line;
+  context.strokeStyle = LINE;
   context.globalCompositeOperation = 'multiply';
   context.stroke();
   context.globalCompositeOperation = 'source-over';

@@ -1,0 +1,26 @@
+import type { LatLng } from '@wayfare/shared';
+import type { MapMarker } from '@wayfare/shared/web/map';
+import { useMemo } from 'react';
+import { useText } from '../language/LanguageProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+/** The places of a trip on a map, and the driver if their position is known. */
+export function useTripMarkers(
+  { pickup, drop, pickupAddress, dropAddress }: OwnBooking,
+  driver: LatLng | null,
+  driverTitle: string,
+): MapMarker[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      { ...place('pickup', pickup), title: `${t('site_pickup')}: ${pickupAddress}` },
+      { ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` },
+      ...(driver ? [{ ...place('driver', driver), title: driverTitle }] : []),
+    ],
+    // A booking is loaded again and again; its places stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [pickup.lat, pickup.lng, drop.lat, drop.lng, pickupAddress, dropAddress, driver, driverTitle, t],
+  );
+}
+
+const place = (kind: 'pickup' | 'drop' | 'driver', { lat, lng }: LatLng) => ({ id: kind, kind, lat, lng });

@@ -1,0 +1,39 @@
+import type { LatLng } from '../../geo/geo.schema.js';
+import type { MapBounds } from '../../geo/mapBounds.js';
+import type { TranslationKey } from '../../language/texts.js';
+
+export type MarkerKind = 'pickup' | 'drop' | 'driver' | 'free' | 'busy' | 'here';
+
+/** A point on a map. */
+export interface MapMarker extends LatLng {
+  /** Identifies the marker while it moves. */
+  id: string;
+  kind: MarkerKind;
+  /** The marker's name for screen readers, and the first line of its info window. */
+  title: string;
+  text?: string;
+  /** Never clustered with nearby markers: this marker is being followed. */
+  isApart?: boolean;
+}
+
+export interface MapViewProps {
+  /** Description of the map for users who cannot see it. */
+  label: string;
+  height: number | { xs: number; md: number };
+  markers: readonly MapMarker[];
+  /** A line: a trip's route. */
+  path?: readonly LatLng[];
+  /**
+   * Centers the map here, again when it changes. Without it, the map shows all of `shows` at first; without
+   * both, it shows all markers and the path, and keeps a moving driver in view.
+   */
+  center?: LatLng;
+  zoom?: number;
+  shows?: readonly LatLng[];
+  /** Markers open info windows, and merge where they are too close together to distinguish. */
+  hasInfoWindows?: boolean;
+  /** Called with the visible part of the globe, initially and after every change. */
+  onView?: (view: MapBounds) => void;
+  onTap?: (point: LatLng) => void;
+  text(key: TranslationKey, values?: Record<string, string | number>): string;
+}

@@ -1,0 +1,2 @@
+/** Styles, which the bundler loads. */
+declare module 'leaflet/dist/leaflet.css';
