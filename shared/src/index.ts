@@ -2,6 +2,7 @@ export * from './access/canAccess.js';
 export * from './access/bookingFields.js';
 export * from './access/fields.js';
 export * from './access/idleSignIn.js';
+export * from './access/resources.js';
 export * from './access/routes.js';
 export * from './access/stepUp.js';
 export * from './access/staff.js';

@@ -1,22 +1,18 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { canAccess, type Resource, resourcePages, type TranslationKey } from '@wayfare/shared';
 
-/** Names of resources, as in the menu. */
+const writes = ['create', 'edit', 'delete'] as const;
+const isChangedByAdmins = (resource: Resource) =>
+  writes.some((action) => canAccess({ uid: '', usertype: 'admin' }, action, resource));
+
+/** Names of the resources that admins change, as in the menu. */
 export const resourceNames: Readonly<Record<string, TranslationKey>> = {
-  bookings: 'panel_booking_history',
-  riders: 'panel_riders',
-  drivers: 'panel_drivers',
-  fleetadmins: 'panel_fleet_admins',
-  alladmin: 'panel_all_admins',
-  cartypes: 'panel_car_types',
-  cancelreasons: 'panel_cancel_reasons',
-  promos: 'panel_promos',
-  languages: 'panel_languages',
-  notifications: 'panel_notifications',
-  settings: 'panel_settings',
-  appinfo: 'panel_app_info',
+  ...Object.fromEntries(
+    resourcePages
+      .filter(({ resource }) => isChangedByAdmins(resource))
+      .map(({ resource, label }) => [resource, label]),
+  ),
+  // It has no page of its own.
   wallethistory: 'panel_wallet_group',
-  walletadjustments: 'panel_adjustments',
-  withdraws: 'panel_withdraws',
 };
 
 /** Names of actions. */

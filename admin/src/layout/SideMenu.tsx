@@ -1,26 +1,13 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import BusinessIcon from '@mui/icons-material/BusinessOutlined';
-import EarningIcon from '@mui/icons-material/BarChartOutlined';
 import AddIcon from '@mui/icons-material/AddRoadOutlined';
-import NotificationIcon from '@mui/icons-material/CampaignOutlined';
-import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
-import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import HailIcon from '@mui/icons-material/HailOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import PromoIcon from '@mui/icons-material/LocalOfferOutlined';
-import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
-import DriverEarningIcon from '@mui/icons-material/SavingsOutlined';
 import LabIcon from '@mui/icons-material/ScienceOutlined';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import ShieldIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import {
   Box,
@@ -34,31 +21,19 @@ import {
 } from '@mui/material';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
 import { useSession } from '../providers/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
 import { useIsNarrow } from './useIsNarrow.js';
 
+/** Icons of pages that are not resources; those of resources are in their declarations. */
 const icons: Readonly<Record<string, ComponentType>> = {
   '/': HomeIcon,
   '/dashboard': DashboardIcon,
-  '/bookings': ReceiptIcon,
   '/addbookings': AddIcon,
-  '/drivers': BadgeIcon,
-  '/riders': HailIcon,
-  '/fleetadmins': BusinessIcon,
-  '/alladmin': ShieldIcon,
-  '/earningreports': EarningIcon,
-  '/driverearning': DriverEarningIcon,
-  '/cartypes': CarIcon,
   '/tarifflab': LabIcon,
-  '/cancelreasons': CancelIcon,
-  '/promos': PromoIcon,
-  '/notifications': NotificationIcon,
   '/addtowallet': WalletIcon,
-  '/withdraws': PaymentsIcon,
-  '/walletadjustments': ApprovalIcon,
   '/settings': SettingsIcon,
   '/appinfo': InfoIcon,
   '/ledger': BalanceIcon,
@@ -123,7 +98,8 @@ const hidden = {
 function PageItem({ item }: { item: MenuItem }) {
   const t = useText();
   const { pathname } = useLocation();
-  const Icon = icons[item.to] ?? InfoIcon;
+  const declared = useResourceDefinition({ resource: item.to.slice(1) });
+  const Icon: ComponentType = icons[item.to] ?? declared.icon ?? InfoIcon;
   const here = item.to !== '/' && (pathname === item.to || pathname.startsWith(`${item.to}/`));
   return <Entry label={t(item.label)} icon={<Icon />} to={item.to} selected={here} />;
 }

@@ -1,3 +1,4 @@
+import { pageRoutes } from '@wayfare/shared';
 import { type MenuEntry, menuFor, screensOf } from './menu.js';
 
 const paths = (entries: readonly MenuEntry[]): string[] => screensOf(entries).map(({ to }) => to);
@@ -12,8 +13,8 @@ describe('menuFor', () => {
     expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws', '/walletadjustments']);
   });
 
-  it('shows an admin every page, home first [2.59, 2.61]', () => {
-    expect(paths(menuFor('admin'))).toEqual([
+  it('shows an admin the pages in the expected order, home first and the profile last [2.59, 2.61]', () => {
+    const expected = [
       '/',
       '/dashboard',
       '/bookings',
@@ -38,7 +39,16 @@ describe('menuFor', () => {
       '/ledger',
       '/promos',
       '/notifications',
-      '/profile',
-    ]);
+    ];
+    const shown = paths(menuFor('admin'));
+    expect(shown.slice(0, expected.length)).toEqual(expected);
+    expect(shown.at(-1)).toBe('/profile');
+  });
+
+  it('has every page of the panel that an admin may open, once', () => {
+    const open = pageRoutes.filter(
+      ({ path, roles }) => path !== '/' && roles.includes('admin') && roles !== 'public',
+    );
+    expect(paths(menuFor('admin')).sort()).toEqual(['/', ...open.map(({ path }) => path)].sort());
   });
 });

@@ -1,4 +1,11 @@
-import { pageRouteOf, type TranslationKey, type Usertype } from '@wayfare/shared';
+import {
+  pageRouteOf,
+  type Resource,
+  type ResourcePage,
+  resourcePages,
+  type TranslationKey,
+  type Usertype,
+} from '@wayfare/shared';
 
 /** An item of the side menu, or a titled group of items. */
 export interface MenuItem {
@@ -11,53 +18,62 @@ export interface MenuGroup {
 }
 export type MenuEntry = MenuItem | MenuGroup;
 
-/** The whole menu, in order (rule 2.59). The site's home is not a page of the panel. */
-const menu: readonly MenuEntry[] = [
+/** The page of a resource, with its name. */
+const pageOf = ({ path, label }: ResourcePage): MenuItem => ({ to: path, label });
+const resource = (name: Resource): MenuItem =>
+  pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
+
+/** The menu's fixed places, in order (rule 2.59). The site's home is not a page of the panel. */
+const placed: readonly MenuEntry[] = [
   { to: '/', label: 'panel_home' },
-  { to: '/dashboard', label: 'panel_dashboard' },
-  { to: '/bookings', label: 'panel_booking_history' },
+  resource('dashboard'),
+  resource('bookings'),
   { to: '/addbookings', label: 'panel_add_booking' },
-  { to: '/fare-reviews', label: 'panel_fare_reviews' },
-  { to: '/drivers', label: 'panel_drivers' },
+  resource('fare-reviews'),
+  resource('drivers'),
   {
     group: 'panel_users',
-    items: [
-      { to: '/riders', label: 'panel_riders' },
-      { to: '/fleetadmins', label: 'panel_fleet_admins' },
-      { to: '/alladmin', label: 'panel_all_admins' },
-    ],
+    items: [resource('riders'), resource('fleetadmins'), resource('alladmin')],
   },
-  { to: '/earningreports', label: 'panel_earning_reports' },
-  { to: '/driverearning', label: 'panel_driver_earning' },
-  { to: '/cartypes', label: 'panel_car_types' },
+  resource('earningreports'),
+  resource('driverearning'),
+  resource('cartypes'),
   { to: '/tarifflab', label: 'panel_lab' },
-  { to: '/cancelreasons', label: 'panel_cancel_reasons' },
+  resource('cancelreasons'),
   {
     group: 'panel_wallet_group',
     items: [
       { to: '/addtowallet', label: 'panel_add_to_wallet' },
-      { to: '/withdraws', label: 'panel_withdraws' },
-      { to: '/walletadjustments', label: 'panel_adjustments' },
+      resource('withdraws'),
+      resource('walletadjustments'),
     ],
   },
   {
     group: 'panel_settings_group',
     items: [
-      { to: '/settings', label: 'panel_settings' },
-      { to: '/appinfo', label: 'panel_app_info' },
-      { to: '/languagesetting', label: 'panel_languages' },
-      { to: '/auditlog', label: 'panel_audit' },
+      resource('settings'),
+      resource('appinfo'),
+      resource('languages'),
+      resource('auditlog'),
       { to: '/ledger', label: 'panel_ledger' },
     ],
   },
-  { to: '/promos', label: 'panel_promos' },
-  { to: '/notifications', label: 'panel_notifications' },
-  { to: '/profile', label: 'panel_profile' },
+  resource('promos'),
+  resource('notifications'),
 ];
 
 /** The screens of a menu, without its groups. */
 export const screensOf = (entries: readonly MenuEntry[]): MenuItem[] =>
   entries.flatMap((entry) => ('to' in entry ? [entry] : entry.items));
+
+const placedPaths = new Set(screensOf(placed).map(({ to }) => to));
+
+/** The whole menu: pages of resources without a fixed place come before the profile. */
+const menu: readonly MenuEntry[] = [
+  ...placed,
+  ...resourcePages.filter(({ path }) => !placedPaths.has(path)).map(pageOf),
+  { to: '/profile', label: 'panel_profile' },
+];
 
 /** A fleet admin's menu contains business pages only (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];

@@ -1,3 +1,4 @@
+import { type ExpectedResource, expectedResources } from '../../../shared/test/expectedResources.js';
 import { operations } from '../../src/app.js';
 import { exportParameters, listParameters } from '../../src/crud/parseListQuery.js';
 import { aCarType, newId } from '../support/builders.js';
@@ -16,6 +17,7 @@ import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
 import { pushRows } from './pushRows.js';
 import { reportRows } from './reportRows.js';
+import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
 import { settingsRows } from './settingsRows.js';
 import { signInRows } from './signInRows.js';
@@ -47,7 +49,13 @@ const rows: Record<string, Row> = {
   ...paymentRows,
   ...mapsRows,
   ...pushRows,
+  ...Object.assign({}, ...Object.entries(expectedResources).map(rowsOf)),
 };
+
+/** The rows of a resource that needs nothing but a valid record. */
+function rowsOf([name, { valid }]: [string, ExpectedResource]): Record<string, Row> {
+  return valid ? resource(name, () => valid) : {};
+}
 
 /** Text the product never produces and the database might choke on. */
 const ODD_TEXT = '\u0000\ud800\u202e$where ';

@@ -4,7 +4,7 @@ import { unstoredIn } from './unstored.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What riders can choose from: car types, promos, and cancellation reasons. */
+/** What riders can choose from: car types and promos. Cancellation reasons are in `expectedResources`. */
 export const catalogRows: Rows = {
   ...resource(
     'cartypes',
@@ -22,7 +22,6 @@ export const catalogRows: Rows = {
     }),
     unstoredIn('image'),
   ),
-  ...resource('cancelreasons', () => ({ label: newName('Too late') })),
   'GET /promos/usable': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   ...resource('promos', ({ app }) => ({
     promo_name: newName('SPRING'),

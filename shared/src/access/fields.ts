@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.schema.js';
 import type { User, Usertype } from '../user/user.schema.js';
 import { bankFields } from '../withdraw/payoutHold.js';
-import type { Actor } from './canAccess.js';
+import type { Actor } from './resources.js';
 
 /** Shown in place of a contact in demo mode (rule 6.22). */
 export const HIDDEN = 'Hidden';

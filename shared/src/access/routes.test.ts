@@ -1,4 +1,5 @@
 import { type Usertype, usertypes } from '../user/user.schema.js';
+import { callersOf, expectedResources } from '../../test/expectedResources.js';
 import { decidePage, homeOf, pageRouteOf, pageRoutes } from './routes.js';
 
 const login = { redirect: '/login' };
@@ -82,22 +83,22 @@ describe('the page table', () => {
     }
   });
 
-  it('has exactly the expected pages', () => {
-    const table = [
-      ...publicPages,
-      ...adminPages,
-      '/bookings',
-      '/profile',
-      '/dashboard',
-      '/drivers',
-      '/driverearning',
-      '/auditlog',
-      '/ledger',
-      '/tarifflab',
-      '/walletadjustments',
-      '/fare-reviews',
-    ];
-    expect(pageRoutes.map((route) => route.path).sort()).toEqual(table.sort());
+  it('has exactly the expected pages, each for the expected roles', () => {
+    const named = Object.entries(expectedResources).flatMap(([name, { page }]) =>
+      page ? [[`/${name}`, callersOf(page).sort()] as const] : [],
+    );
+    const expected: Record<string, readonly unknown[]> = {
+      ...Object.fromEntries(named),
+      ...Object.fromEntries(publicPages.map((path) => [path, [...everyone, 'anonymous'].sort()])),
+      '/profile': everyone,
+      '/languagesetting': ['admin'],
+      '/tarifflab': ['admin'],
+      '/addbookings': ['admin'],
+      '/addtowallet': ['admin'],
+      '/ledger': ['admin'],
+    };
+    expect(Object.fromEntries(pageRoutes.map(({ path }) => [path, openTo(path)]))).toEqual(expected);
+    expect(pageRoutes).toHaveLength(Object.keys(expected).length);
   });
 
   it('shows riders and drivers the site, admins and fleet admins the panel', () => {

@@ -1,4 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
+import { resourcePages } from './resources.js';
 
 /** Which of the two browser apps shows a page. */
 export type PageApp = 'site' | 'panel';
@@ -25,30 +26,10 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/privacy-policy'),
   { path: '/bookings', roles: everyone, app: ownPages },
   { path: '/profile', roles: everyone, app: ownPages },
-  panel('/dashboard', ['admin', 'fleetadmin']),
-  panel('/drivers', ['admin', 'fleetadmin']),
-  panel('/driverearning', ['admin', 'fleetadmin']),
-  ...[
-    '/cartypes',
-    '/tarifflab',
-    '/cancelreasons',
-    '/addbookings',
-    '/fare-reviews',
-    '/promos',
-    '/riders',
-    '/alladmin',
-    '/fleetadmins',
-    '/notifications',
-    '/earningreports',
-    '/addtowallet',
-    '/withdraws',
-    '/walletadjustments',
-    '/settings',
-    '/appinfo',
-    '/languagesetting',
-    '/auditlog',
-    '/ledger',
-  ].map((path) => panel(path, ['admin'])),
+  ...resourcePages
+    .filter(({ resource }) => resource !== 'bookings')
+    .map(({ path, roles }) => panel(path, roles)),
+  ...['/tarifflab', '/addbookings', '/addtowallet', '/ledger'].map((path) => panel(path, ['admin'])),
 ];
 
 /** The table entry for a path; a record's page (`/bookings/42`) belongs to its list. */

@@ -1,0 +1,155 @@
+import type { TranslationKey } from '../language/texts.js';
+import type { Usertype } from '../user/user.schema.js';
+
+/** The user who makes a request. Null means not signed in. */
+export type Actor = { uid: string; usertype: Usertype };
+
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+
+/**
+ * The records of a resource that an actor may access: those that match any of the conditions. Each
+ * condition maps (dotted) field paths to values. `'all'` means no limit, an empty list means no records.
+ */
+export type Scope = 'all' | readonly Readonly<Record<string, unknown>>[];
+
+/** A scope, or a function that returns the scope of an actor. */
+export type Rule = Scope | ((actor: Actor) => Scope);
+
+/** The access rules of a resource and its page in the panel. Anything not listed is refused. */
+export interface ResourceAccess
+  extends Partial<Record<Usertype | 'anonymous', Partial<Record<Action, Rule>>>> {
+  /** The page in the panel, at `/<name of the resource>` unless `path` says otherwise. */
+  page?: {
+    roles: readonly Usertype[];
+    /** The name in the menu and in the audit log. */
+    label: TranslationKey;
+    path?: string;
+  };
+}
+
+const read = (rule: Rule) => ({ list: rule, show: rule });
+const full = { list: 'all', show: 'all', create: 'all', edit: 'all', delete: 'all', export: 'all' } as const;
+const readAll = read('all');
+const publicReading = {
+  anonymous: readAll,
+  rider: readAll,
+  driver: readAll,
+  fleetadmin: readAll,
+  admin: full,
+} as const;
+const publicSingleton = {
+  anonymous: { show: 'all' },
+  rider: { show: 'all' },
+  driver: { show: 'all' },
+  fleetadmin: { show: 'all' },
+  admin: { show: 'all', edit: 'all' },
+} as const;
+
+const own = (field: string) => (actor: Actor) => [{ [field]: actor.uid }];
+const ownDrivers = (actor: Actor) => [{ fleetadmin: actor.uid }];
+/** A driver's bookings: their own, and NEW ones offered to them (rules 6.6, 6.7). */
+const drivenOrOffered = (actor: Actor) => [
+  { driver: actor.uid },
+  { status: 'NEW', [`requestedDrivers.${actor.uid}`]: true },
+];
+
+const forAdmins = (label: TranslationKey, path?: string) => ({
+  roles: ['admin'] as const,
+  label,
+  ...(path && { path }),
+});
+const forStaff = (label: TranslationKey) => ({ roles: ['admin', 'fleetadmin'] as const, label });
+
+/** Every type of record the API serves, who may access it (section 6 of the rules), and its page in the panel. */
+export const resources = {
+  bookings: {
+    rider: { ...read(own('customer')), create: 'all' },
+    driver: read(drivenOrOffered),
+    fleetadmin: { ...read(ownDrivers), export: ownDrivers },
+    admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
+    page: forStaff('panel_booking_history'),
+  },
+  // Access to these two is decided by the booking they belong to.
+  messages: {
+    rider: { ...read(own('customer')), create: own('customer') },
+    driver: { ...read(own('driver')), create: own('driver') },
+    admin: readAll,
+  },
+  tracking: {
+    rider: read(own('customer')),
+    driver: read(own('driver')),
+    fleetadmin: read(ownDrivers),
+    admin: readAll,
+  },
+  'fare-reviews': { admin: readAll, page: forAdmins('panel_fare_reviews') },
+  riders: { admin: full, page: forAdmins('panel_riders') },
+  drivers: {
+    fleetadmin: {
+      list: ownDrivers,
+      show: ownDrivers,
+      create: ownDrivers,
+      edit: ownDrivers,
+      delete: ownDrivers,
+      export: ownDrivers,
+    },
+    admin: full,
+    page: forStaff('panel_drivers'),
+  },
+  fleetadmins: { admin: full, page: forAdmins('panel_fleet_admins') },
+  alladmin: { admin: full, page: forAdmins('panel_all_admins') },
+  cartypes: { ...publicReading, page: forAdmins('panel_car_types') },
+  cancelreasons: { ...publicReading, page: forAdmins('panel_cancel_reasons') },
+  promos: { admin: full, page: forAdmins('panel_promos') },
+  languages: { ...publicReading, page: forAdmins('panel_languages', '/languagesetting') },
+  notifications: { admin: full, page: forAdmins('panel_notifications') },
+  settings: { ...publicSingleton, page: forAdmins('panel_settings') },
+  appinfo: { ...publicSingleton, page: forAdmins('panel_app_info') },
+  wallethistory: {
+    rider: read(own('uid')),
+    driver: read(own('uid')),
+    admin: { ...readAll, create: 'all', export: 'all' },
+  },
+  walletadjustments: {
+    admin: { ...readAll, edit: 'all', export: 'all' },
+    page: forAdmins('panel_adjustments'),
+  },
+  withdraws: {
+    rider: { ...read(own('uid')), create: 'all' },
+    driver: { ...read(own('uid')), create: 'all' },
+    admin: { ...readAll, edit: 'all', export: 'all' },
+    page: forAdmins('panel_withdraws'),
+  },
+  payments: { rider: { show: own('payer'), create: 'all' } },
+  dashboard: {
+    fleetadmin: { show: 'all' },
+    admin: { show: 'all' },
+    page: forStaff('panel_dashboard'),
+  },
+  earningreports: {
+    admin: { ...readAll, export: 'all' },
+    page: forAdmins('panel_earning_reports'),
+  },
+  driverearning: {
+    fleetadmin: { ...read(ownDrivers), export: ownDrivers },
+    admin: { ...readAll, export: 'all' },
+    page: forStaff('panel_driver_earning'),
+  },
+  auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
+  outbox: { admin: readAll },
+} as const satisfies Record<string, ResourceAccess>;
+
+/** The name of a type of record. */
+export type Resource = keyof typeof resources;
+
+/** A page in the panel that shows a resource. */
+export interface ResourcePage {
+  resource: Resource;
+  path: string;
+  roles: readonly Usertype[];
+  label: TranslationKey;
+}
+
+/** The pages of all resources that have one. */
+export const resourcePages: readonly ResourcePage[] = Object.entries<ResourceAccess>(resources).flatMap(
+  ([name, { page }]) => (page ? [{ path: `/${name}`, ...page, resource: name as Resource }] : []),
+);

@@ -1,0 +1,75 @@
+import type { Action, Resource } from '../src/access/resources.js';
+import type { Usertype } from '../src/user/user.schema.js';
+
+/** Letters of callers: R rider, D driver, F fleet admin, A admin, - not signed in. */
+export type Who = string;
+
+/** The letter of each caller. */
+const letters: Readonly<Record<Usertype | 'anonymous', string>> = {
+  anonymous: '-',
+  rider: 'R',
+  driver: 'D',
+  fleetadmin: 'F',
+  admin: 'A',
+};
+
+/** All callers, with their letters. */
+export const callers = Object.entries(letters) as readonly [Usertype | 'anonymous', string][];
+
+/** The callers that some letters stand for. */
+export const callersOf = (who: Who) =>
+  callers.filter(([, letter]) => who.includes(letter)).map(([caller]) => caller);
+
+/** Who may use a resource, written by hand. An action that is not listed is refused for all callers. */
+export interface ExpectedResource extends Partial<Record<Action, Who>> {
+  /** `list` and `show`, by the routes `GET /name` and `GET /name/:id`. */
+  read?: Who;
+  /** `create`, `edit` and `delete`, by `POST /name`, `PUT /name/:id` and `DELETE /name/:id`. */
+  write?: Who;
+  /** `export`, by `GET /name/export`. */
+  exported?: Who;
+  /** Who may open the page `/name` in the panel or on the site. */
+  page?: Who;
+  /** A record that admins can add and change; the tests make it invalid in every way that its schema allows. */
+  valid?: object;
+}
+
+/**
+ * What the tests of access, pages and bad input expect. An action named on its own, such as `create`, has no
+ * route of the resource: an operation performs it, with its own row in `access.api.test.ts`.
+ */
+export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
+  bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },
+  messages: { list: 'RDA', show: 'RDA', create: 'RD' },
+  tracking: { list: 'RDFA', show: 'RDFA' },
+  'fare-reviews': { read: 'A', page: 'A' },
+  riders: { read: 'A', write: 'A', exported: 'A', page: 'A' },
+  drivers: { read: 'FA', write: 'FA', exported: 'FA', page: 'FA' },
+  fleetadmins: { read: 'A', write: 'A', exported: 'A', page: 'A' },
+  alladmin: { read: 'A', write: 'A', exported: 'A', page: 'A' },
+  cartypes: { read: '-RDFA', write: 'A', exported: 'A', page: 'A' },
+  cancelreasons: { read: '-RDFA', write: 'A', exported: 'A', page: 'A', valid: { label: 'Too late' } },
+  promos: { read: 'A', write: 'A', exported: 'A', page: 'A' },
+  // Its page is /languagesetting.
+  languages: { read: '-RDFA', write: 'A', exported: 'A' },
+  notifications: { read: 'A', write: 'A', exported: 'A', page: 'A' },
+  wallethistory: { read: 'RDA', exported: 'A', create: 'A' },
+  walletadjustments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },
+  withdraws: { read: 'RDA', exported: 'A', create: 'RD', edit: 'A', page: 'A' },
+  payments: { show: 'R', create: 'R' },
+  settings: { show: '-RDFA', edit: 'A', page: 'A' },
+  appinfo: { show: '-RDFA', edit: 'A', page: 'A' },
+  dashboard: { show: 'FA', page: 'FA' },
+  earningreports: { read: 'A', exported: 'A', page: 'A' },
+  driverearning: { read: 'FA', exported: 'FA', page: 'FA' },
+  auditlog: { read: 'A', exported: 'A', page: 'A' },
+  outbox: { read: 'A' },
+};
+
+/** Who may perform an action on a resource at all. */
+export function expectedFor(resource: Resource, action: Action): Who {
+  const { read, write, exported, ...named } = expectedResources[resource];
+  if (action in named) return named[action] ?? '';
+  if (action === 'list' || action === 'show') return read ?? '';
+  return (action === 'export' ? exported : write) ?? '';
+}
