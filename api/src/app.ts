@@ -10,7 +10,6 @@ import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
-import { auditResource } from './audit/audit.resource.js';
 import { socialOperations } from './auth/social/social.routes.js';
 import { stepUpOperations } from './auth/stepUp/stepUp.routes.js';
 import { secondFactorOperations } from './auth/secondFactor/secondFactor.routes.js';
@@ -21,9 +20,7 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
-import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { callOperations } from './call/call.routes.js';
-import { carTypeResource } from './cartype/cartype.resource.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
@@ -41,17 +38,15 @@ import { openApiRoutes } from './serving/openApi.js';
 import type { Operation } from './operation/operation.js';
 import { imageOperations } from './image/image.routes.js';
 import { uploadOperations } from './image/upload.routes.js';
-import { languageResource } from './language/language.resource.js';
 import { languageOperations } from './language/language.routes.js';
 import { requestLog } from './log/requestLog.js';
 import { mapsOperations } from './maps/maps.routes.js';
-import { notificationResource } from './notification/notification.resource.js';
 import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
-import { promoResource } from './promo/promo.resource.js';
 import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
+import { resources } from './resources.js';
 import type { Services } from './services.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
@@ -59,9 +54,7 @@ import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
-import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
 import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
-import { withdrawResource } from './withdraw/withdraw.resource.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
 
 /** All operations of the API. Earlier ones match first: named paths before `/:id`. */
@@ -104,17 +97,10 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(bookingResource),
   ...resourceOperations(fareReviewResource),
   ...userResources.flatMap(resourceOperations),
-  ...resourceOperations(carTypeResource),
-  ...resourceOperations(cancelReasonResource),
-  ...resourceOperations(promoResource),
-  ...resourceOperations(languageResource),
   ...resourceOperations(walletHistoryResource),
-  ...resourceOperations(adjustmentResource),
-  ...resourceOperations(withdrawResource),
   ...resourceOperations(earningReportResource),
   ...resourceOperations(driverEarningResource),
-  ...resourceOperations(notificationResource),
-  ...resourceOperations(auditResource),
+  ...Object.values(resources).flatMap(({ operations }) => operations),
   ...outboxOperations,
 ];
 

@@ -1,7 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
-import { auditRepository } from './audit/audit.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
 import { passkeyRepository } from './auth/passkey/passkey.repository.js';
 import { knownPlacesRepository } from './auth/guessing/knownPlaces.repository.js';
@@ -11,44 +10,35 @@ import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
-import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
-import { carTypeRepository } from './cartype/cartype.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { pendingContactRepository } from './contact/pendingContact.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { imageRepository } from './image/image.repository.js';
 import { uploadRepository } from './image/upload.repository.js';
-import { languageRepository } from './language/language.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
-import { notificationRepository } from './notification/notification.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
-import { promoRepository } from './promo/promo.repository.js';
 import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
+import { resourceRepositories } from './resources.js';
 import { runRepository } from './run/run.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { referralCountRepository } from './user/referralCount.repository.js';
 import { userRepository } from './user/user.repository.js';
-import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { holdRepository } from './wallet/hold.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
-import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
 /** All repositories, on one connection. */
 export function createRepositories(connection: Connection) {
   // buildIndexes creates the indexes: Mongoose itself would send one command per index.
   Object.assign(connection.config, { autoIndex: false, autoCreate: false });
   return {
-    adjustments: adjustmentRepository(connection),
-    audit: auditRepository(connection),
+    ...resourceRepositories(connection),
     bookingLimits: bookingLimitRepository(connection),
     bookings: bookingRepository(connection),
-    cancelReasons: cancelReasonRepository(connection),
-    carTypes: carTypeRepository(connection),
     chatMessages: chatMessageRepository(connection),
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
@@ -59,15 +49,12 @@ export function createRepositories(connection: Connection) {
     idempotency: idempotencyRepository(connection),
     images: imageRepository(connection),
     knownPlaces: knownPlacesRepository(connection),
-    languages: languageRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
-    notifications: notificationRepository(connection),
     outbox: outboxRepository(connection),
     passkeys: passkeyRepository(connection),
     payments: paymentRepository(connection),
     pendingContacts: pendingContactRepository(connection),
-    promos: promoRepository(connection),
     referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
@@ -80,7 +67,6 @@ export function createRepositories(connection: Connection) {
     vapidKeys: vapidKeyRepository(connection),
     wallets: walletRepository(connection),
     webSessions: webSessionRepository(connection),
-    withdraws: withdrawRepository(connection),
     /** Whether the database answers. */
     ping: async () => (await connection.db?.admin().ping())?.ok === 1,
   };

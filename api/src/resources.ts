@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import { auditRepository } from './audit/audit.repository.js';
+import { auditResource } from './audit/audit.resource.js';
+import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
+import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
+import { carTypeRepository } from './cartype/cartype.repository.js';
+import { carTypeResource } from './cartype/cartype.resource.js';
+import type { ResourceDefinition } from './crud/resource.js';
+import { resourceOperations } from './crud/resourceOperations.js';
+import { languageRepository } from './language/language.repository.js';
+import { languageResource } from './language/language.resource.js';
+import { notificationRepository } from './notification/notification.repository.js';
+import { notificationResource } from './notification/notification.resource.js';
+import { promoRepository } from './promo/promo.repository.js';
+import { promoResource } from './promo/promo.resource.js';
+import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
+import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
+import { withdrawRepository } from './withdraw/withdraw.repository.js';
+import { withdrawResource } from './withdraw/withdraw.resource.js';
+
+/** A resource with a repository of its own, and the routes it needs. */
+function resource<Stored extends { id: string }, Input, Repository>(
+  definition: ResourceDefinition<Stored, Input>,
+  repository: (connection: Connection) => Repository,
+) {
+  const { name, filters, sorts, searched, base, reads, hidden } = definition;
+  return {
+    repository,
+    operations: resourceOperations(definition),
+    /** How its list is read. */
+    list: { name, filters, sorts, searched, base, reads, hidden },
+  };
+}
+
+/** The resources with a repository of their own, by the name of the repository. */
+export const resources = {
+  adjustments: resource(adjustmentResource, adjustmentRepository),
+  audit: resource(auditResource, auditRepository),
+  cancelReasons: resource(cancelReasonResource, cancelReasonRepository),
+  carTypes: resource(carTypeResource, carTypeRepository),
+  languages: resource(languageResource, languageRepository),
+  notifications: resource(notificationResource, notificationRepository),
+  promos: resource(promoResource, promoRepository),
+  withdraws: resource(withdrawResource, withdrawRepository),
+};
+
+type Resources = typeof resources;
+
+/** The repositories of these resources, on one connection. */
+export function resourceRepositories(connection: Connection) {
+  return Object.fromEntries(
+    Object.entries(resources).map(([name, { repository }]) => [name, repository(connection)]),
+  ) as { [Name in keyof Resources]: ReturnType<Resources[Name]['repository']> };
+}
