@@ -9,6 +9,7 @@ import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
+import { english as resourceTexts } from './texts/resourceTexts.js';
 import { settingsTexts } from './texts/settings.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
@@ -32,6 +33,7 @@ export const englishTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...resourceTexts,
   ...settingsTexts,
   ...shellTexts,
   ...officeTexts,

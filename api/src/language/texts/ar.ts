@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './ar/account.js';
 import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
@@ -30,6 +30,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...resourceTexts.arabic,
   ...settingsTexts,
   ...shellTexts,
   ...officeTexts,

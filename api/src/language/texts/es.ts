@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './es/account.js';
 import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
@@ -30,6 +30,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...resourceTexts.spanish,
   ...settingsTexts,
   ...shellTexts,
   ...officeTexts,

@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './fr/account.js';
 import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
@@ -30,6 +30,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...resourceTexts.french,
   ...settingsTexts,
   ...shellTexts,
   ...officeTexts,

@@ -280,33 +280,6 @@ export const panelTexts = {
   panel_earnings_by_month: 'الربح حسب الشهر',
   panel_share_by_driver: 'حصة السائقين الأعلى ربحًا',
 
-  panel_promos: 'العروض الترويجية',
-  panel_promo_name:
-    'عروض ترويجية |||| عرض ترويجي |||| عرضان ترويجيان |||| عروض ترويجية |||| عرضًا ترويجيًا |||| عرض ترويجي',
-  no_promos: 'لا توجد عروض ترويجية متاحة.',
-  panel_promo_type: 'نوع الخصم',
-  panel_promo_max: 'أقصى خصم',
-  panel_promo_min_order: 'الحد الأدنى للطلب',
-  panel_promo_validity: 'صالح حتى',
-  panel_promo_limit: 'حد الاستخدام',
-  panel_promo_used: 'الاستخدامات',
-
-  panel_notifications: 'الإشعارات الفورية',
-  panel_notification_name:
-    'إشعارات فورية |||| إشعار فوري |||| إشعاران فوريان |||| إشعارات فورية |||| إشعارًا فوريًا |||| إشعار فوري',
-  panel_no_notifications: 'لم تُرسل أي إشعارات بعد.',
-  panel_notification_hint: 'تؤدي إضافة إشعار إلى إرساله لجميع المعنيين به. تعديله أو حذفه لاحقًا لا يسحبه.',
-  panel_notification_title: 'العنوان',
-  panel_notification_body: 'الرسالة',
-  panel_notification_people: 'إلى',
-  panel_everybody: 'الجميع',
-  panel_notification_devices: 'الأجهزة',
-  panel_all_devices: 'جميع الأجهزة',
-  panel_android: 'أندرويد',
-  panel_ios: 'آي أو إس',
-  panel_notification_reached: 'الأشخاص الذين وصل إليهم',
-  panel_notification_sending: 'قيد الإرسال',
-
   panel_add_booking: 'إضافة حجز',
   panel_booking_rider_hint: 'ابحث عن الراكب بالاسم أو الهاتف أو البريد الإلكتروني.',
   panel_new_rider: 'راكب جديد',
