@@ -23,10 +23,10 @@ export function run(command, args, env = process.env) {
 }
 
 /** Runs a command quietly: one line at start and one when done; prints all output if it fails. */
-export async function runQuietly(title, command, args, env = process.env) {
+export async function runQuietly(title, command, args, env = process.env, cwd = root) {
   report(`${title} …`);
   const start = performance.now();
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));

@@ -95,6 +95,7 @@ const checks = [
   ['Lint', check('check:lint')],
   ['Imports', check('check:imports')],
   ['Format', check('check:format')],
+  ['Guide', check('check:guide')],
 ];
 const browser = [['Browser tests', browserTests]];
 const parts = {

@@ -1,5 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
-import { callers, expectedFor, expectedResources } from '../../test/expectedResources.js';
+import { callers, callersOf, expectedFor, expectedResources } from '../../test/expectedResources.js';
 import { canAccess, demoModeRefuses, inScope, scopeOf } from './canAccess.js';
 import { type Action, type Actor, type Resource, resources as declared } from './resources.js';
 
@@ -10,20 +10,18 @@ const actorOf = (role: Usertype | 'anonymous') => (role === 'anonymous' ? null :
 
 describe('canAccess', () => {
   it('allows exactly the expected actions: resource × action × role', () => {
-    const tableOf = (who: (resource: Resource, action: Action) => string) =>
+    const everywhere = (callersFor: (resource: Resource, action: Action) => readonly string[]) =>
       Object.fromEntries(
         resources.map((resource) => [
           resource,
-          Object.fromEntries(actions.map((action) => [action, [...who(resource, action)].sort().join('')])),
+          Object.fromEntries(actions.map((action) => [action, callersFor(resource, action)])),
         ]),
       );
-    const allowed = tableOf((resource, action) =>
-      callers
-        .filter(([role]) => canAccess(actorOf(role), action, resource))
-        .map(([, letter]) => letter)
-        .join(''),
+    const roles = callers.map(([role]) => role);
+    const allowed = everywhere((resource, action) =>
+      roles.filter((role) => canAccess(actorOf(role), action, resource)),
     );
-    expect(allowed).toEqual(tableOf(expectedFor));
+    expect(allowed).toEqual(everywhere((resource, action) => callersOf(expectedFor(resource, action))));
   });
 
   it('has an expectation for every resource', () => {

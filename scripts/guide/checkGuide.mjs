@@ -1,0 +1,103 @@
+/**
+ * `npm run check:guide`: applies the code blocks of docs/add-a-resource.md to a copy of the source, and runs there the checks
+ * and tests that the guide names. Removes the copy at the end.
+ */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { main, report, root, runQuietly } from '../commands.mjs';
+import { Precondition } from '../preconditions.mjs';
+import { blocksIn, changed } from './guideBlocks.mjs';
+
+const GUIDE = 'docs/add-a-resource.md';
+/** The number of files that a new resource may take. */
+const MOST_FILES = 12;
+const PACKAGES = ['shared', 'api', 'admin', 'landing'];
+/** Folders that are not source. */
+const NOT_SOURCE = ['.git', '.data', '.cache', 'node_modules', 'dist', 'coverage', 'test-results'];
+
+/** These tests cover all resources; only the rows of the new one run. */
+const SHARED_TESTS = ['api/src/access', 'api/src/database/listIndexes', 'api/test/badInput'];
+const ROWS = 'announcements|every route|a row for every';
+/** These run as a whole. */
+const TESTS = [
+  'api/src/announcement',
+  'api/src/language/texts.test',
+  'shared/src/access',
+  'shared/src/language/texts.test',
+  'admin/src/layout/menu',
+];
+
+await main(async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'wayfare-guide-'));
+  try {
+    await copySource(copy);
+    const paths = await applyGuide(copy);
+    await check(copy, paths);
+    report(`${GUIDE} works: ${paths.length} files.`);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+});
+
+/** Copies the source; installed packages are links, except this repository's own. */
+async function copySource(copy) {
+  await cp(root, copy, { recursive: true, filter: (path) => !NOT_SOURCE.includes(basename(path)) });
+  const [installed, linked] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  await mkdir(join(linked, '@wayfare'), { recursive: true });
+  for (const name of await readdir(installed))
+    if (name !== '@wayfare') await symlink(join(installed, name), join(linked, name));
+  for (const name of PACKAGES) {
+    await symlink(join(copy, name), join(linked, '@wayfare', name));
+    const own = join(root, name, 'node_modules');
+    if ((await readdir(own).catch(() => [])).length > 0) await symlink(own, join(copy, name, 'node_modules'));
+  }
+}
+
+/** Applies the guide's blocks. Returns the paths of the files. */
+async function applyGuide(copy) {
+  const blocks = blocksIn(await readFile(join(copy, GUIDE), 'utf8'));
+  const paths = new Set(blocks.map(({ path }) => path));
+  if (paths.size === 0 || paths.size !== blocks.length)
+    throw new Precondition(`${GUIDE} must have one code block for each file.`);
+  if (paths.size > MOST_FILES)
+    throw new Precondition(`${GUIDE} needs ${paths.size} files; ${MOST_FILES} are allowed.`);
+  for (const { path, isChange, text } of blocks) {
+    const target = join(copy, path);
+    await mkdir(dirname(target), { recursive: true });
+    if (isChange) await writeFile(target, changedFile(path, await readFile(target, 'utf8'), text));
+    // `wx` fails if the file exists.
+    else await writeFile(target, text, { flag: 'wx' });
+  }
+  return [...paths];
+}
+
+function changedFile(path, file, diff) {
+  try {
+    return changed(file, diff);
+  } catch (error) {
+    throw new Precondition(`${GUIDE} does not fit ${path}. ${error.message}`);
+  }
+}
+
+/** Runs the checks and tests in the copy. */
+async function check(copy, paths) {
+  const runHere = (title, command, ...args) =>
+    runQuietly(`Guide: ${title}`, command, args, { ...process.env, CI: 'true' }, copy);
+  const types = (...args) =>
+    runHere(`types of ${args[0]}`, 'npx', '--no', 'tsc', '--', '--noEmit', '-p', ...args);
+  const jest = (title, ...args) =>
+    runHere(
+      title,
+      process.execPath,
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      ...args,
+    );
+  await runHere('format', 'npx', '--no', 'biome', '--', 'format', ...paths);
+  await runHere('imports', process.execPath, 'scripts/imports/checkImports.mjs');
+  for (const name of ['shared', 'api', 'admin']) await types(name);
+  await jest('tests', ...TESTS);
+  await jest('rows of tests', ...SHARED_TESTS, '-t', ROWS);
+}
