@@ -6,7 +6,10 @@ import { folderOf } from './judgeImports.mjs';
  */
 export function drawImports({ imports }, layers) {
   const layerOf = new Map(layers.flatMap((layer) => layer.folders.map((folder) => [folder, layer.name])));
-  const pairs = imports.map(({ from, to }) => [folderOf(from), folderOf(to)]);
+  // Folders without a place are not shown: they have no arrows in their layer.
+  const pairs = imports
+    .map(({ from, to }) => [folderOf(from), folderOf(to)])
+    .filter((ends) => ends.every((end) => layerOf.has(end)));
   const lines = ['flowchart TB'];
   for (const layer of [...layers].reverse()) {
     lines.push(`  subgraph ${layer.name}["${layer.name}: ${layer.about}"]`);

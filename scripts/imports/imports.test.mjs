@@ -92,6 +92,52 @@ it('rejects a folder without a place, and a place without a folder', async () =>
   ]);
 });
 
+describe('a folder without a place, when a layer is open', () => {
+  const open = layers.map((layer) => ({ ...layer, isOpen: layer.name === 'Features' }));
+  const above = { name: 'Process', about: 'on top', folders: ['app.ts'] };
+  const withProcess = open
+    .map((layer) => ({ ...layer, folders: layer.folders.filter((folder) => folder !== 'app.ts') }))
+    .concat(above);
+  const judged = async (files) => judgeImports(await read(files), withProcess);
+
+  it('may import from lower layers, and higher layers may import from it', async () => {
+    expect(
+      await judged({
+        'chat/send.ts': "import './text.js'; import '../database/connect.js';",
+        'chat/text.ts': '',
+        'app.ts': "import './chat/send.js';",
+      }),
+    ).toEqual([]);
+  });
+
+  it('may not import from its layer, and its layer may not import from it', async () => {
+    expect(
+      await judged({
+        'chat/send.ts': "import '../wallet/post.js';",
+        'mail/send.ts': "import '../chat/send.js';",
+      }),
+    ).toEqual([
+      'chat/send.ts imports wallet/post.ts, which is not in a lower layer',
+      'mail/send.ts imports chat/send.ts, which is not in a lower layer',
+    ]);
+    expect(
+      await judged({ 'chat/send.ts': '', 'mail/send.ts': '', 'wallet/post.ts': "import '../chat/send.js';" }),
+    ).toEqual(['wallet/post.ts imports chat/send.ts, which is not in a lower layer']);
+  });
+
+  it('is a folder: a new file beside the folders needs a place', async () => {
+    expect(await judged({ 'chat.ts': '' })).toEqual(['chat.ts has no place in scripts/imports/order.mjs']);
+  });
+
+  it('is left out of the picture', async () => {
+    const files = {
+      'app.ts': "import './chat/send.js';",
+      'chat/send.ts': "import '../database/connect.js';",
+    };
+    expect(drawImports(await read(files), withProcess)).not.toMatch(/chat|undefined/);
+  });
+});
+
 it('draws layers from top to bottom, without arrows that others imply', async () => {
   const picture = drawImports(
     await read({

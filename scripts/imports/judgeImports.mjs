@@ -3,20 +3,29 @@ export const folderOf = (path) => path.split('/')[0];
 
 /**
  * What is wrong with the imports of a package, one sentence each: folders missing in the order or in the source,
- * imports that point to a later folder, and cycles between files.
+ * imports that point to a later folder, and cycles between files. A folder without a place belongs to the open layer,
+ * if there is one: it may import only from lower layers, and only higher layers may import from it.
  */
 export function judgeImports({ files, imports }, layers) {
   const order = layers.flatMap((layer) => layer.folders);
   const position = new Map(order.map((folder, index) => [folder, index]));
   const folders = new Set(files.map(folderOf));
+  const open = layers.find(({ isOpen }) => isOpen)?.folders ?? [];
+  const isFree = (folder) => open.length > 0 && !position.has(folder) && !folder.includes('.');
+  const asImporter = (folder) => (isFree(folder) ? position.get(open[0]) - 1 : position.get(folder));
+  const asImported = (folder) => (isFree(folder) ? position.get(open.at(-1)) + 1 : position.get(folder));
   const problems = [];
   for (const folder of folders)
-    if (!position.has(folder)) problems.push(`${folder} has no place in scripts/imports/order.mjs`);
+    if (!position.has(folder) && !isFree(folder))
+      problems.push(`${folder} has no place in scripts/imports/order.mjs`);
   for (const folder of order)
     if (!folders.has(folder)) problems.push(`${folder} is in scripts/imports/order.mjs but does not exist`);
-  for (const { from, to } of imports)
-    if (position.get(folderOf(to)) > position.get(folderOf(from)))
-      problems.push(`${from} imports ${to}, which is in a later folder`);
+  for (const { from, to } of imports) {
+    const [importer, imported] = [folderOf(from), folderOf(to)];
+    if (importer === imported || asImported(imported) <= asImporter(importer)) continue;
+    const why = isFree(importer) || isFree(imported) ? 'not in a lower layer' : 'in a later folder';
+    problems.push(`${from} imports ${to}, which is ${why}`);
+  }
   for (const cycle of cycles(files, imports)) problems.push(`cycle: ${cycle.join(' → ')}`);
   return problems;
 }
