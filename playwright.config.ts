@@ -57,7 +57,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['WAYFARE_BROWSER_TEST_DATA'],
       LOG_LEVEL: 'warn',
-      // Whatever the shell has set: a throwaway demo on the embedded database.
+      // Whatever the shell or a .env file has set: a throwaway demo on the embedded database.
+      ENV_FILE: '',
       NODE_ENV: 'development',
       MONGODB_URL: '',
       // New users come from different addresses: see `newcomer`.

@@ -1,10 +1,12 @@
 /** `npm run dev`: the API restarts and pages reload as their sources change; no build. */
 import { main, run } from './commands.mjs';
+import { loadEnvironmentFile } from './envFile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkDataFolder, checkNode, checkPlatform, checkPort } from './preconditions.mjs';
 
 await main(async () => {
   checkNode();
+  loadEnvironmentFile();
   checkPlatform(process.env);
   await checkPort(process.env);
   await checkDataFolder(process.env);

@@ -21,7 +21,7 @@ export function checkNode(version = process.versions.node) {
 
 /** Fails if the embedded database is needed but not available for this platform. */
 export function checkPlatform(env, platform = `${process.platform}-${process.arch}`) {
-  if (env.MONGODB_URL || PLATFORMS.includes(platform)) return;
+  if (env.MONGODB_URL || env.MONGODB_URL_FILE || PLATFORMS.includes(platform)) return;
   throw new Precondition(
     `The embedded database does not run on ${platform}: set MONGODB_URL to use MongoDB 7 or newer.`,
   );

@@ -45,6 +45,7 @@ describe('the platform', () => {
   it('may be any with an external MongoDB', () => {
     expect(() => checkPlatform({}, 'win32-x64')).toThrow('set MONGODB_URL');
     expect(() => checkPlatform({ MONGODB_URL: 'mongodb://database' }, 'win32-x64')).not.toThrow();
+    expect(() => checkPlatform({ MONGODB_URL_FILE: '/run/secrets/url' }, 'win32-x64')).not.toThrow();
   });
 });
 

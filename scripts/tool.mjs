@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { main, root } from './commands.mjs';
+import { loadEnvironmentFile } from './envFile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, Precondition } from './preconditions.mjs';
 
 await main(async () => {
   checkNode();
+  loadEnvironmentFile();
   const [node, , name, ...args] = process.argv;
   await ensureInstalled();
   await ensureBuilt();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withSecretFiles } from './secretFiles.js';
 
 /** The environment is not a valid configuration. */
 export class ConfigurationError extends Error {
@@ -148,18 +149,18 @@ interface DerivedDefaults {
 type Parsed = z.output<typeof environmentSchema>;
 
 /**
- * Reads the configuration from the environment. Ignores unknown variables, and treats empty ones as unset.
+ * Reads the configuration from the environment and from the files it names. Ignores unknown variables, and treats empty ones as unset.
  * @throws ConfigurationError listing all problems
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { env: complete, problems: unreadable } = withSecretFiles(env);
+  const set = Object.fromEntries(Object.entries(complete).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(set);
   if (!result.success) {
-    throw new ConfigurationError(
-      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    );
+    const invalid = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigurationError([...unreadable, ...invalid]);
   }
-  const problems = [...incompleteParts(result.data), ...unfitForProduction(result.data)];
+  const problems = [...unreadable, ...incompleteParts(result.data), ...unfitForProduction(result.data)];
   if (problems.length > 0) throw new ConfigurationError(problems);
   const { NODE_ENV, DRAIN_SECONDS, LOG_FORMAT } = result.data;
   return {
