@@ -1,4 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
+import type { TokenFamily } from './storedTokenFamily.js';
 
 const familySchema = new Schema(
   {
@@ -32,18 +33,6 @@ const refreshTokenSchema = new Schema(
   },
   { versionKey: false },
 );
-
-/** One sign-in of an app, with every access and refresh token issued for it. */
-export interface TokenFamily {
-  id: string;
-  uid: string;
-  /** ms timestamp. */
-  startedAt: number;
-  /** The user agent of the app or browser. */
-  agent: string;
-  /** When it was last used, to the minute (ms timestamp); null if idle sign-ins do not end. */
-  seenAt: number | null;
-}
 
 interface FamilyDocument extends Partial<Omit<TokenFamily, 'id'>> {
   _id: string;

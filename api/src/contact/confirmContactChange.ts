@@ -8,7 +8,7 @@ import { noteMobileVerified } from '../user/noteMobileVerified.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { contactChangeOf } from './contactChange.js';
 import { finishContactWork } from './finishContactWork.js';
-import type { PendingChange } from './pendingContact.repository.js';
+import type { PendingChange } from './pendingChange.js';
 import { hashOfContactCode } from './requestContactChange.js';
 
 /** How many times a code may be tried. */

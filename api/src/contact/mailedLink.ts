@@ -3,7 +3,7 @@ import { filled, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { LinkPurpose } from '../auth/emailLink.repository.js';
+import type { LinkPurpose } from '../auth/storedLink.js';
 import { hashOf, newSecret } from '../secret.js';
 
 const MINUTE_MS = 60_000;

@@ -1,21 +1,9 @@
 import type { ContactField } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
+import type { PendingChange } from './pendingChange.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** A new contact waiting to be confirmed. Times are ms timestamps. */
-export interface PendingChange {
-  uid: string;
-  field: ContactField;
-  value: string;
-  /** The contact it replaces; null if there is none. */
-  from: string | null;
-  requestedAt: number;
-  expiresAt: number;
-  /** Hash of the link's secret or of the code. */
-  hash: string;
-}
 
 const pendingContactSchema = new Schema(
   {

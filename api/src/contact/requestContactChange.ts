@@ -15,7 +15,7 @@ import { linkMail } from '../notification/linkMail.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { PendingChange } from './pendingContact.repository.js';
+import type { PendingChange } from './pendingChange.js';
 
 /** How long a link or a code is valid, in ms. */
 const GOOD_FOR_MS = { email: 24 * 60 * 60_000, mobile: 10 * 60_000 } as const;

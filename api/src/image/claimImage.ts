@@ -1,6 +1,6 @@
 import { invalid, PUBLIC_IMAGES } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { ImageKind } from './image.repository.js';
+import type { ImageKind } from './keptImage.js';
 
 /** How long a caller has to update its record after claiming or releasing an image, in ms. After that, the record decides. */
 const SETTLE_MS = 60_000;

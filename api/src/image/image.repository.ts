@@ -1,15 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
-import { type DueEntry, dueQueue } from '../database/dueQueue.js';
-
-/** What a stored image shows. License and parcel images are private. */
-export type ImageKind = 'license' | 'profile' | 'cartype' | 'trip';
-
-/** Metadata of a stored image; its id is its key in the store. */
-export type KeptImage = DueEntry & {
-  kind: ImageKind;
-  /** The record it belongs to; absent until claimed. */
-  usedBy?: string | null;
-};
+import { dueQueue } from '../database/dueQueue.js';
+import type { ImageKind, KeptImage } from './keptImage.js';
 
 const imageSchema = new Schema(
   {

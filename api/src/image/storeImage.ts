@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@wayfare/shared';
 import sharp from 'sharp';
 import type { Services } from '../services.js';
-import type { ImageKind } from './image.repository.js';
+import type { ImageKind } from './keptImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
 
 // One thread per image: the queue decides how many are processed at once.

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { bytesOf } from '../operation/bodyDeadline.js';
-import type { ImageKind } from './image.repository.js';
+import type { ImageKind } from './keptImage.js';
 import { queuedSender, spendPictureBytes } from './pictureBytes.js';
 import { type ImageRequest, receiveImage } from './receiveImage.js';
 import { storeImage } from './storeImage.js';

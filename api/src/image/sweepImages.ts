@@ -1,6 +1,6 @@
 import type { Services } from '../services.js';
 import { publicAddressOf } from './claimImage.js';
-import type { KeptImage } from './image.repository.js';
+import type { KeptImage } from './keptImage.js';
 
 /** How long a process has to remove an image before another one tries, in ms. */
 const TAKEN_MS = 60_000;

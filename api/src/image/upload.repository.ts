@@ -1,19 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plain } from '../database/plain.js';
-
-/** A file uploaded in chunks. */
-export interface Upload {
-  /** SHA-256 of the id its sender uses. */
-  id: string;
-  /** Its owner; null for an anonymous client. */
-  owner: string | null;
-  /** Total size in bytes, and how many bytes have arrived. */
-  size: number;
-  arrived: number;
-  /** Its chunks, in order. */
-  pieces: string[];
-}
+import type { Upload } from './storedUpload.js';
 
 const uploadSchema = new Schema(
   {

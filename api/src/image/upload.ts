@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '../secret.js';
 import { bytesOf, inTime } from '../operation/bodyDeadline.js';
 import type { Services } from '../services.js';
 import { giveBackPictureBytes, type Sender, senderKey, spendPictureBytes } from './pictureBytes.js';
-import type { Upload } from './upload.repository.js';
+import type { Upload } from './storedUpload.js';
 
 /** How long an upload may take to arrive and be used, in ms. */
 const LIFE_MS = 60 * 60_000;

@@ -6,7 +6,7 @@ import { translator } from '../language/translate.js';
 import type { SendToBrowser } from '../push/webPush.js';
 import type { Repositories } from '../repositories.js';
 import { deliverQueue } from './deliverQueue.js';
-import type { QueuedMessage } from './outbox.repository.js';
+import type { QueuedMessage } from './outboxMessage.js';
 
 /** A message is outdated after failing for this long, in ms. */
 const GIVE_UP_MS = 60 * 60_000;

@@ -1,27 +1,12 @@
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
-import { type DueEntry, dueQueue } from '../database/dueQueue.js';
+import { dueQueue } from '../database/dueQueue.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { outboxModel } from './outbox.model.js';
-
-/** A message to a user. `at` is a ms timestamp. */
-export interface OutboxMessage {
-  id: string;
-  channel: 'push' | 'mail' | 'sms';
-  to: string;
-  title: string;
-  body: string;
-  screen?: string;
-  params?: Record<string, string>;
-  isOffer?: boolean;
-  at: number;
-}
+import type { OutboxMessage, QueuedMessage } from './outboxMessage.js';
 
 /** How long messages are kept, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-
-/** A message waiting to be sent to its receiver's browsers. */
-export type QueuedMessage = OutboxMessage & DueEntry;
 
 /** All queries on the outbox. */
 export function outboxRepository(connection: Connection) {

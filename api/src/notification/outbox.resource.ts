@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { resourceOperations } from '../crud/resourceOperations.js';
 import type { Operation } from '../operation/operation.js';
-import type { OutboxMessage } from './outbox.repository.js';
+import type { OutboxMessage } from './outboxMessage.js';
 
 /**
  * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for

@@ -4,9 +4,7 @@ import type { Connection } from 'mongoose';
 import { plainAll } from '../database/plain.js';
 import { deviceModel } from './device.model.js';
 import { pushSubscriptionModel } from './pushSubscription.model.js';
-
-/** A browser that receives a user's messages. */
-export type PushSubscription = PushSubscriptionInput & { id: string; uid: string; at: number };
+import type { PushSubscription } from './pushSubscription.js';
 
 /** Maximum browsers per user that get messages: the newest. */
 const BROWSERS = 10;

@@ -2,7 +2,7 @@ import type { PushPayload } from '@wayfare/shared';
 import webPush from 'web-push';
 import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
-import type { PushSubscription } from './device.repository.js';
+import type { PushSubscription } from './pushSubscription.js';
 
 /** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { User } from '@wayfare/shared';
 import { claimImage, publicKeyOf, releaseImage } from '../image/claimImage.js';
-import type { ImageKind } from '../image/image.repository.js';
+import type { ImageKind } from '../image/keptImage.js';
 import type { Services } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 

@@ -2,7 +2,7 @@ import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } 
 import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 /** If returning a failed payout takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { bankFields } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 /**
  * Identifies the state of a request an admin sees: its state, its amount, the bank details it is paid to, and the

@@ -9,7 +9,7 @@ import {
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 /**
  * Marks a request as paid out (rule 4.45), if it and its owner's bank details still match what the admin saw in

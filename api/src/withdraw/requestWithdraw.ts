@@ -10,7 +10,7 @@ import {
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 const faces = { rider: 'riders', driver: 'drivers' } as const;
 

@@ -1,4 +1,3 @@
-import type { Withdraw } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
 import type { ListQuery } from '../crud/listQuery.js';
@@ -6,12 +5,7 @@ import { collectionWrites } from '../crud/collectionWrites.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import { withdrawModel } from './withdraw.model.js';
-
-/** A request as the API works with it. `reserved` is false until its amount has left the wallet. */
-export type StoredWithdraw = Omit<Withdraw, 'heldUntil' | 'bankChanged' | 'version'> & {
-  reserved: boolean;
-  returnSince?: number;
-};
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 const WITHOUT_PERSON = {
   $set: { name: '' },

@@ -2,7 +2,7 @@ import { type Actor, bankFields, isPayoutHeld, type Withdraw, withdrawSchema } f
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 
 /** Payout requests (rules 2.39 to 2.41, 3.22). */
 export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {

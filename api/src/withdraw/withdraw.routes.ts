@@ -14,7 +14,7 @@ import type { Services } from '../services.js';
 import { failWithdraw } from './failWithdraw.js';
 import { processWithdraw } from './processWithdraw.js';
 import { requestWithdraw } from './requestWithdraw.js';
-import type { StoredWithdraw } from './withdraw.repository.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
 import { presentWithdraws } from './withdraw.resource.js';
 
 const byId = z.object({ id: idSchema });

@@ -1,6 +1,6 @@
-import type { Passkey } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
+import type { PasskeyPurpose, StoredPasskey } from './storedPasskey.js';
 
 const passkeySchema = new Schema(
   {
@@ -42,19 +42,6 @@ const challengeSchema = new Schema(
 challengeSchema.index({ expiresAt: 1 });
 // Finds challenges of a deleted account.
 challengeSchema.index({ uid: 1 }, { partialFilterExpression: { uid: { $exists: true } } });
-
-/** The purpose of a challenge. */
-export type PasskeyPurpose = 'register' | 'signIn' | 'stepUp';
-
-/** A passkey with its verification data. */
-export interface StoredPasskey extends Passkey {
-  uid: string;
-  credentialId: string;
-  rpId: string;
-  publicKey: string;
-  counter: number;
-  transports: string[];
-}
 
 type PasskeyDocument = Omit<StoredPasskey, 'id' | 'lastUsedAt'> & { _id: string; lastUsedAt?: number };
 

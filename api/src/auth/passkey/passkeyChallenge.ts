@@ -1,7 +1,7 @@
 import { DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import { hashOf, newSecret } from '../../secret.js';
-import type { PasskeyPurpose } from './passkey.repository.js';
+import type { PasskeyPurpose } from './storedPasskey.js';
 import { type RelyingParty, relyingPartyOf } from './relyingParty.js';
 
 /** How long a browser may take to answer, in ms. */

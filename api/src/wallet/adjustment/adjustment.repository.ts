@@ -1,4 +1,3 @@
-import type { Adjustment, LedgerType } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { collectionLists } from '../../crud/collectionLists.js';
 import { collectionWrites } from '../../crud/collectionWrites.js';
@@ -6,14 +5,7 @@ import { isDuplicateKey } from '../../database/duplicateKey.js';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
 import { adjustmentModel } from './adjustment.model.js';
-
-/** An adjustment as the API works with it. */
-export type StoredAdjustment = Omit<Adjustment, 'userName' | 'usertype' | 'byName' | 'decidedByName'> & {
-  type: LedgerType;
-  counted: boolean;
-  lock?: string;
-  dueSince?: number;
-};
+import type { StoredAdjustment } from './storedAdjustment.js';
 
 /** Applied when an adjustment ends without moving money, so that its entry can be reversed by another one. */
 const RELEASED = { lock: 1, dueSince: 1 } as const;

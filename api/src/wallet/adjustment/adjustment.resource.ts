@@ -1,7 +1,7 @@
 import { type Adjustment, adjustmentSchema, fullName } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../crud/resource.js';
 import type { Services } from '../../services.js';
-import type { StoredAdjustment } from './adjustment.repository.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
 
 /** Manual wallet adjustments, for admins to read and approve. */
 export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {

@@ -15,7 +15,7 @@ import { audited } from '../../operation/audited.js';
 import { operation } from '../../operation/operation.js';
 import { idempotentRequest } from '../../idempotency/idempotentRequest.js';
 import type { Services } from '../../services.js';
-import type { StoredAdjustment } from './adjustment.repository.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
 import { presentAdjustments } from './adjustment.resource.js';
 import { adjustWallet } from './adjustWallet.js';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';

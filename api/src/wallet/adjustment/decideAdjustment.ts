@@ -1,6 +1,6 @@
 import { type Actor, canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import type { StoredAdjustment } from './adjustment.repository.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
 import { carryOut } from './makeAdjustment.js';
 
 /**

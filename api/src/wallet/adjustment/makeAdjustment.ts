@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 import type { Services } from '../../services.js';
-import type { StoredAdjustment } from './adjustment.repository.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
 import { finishAdjustment, postAdjustment } from './postAdjustment.js';
 
 /** What an adjustment should do; the other fields are derived from this. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.js';
 import { afterCredit } from '../afterCredit.js';
-import type { StoredAdjustment } from './adjustment.repository.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
 
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
