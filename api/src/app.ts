@@ -25,7 +25,7 @@ import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
-import { nearbyDriverOperations } from './dispatch/nearbyDrivers.routes.js';
+import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { BODY_MS } from './operation/bodyDeadline.js';

@@ -8,7 +8,7 @@ import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
-import { openOffer } from './dispatch/openOffer.js';
+import { openOffer } from './booking/offers/openOffer.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
 import { creditHandlers, effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from './image/imageStore.js';

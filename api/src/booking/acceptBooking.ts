@@ -1,8 +1,8 @@
 import { type Actor, conflict, DomainError, fullName, notFound } from '@wayfare/shared';
-import { withdrawOffer } from '../dispatch/withdrawOffer.js';
+import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
 import { transition } from './transition.js';
 

@@ -1,7 +1,7 @@
 import { type Actor, conflict, type OfferedDiscount, paymentPacket } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { amountsOf } from './createBooking.js';
 import { findOwnBooking } from './findBooking.js';
 import { amend } from './transition.js';

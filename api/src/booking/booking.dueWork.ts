@@ -1,5 +1,5 @@
 import { drivingStatuses } from '@wayfare/shared';
-import { dispatchRound } from '../dispatch/dispatchBooking.js';
+import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { cancelAs } from './cancelBooking.js';

@@ -4,7 +4,7 @@ import { payCancelFee } from './payCancelFee.js';
 import { payDriver } from './payDriver.js';
 import { mailReceipt } from './receipt/mailReceipt.js';
 import { settleWalletPayment } from './settleWalletPayment.js';
-import { tellOffered } from '../dispatch/tellOffered.js';
+import { tellOffered } from './offers/tellOffered.js';
 
 /** Effects that move bookings on, pay for them, and tell their users. */
 export const bookingEffects = {

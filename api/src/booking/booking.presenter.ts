@@ -11,7 +11,7 @@ import {
   visibleBookingFields,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { tripImagePath, tripImages } from './tripImage.js';
 
 /** A booking in an API response: the stored fields a role may see, plus fields computed at read time. */

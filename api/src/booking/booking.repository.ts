@@ -3,10 +3,7 @@ import {
   type Booking,
   type BookingStatus,
   type DispatchTrace,
-  type FareReview,
-  type PaymentMode,
   paymentModes,
-  type PaymentSettlement,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -23,38 +20,8 @@ import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
+import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
-
-/** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
-export interface Offer {
-  driver: string;
-  at: number;
-  expiresAt: number | null;
-  state: 'offered' | 'declined' | 'expired';
-}
-
-/** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview'> & {
-  fareReview?: FareReview | null;
-  dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
-  paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
-  /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
-  walletChargedBack?: number | null;
-  /** The same for bonus money. */
-  bonusChargedBack?: number | null;
-  /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare, a ms timestamp. */
-  feeDueAt?: number | null;
-  /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
-  feeVoid?: 'all' | 'driver' | null;
-  /** When to check whether an abandoned claim took money after all, a ms timestamp. */
-  walletCheckAt?: number | null;
-  /** Card payments received, by order, and where each one went. */
-  payments?: { order: string; as: PaymentSettlement }[];
-  effects?: Effect[];
-};
-
-/** Fields to set; null removes one. */
-export type BookingChanges = Partial<Omit<StoredBooking, 'id' | 'version' | 'effects'>>;
 
 /** A change to a booking that is applied only if the booking still has the version it was based on. */
 export interface ConditionalChange {

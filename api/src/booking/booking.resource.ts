@@ -1,7 +1,7 @@
 import { type Actor, bookingSchema, hiddenBookingFields } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
 export const bookingResource: ResourceDefinition<StoredBooking, never> = {

@@ -4,7 +4,7 @@ import { audited } from '../operation/audited.js';
 import { type Operation, operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 import { presentBooking } from './booking.presenter.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { onLatest } from './transition.js';
 
 const idParameter = z.object({ id: idSchema });

@@ -1,6 +1,6 @@
 import { plain } from '../database/plain.js';
 import type { bookingModel } from './booking.model.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** Internal fields that never leave the repository. */
 export const HIDDEN = {

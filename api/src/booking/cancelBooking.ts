@@ -13,9 +13,9 @@ import {
   toWire,
 } from '@wayfare/shared';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
-import { withdrawOffer } from '../dispatch/withdrawOffer.js';
+import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect, Posting } from './effects/effect.js';
 import { findVisibleBooking } from './findBooking.js';
 import { firstLookAtFee } from './payCancelFee.js';

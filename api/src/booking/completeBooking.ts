@@ -1,6 +1,6 @@
 import { type Actor, conflict, forbidden } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { findDrivenBooking, findOwnBooking, findVisibleBooking } from './findBooking.js';
 import { amend, transition } from './transition.js';

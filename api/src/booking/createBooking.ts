@@ -14,11 +14,11 @@ import {
   notFound,
   paymentPacket,
 } from '@wayfare/shared';
-import { announceRound, dropRound, firstRound } from '../dispatch/dispatchBooking.js';
+import { announceRound, dropRound, firstRound } from './offers/dispatchBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoDebt } from './requireNoDebt.js';

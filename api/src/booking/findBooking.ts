@@ -1,6 +1,6 @@
 import { type Action, type Actor, canAccess, notFound, type Resource } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** A booking the actor may see. @throws not_found (404), also if the booking exists but the actor may not see it */
 export const findVisibleBooking = (actor: Actor, id: string, services: Services): Promise<StoredBooking> =>

@@ -17,7 +17,7 @@ import {
   tripRoute,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { BookingChanges, StoredBooking } from './booking.repository.js';
+import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import { amountsOf } from './createBooking.js';
 import { promoOnCost } from './tripPromo.js';
 

@@ -1,6 +1,6 @@
 import { driverPostings, earningCut } from '@wayfare/shared';
 import { EARNINGS_EFFECT } from '../earning/earningRows.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 
 /** The amounts a settled trip's postings are computed from. */

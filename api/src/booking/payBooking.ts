@@ -9,7 +9,7 @@ import {
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { applyPromo } from './applyPromo.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { amountsOf } from './createBooking.js';
 import { findDrivenBooking, findOwnBooking } from './findBooking.js';
 import { paidEffects } from './paidEffects.js';

@@ -1,6 +1,6 @@
 import { accountOf, cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Posting } from './effects/effect.js';
 
 /** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */

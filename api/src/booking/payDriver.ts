@@ -1,6 +1,6 @@
 import { driverBonusPart, driverBonusPostings } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Posting } from './effects/effect.js';
 
 /** How often to retry when another trip has used the driver's bonus money in the meantime. */

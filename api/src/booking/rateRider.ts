@@ -1,6 +1,6 @@
 import { type Actor, conflict } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking } from './findBooking.js';
 import { amend } from './transition.js';
 

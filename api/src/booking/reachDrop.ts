@@ -12,7 +12,7 @@ import {
   type TrackingPoint,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
 import { measuredTrip } from './measuredTrip.js';

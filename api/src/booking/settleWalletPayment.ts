@@ -9,7 +9,7 @@ import {
   walletPaymentPostings,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { paidEffects } from './paidEffects.js';
 import { walletPaid } from './payBooking.js';

@@ -3,7 +3,7 @@ import { batchesOf } from '../database/batches.js';
 import { drivenBy } from '../database/driver.js';
 import { plainAll } from '../database/plain.js';
 import type { bookingModel } from './booking.model.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** A trip's pricing inputs, and its resulting price. */
 const PRICED = {

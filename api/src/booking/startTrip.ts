@@ -1,7 +1,7 @@
 import { type Actor, conflict, distanceKm, DomainError, DROP_CHECK_KM, invalid } from '@wayfare/shared';
 import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking } from './findBooking.js';
 import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';

@@ -1,4 +1,4 @@
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import type { Effect, TripNotice } from './effects/effect.js';
 
 /** The effect of a step that notifies the rider, on the trip's page. */

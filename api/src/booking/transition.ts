@@ -8,7 +8,7 @@ import {
   transitions,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { BookingChanges, StoredBooking } from './booking.repository.js';
+import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { runEffects } from './effects/runEffects.js';
 

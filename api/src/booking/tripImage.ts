@@ -2,7 +2,7 @@ import { type Actor, type BookingStatus, conflict, notFound, type Settings } fro
 import { claimImage, releaseImage } from '../image/claimImage.js';
 import type { StoredImage } from '../image/imageStore.js';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
 import { amend, onLatest } from './transition.js';
 

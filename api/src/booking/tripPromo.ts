@@ -7,7 +7,7 @@ import {
   type PromoTerms,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** A promo on a trip: its discount, and its terms, which the trip keeps. */
 export interface TripPromo {

@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
-import type { BookingChanges, StoredBooking } from './booking.repository.js';
+import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 
 /** How often the parts are recomputed because bonus money was spent in the meantime. */

@@ -1,5 +1,5 @@
 import { tripContact } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 

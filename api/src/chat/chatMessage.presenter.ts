@@ -1,6 +1,6 @@
 import { type ChatMessage, zonedStamps } from '@wayfare/shared';
 import type { Services } from '../services.js';
-import type { StoredChatMessage } from './chatMessage.repository.js';
+import type { StoredChatMessage } from './storedChatMessage.js';
 
 /** The only way chat messages leave the API: in the format of rule 3.21, dated in the business's time zone. */
 export async function presentMessages(

@@ -1,16 +1,10 @@
-import type { ChatMessage, ChatPage } from '@wayfare/shared';
+import type { ChatPage } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionWrites } from '../crud/collectionWrites.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plain, plainAll } from '../database/plain.js';
+import type { StoredChatMessage } from './storedChatMessage.js';
 import { chatMessageModel } from './chatMessage.model.js';
-
-/** A message as the API uses it internally. */
-export type StoredChatMessage = Omit<ChatMessage, 'type' | 'msgDate' | 'msgTime'> & {
-  booking: string;
-  /** Until the other party is notified: when the sweeper may do it, ms timestamp. */
-  noticeDue?: number;
-};
 
 /** All queries on chat messages. */
 export function chatMessageRepository(connection: Connection) {

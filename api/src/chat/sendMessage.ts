@@ -1,10 +1,10 @@
 import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
-import type { StoredChatMessage } from './chatMessage.repository.js';
+import type { StoredChatMessage } from './storedChatMessage.js';
 
 /** Messages a user writes in a row, at most this far apart in ms, form a burst: the other party is notified of the first only. */
 const BURST_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { bookingStatuses } from '@wayfare/shared';
 import type { Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { bookingsCountedBy, countersOf } from '../booking/bookingCounts.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { createRepositories } from '../repositories.js';
 import { newId } from '../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { eventually } from '../../test/support/eventually.js';
 import { aBooking, aUser, newId } from '../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';

@@ -1,7 +1,7 @@
 import { type Actor, isInBounds, latLngSchema, type MapBounds, mapBoundsSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
-import { MAP_DRIVERS } from '../realtime/driversMap.js';
+import { MAP_DRIVERS } from '../dispatch/driversMap.js';
 import type { Services } from '../services.js';
 import { activeDrivers, readDashboard } from './readDashboard.js';
 

@@ -1,6 +1,6 @@
 import { driverPostings, exact, type LedgerEntry, signedAmount } from '@wayfare/shared';
 import type { Posting } from '../booking/effects/effect.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Random } from './random.js';
 
 const TEN_MINUTES = 10 * 60_000;

@@ -9,8 +9,8 @@ import {
   type Settings,
   zonedDate,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
-import type { PaymentOrder } from '../payment/payment.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
+import type { PaymentOrder } from '../payment/paymentOrder.js';
 import { demoAppInfo, demoLanguages, demoPromos, demoSettings } from './business.js';
 import { type DemoCarType, demoCarTypes } from './carTypes.js';
 import { demandTimes, type DemoDay } from './demand.js';

@@ -9,8 +9,8 @@ import {
   refundPostings,
   type Settings,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
-import type { PaymentOrder } from '../payment/payment.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
+import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { DemoBooks } from './books.js';
 import { demoCancelReasons } from './business.js';

@@ -1,6 +1,6 @@
 import { type Actor, type BookingInput, type LatLng, periodStarts } from '@wayfare/shared';
 import { acceptBooking } from '../booking/acceptBooking.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { createBooking } from '../booking/createBooking.js';
 import { arriveAtPickup } from '../booking/arriveAtPickup.js';
 import { reachDrop } from '../booking/reachDrop.js';

@@ -9,10 +9,10 @@ import {
   type Settings,
   tariffSchema,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { amountsOf } from '../booking/createBooking.js';
 import { offlineRoute } from '../maps/offlineRoute.js';
-import type { PaymentOrder } from '../payment/payment.repository.js';
+import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { DemoCarType } from './carTypes.js';
 import type { DemoDriver } from './people.js';

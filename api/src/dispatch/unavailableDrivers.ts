@@ -5,7 +5,7 @@ import {
   type LeftOutReason,
   type Settings,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 
@@ -20,7 +20,7 @@ export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusK
  * with the reason and the distance (km, null if unknown).
  */
 export async function unavailableDrivers(
-  { pickup, carType }: StoredBooking,
+  { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,
   most: number,
   { db }: Pick<Services, 'db'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {

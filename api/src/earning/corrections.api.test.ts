@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { paidEffects } from '../booking/paidEffects.js';
 import { newId } from '../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';

@@ -1,6 +1,6 @@
 import { earningCut, exact } from '@wayfare/shared';
 import mongoose from 'mongoose';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { paidEffects } from '../booking/paidEffects.js';
 import { runDueWork } from '../dueWork.js';
 import { aCarType, aTrip, DROP, newId } from '../../test/support/builders.js';

@@ -1,7 +1,7 @@
 import type { DriverEarning, EarningCut, EarningReport } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { bookingModel } from '../booking/booking.model.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { EarningCorrection } from '../booking/effects/effect.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import type { DrivenModel } from '../database/driver.js';

@@ -1,5 +1,5 @@
 import { earnedStatuses, earningCut, type EarningCut, exact, monthName, toWire } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { EarningCorrection, Effect } from '../booking/effects/effect.js';
 
 /** The key of the effect that counts a paid trip. While a booking has it, some rows may not include the trip yet. */

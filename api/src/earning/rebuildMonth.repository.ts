@@ -1,7 +1,7 @@
 import { exact } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { bookingModel } from '../booking/booking.model.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plain } from '../database/plain.js';
 import type { CountedModels } from './earning.model.js';

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 
 /**
  * The amount a booking must be paid by card now: a delivery before it starts, and a trip or delivery that awaits

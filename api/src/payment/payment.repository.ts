@@ -1,30 +1,10 @@
-import type { Payment, PaymentSettlement, PaymentStatus, ProviderName } from '@wayfare/shared';
+import type { PaymentSettlement, PaymentStatus, ProviderName } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
+import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { paymentModel } from './payment.model.js';
-
-/** A payment order as the API works with it. */
-export interface PaymentOrder
-  extends Omit<Payment, 'settledAs' | 'provider' | 'settledAt'>,
-    Partial<Pick<Payment, 'settledAs' | 'provider' | 'settledAt'>> {
-  payer: string;
-  reference?: string;
-  declined?: string;
-  confirmedAt?: number;
-  settleDue?: number;
-  settleTries?: number;
-}
-
-/** A provider's confirmation that it has the money: its payment id, and when the API learned of it (ms). */
-export interface Confirmation {
-  provider: ProviderName;
-  reference: string;
-  confirmedAt: number;
-  /** When the sweeper may settle the order if it is still unsettled. */
-  settleDue: number;
-}
 
 const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
 /** The first delay between settlement attempts, in ms; it doubles each time, up to the longest. */

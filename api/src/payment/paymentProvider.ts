@@ -1,7 +1,7 @@
 import { type CheckoutForm, notFound, type ProviderName } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
-import type { PaymentOrder } from './payment.repository.js';
+import type { PaymentOrder } from './paymentOrder.js';
 
 /** A provider's message about a payment, after its signature was verified. */
 export interface PaymentOutcome {

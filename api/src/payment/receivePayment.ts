@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError, exact, invalid, notFound, type ProviderName } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
-import type { Confirmation, PaymentOrder } from './payment.repository.js';
+import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
 import { settlePayment } from './settlePayment.js';
 

@@ -1,16 +1,16 @@
 import type { PaymentSettlement } from '@wayfare/shared';
 import { cardPaid } from '../booking/payBooking.js';
 import { firstDispatch } from '../booking/createBooking.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Effect } from '../booking/effects/effect.js';
 import { paidEffects } from '../booking/paidEffects.js';
 import { holdRelease } from '../booking/walletHold.js';
 import { amend, onLatest, transition } from '../booking/transition.js';
-import { startDispatch } from '../dispatch/dispatchBooking.js';
+import { startDispatch } from '../booking/offers/dispatchBooking.js';
 import type { Services } from '../services.js';
 import { afterCredit } from '../wallet/afterCredit.js';
 import { cardDue } from './cardDue.js';
-import type { PaymentOrder } from './payment.repository.js';
+import type { PaymentOrder } from './paymentOrder.js';
 
 /**
  * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise

@@ -2,7 +2,7 @@ import { type CheckoutForm, conflict, DomainError, exact, invalid, notFound } fr
 import type { Request } from 'express';
 import type { Services } from '../services.js';
 import { cardDue } from './cardDue.js';
-import type { PaymentOrder } from './payment.repository.js';
+import type { PaymentOrder } from './paymentOrder.js';
 import { type CheckoutPage, providerOf } from './paymentProvider.js';
 
 /**

@@ -15,7 +15,7 @@ import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { cardDue } from './cardDue.js';
-import type { PaymentOrder } from './payment.repository.js';
+import type { PaymentOrder } from './paymentOrder.js';
 import { providerLink } from './paymentProvider.js';
 
 /**

@@ -8,10 +8,10 @@ import {
   type SocketAnswer,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
-import type { MapWatcher } from './driversMap.js';
+import type { MapWatcher } from '../dispatch/driversMap.js';
 import { room } from './rooms.js';
 import type { SocketLimits } from './socketLimits.js';
 

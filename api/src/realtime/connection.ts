@@ -19,7 +19,7 @@ import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { Services } from '../services.js';
 import { clientEvents, type Speaker } from './clientEvents.js';
-import type { driversMap } from './driversMap.js';
+import type { driversMap } from '../dispatch/driversMap.js';
 import { room } from './rooms.js';
 import type { SocketLimits } from './socketLimits.js';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, TrackingPoint } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 
 /** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
 export interface Realtime {

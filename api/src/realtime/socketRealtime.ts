@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import { admitConnections } from './admitConnections.js';
 import { isFollowedByDriver } from './clientEvents.js';
 import { endIfSignedOut, serveSocket, signInSocket, type WayfareServer } from './connection.js';
-import { driversMap } from './driversMap.js';
+import { driversMap } from '../dispatch/driversMap.js';
 import type { Realtime } from './realtime.js';
 import { room } from './rooms.js';
 import { socketLimits } from './socketLimits.js';

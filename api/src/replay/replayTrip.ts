@@ -1,7 +1,7 @@
 import { type Actor, bookingInputSchema, DomainError, type Route } from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import { acceptBooking } from '../booking/acceptBooking.js';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { completeBooking } from '../booking/completeBooking.js';
 import { createBooking } from '../booking/createBooking.js';
 import { arriveAtPickup } from '../booking/arriveAtPickup.js';

@@ -1,5 +1,5 @@
 import { sumAmounts, toWire } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import type { RejectedLine, TripLine } from './readTrips.js';

@@ -1,5 +1,5 @@
 import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Clock } from '../clock.js';
 import { gathered } from '../database/gathered.js';
 import type { RedisLink } from '../redis/redisLink.js';

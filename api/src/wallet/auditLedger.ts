@@ -20,7 +20,7 @@ import {
   sumAmounts,
   toWire,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Effect, Posting } from '../booking/effects/effect.js';
 import type { Report } from '../run/longWork.js';
 import type { Services } from '../services.js';

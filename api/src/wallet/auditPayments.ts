@@ -1,6 +1,6 @@
 import { exact, type Finding, finding, type LedgerEntry } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
-import type { PaymentOrder } from '../payment/payment.repository.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
+import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { Services } from '../services.js';
 
 const PAGE = 500;

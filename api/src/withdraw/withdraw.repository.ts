@@ -4,8 +4,8 @@ import type { ListQuery } from '../crud/listQuery.js';
 import { collectionWrites } from '../crud/collectionWrites.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
-import { withdrawModel } from './withdraw.model.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
+import { withdrawModel } from './withdraw.model.js';
 
 const WITHOUT_PERSON = {
   $set: { name: '' },

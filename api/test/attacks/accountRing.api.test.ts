@@ -1,6 +1,6 @@
 import { exact, sumAmounts } from '@wayfare/shared';
 import fc from 'fast-check';
-import type { StoredBooking } from '../../src/booking/booking.repository.js';
+import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { runDueWork } from '../../src/dueWork.js';
 import { aCarType, aTrip } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';

@@ -1,5 +1,5 @@
 import { finding } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/booking.repository.js';
+import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { runDueWork } from '../../src/dueWork.js';
 import { aBooking, aCarType, aTrip, newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';

@@ -8,7 +8,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import mongoose from 'mongoose';
-import type { StoredBooking } from '../../src/booking/booking.repository.js';
+import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { amountsOf } from '../../src/booking/createBooking.js';
 import type { StoredUser } from '../../src/user/storedUser.js';
 

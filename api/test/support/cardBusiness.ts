@@ -1,5 +1,5 @@
 import type { Checkout, Payment } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/booking.repository.js';
+import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';
 import { aCarType, aTrip, DROP } from './builders.js';
 import { cardPage } from './cardPage.js';

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.js';
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 import type { EffectKind, EffectOf } from './effect.js';
 
 /** Carries out one effect of a booking. Repeating it changes nothing. */

@@ -1,6 +1,6 @@
 import { forEachOne } from '../../run/forEachOne.js';
 import type { Services } from '../../services.js';
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 import type { EffectKind, EffectOf } from './effect.js';
 
 /** How long a sweeper has for the effects of one booking before another may take over, in ms. */

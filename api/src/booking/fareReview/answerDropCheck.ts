@@ -1,6 +1,6 @@
 import { type Actor, conflict, type FareReview, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import { reviewEarningsOf } from '../../earning/earningRows.js';
 import type { Services } from '../../services.js';
-import type { BookingChanges, StoredBooking } from '../booking.repository.js';
+import type { BookingChanges, StoredBooking } from '../storedBooking.js';
 import { amountsOf } from '../createBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { ASIDE, runEffects } from '../effects/runEffects.js';

@@ -2,10 +2,7 @@ import type { FareReviewRow } from '@wayfare/shared';
 import { collectionLists } from '../../crud/collectionLists.js';
 import type { ListQuery } from '../../crud/listQuery.js';
 import type { bookingModel } from '../booking.model.js';
-import type { StoredBooking } from '../booking.repository.js';
-
-/** A booking with a fare review. */
-export type ReviewedBooking = StoredBooking & Required<Pick<StoredBooking, 'fareReview'>>;
+import type { ReviewedBooking } from './reviewedBooking.js';
 
 const HAS_REVIEW = { 'fareReview.openedAt': { $exists: true } };
 /** Review fields that lists filter and sort by, mapped to their paths in the booking. */

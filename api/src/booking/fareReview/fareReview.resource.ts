@@ -1,6 +1,6 @@
 import { type FareReviewRow, fareReviewRowSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../crud/resource.js';
-import type { ReviewedBooking } from './fareReview.repository.js';
+import type { ReviewedBooking } from './reviewedBooking.js';
 
 /** Fare reviews as a list for admins. Trips open them; the operations in fareReview.routes decide them. */
 export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {

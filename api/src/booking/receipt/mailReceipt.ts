@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE } from '@wayfare/shared';
 import { translator } from '../../language/translate.js';
 import type { Services } from '../../services.js';
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 import { receipt } from './receipt.js';
 
 /** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */

@@ -3,7 +3,7 @@ import { filled, knownLocale } from '../../language/translate.js';
 import type { Mail } from '../../notification/mailer.js';
 import { escapeHtml } from '../../operation/escapeHtml.js';
 import { mailHtml, mailSubject } from '../../notification/mailHtml.js';
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 
 /** The inputs of a receipt. */
 export interface ReceiptParts {

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../booking.repository.js';
+import type { StoredBooking } from '../storedBooking.js';
 import { runEffects } from '../effects/runEffects.js';
 import { type MailServer, startMailServer } from '../../../test/support/mailServer.js';
 import { aCarType, aTrip, DROP, newId } from '../../../test/support/builders.js';

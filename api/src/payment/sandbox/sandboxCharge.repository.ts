@@ -1,18 +1,8 @@
 import type { Connection } from 'mongoose';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
+import type { SandboxCharge } from './sandboxCharge.js';
 import { sandboxChargeModel } from './sandboxCharge.model.js';
-
-/** A payment as the sandbox provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
-export interface SandboxCharge {
-  id: string;
-  order: string;
-  amount: number;
-  currency: string;
-  approved: boolean;
-  at: number;
-  webhookDue?: number;
-}
 
 /** The sandbox provider's own records: the rest of the API does not read them. */
 export function sandboxChargeRepository(connection: Connection) {

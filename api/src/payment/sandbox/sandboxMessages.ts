@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { exact, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
-import type { SandboxCharge } from './sandboxCharge.repository.js';
+import type { SandboxCharge } from './sandboxCharge.js';
 
 /** The header with the signature of a sandbox provider webhook. */
 export const SIGNATURE_HEADER = 'x-test-signature';

@@ -4,8 +4,8 @@ import type { Page } from '../../operation/page.js';
 import { languageOf } from '../../language/translate.js';
 import { escapeHtml } from '../../operation/escapeHtml.js';
 import type { Repositories } from '../../repositories.js';
-import type { PaymentOrder } from '../payment.repository.js';
-import type { SandboxCharge } from './sandboxCharge.repository.js';
+import type { PaymentOrder } from '../paymentOrder.js';
+import type { SandboxCharge } from './sandboxCharge.js';
 
 type Texts = { db: Repositories };
 

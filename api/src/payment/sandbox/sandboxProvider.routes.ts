@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation/operation.js';
 import { sendPage } from '../../operation/page.js';
 import type { Services } from '../../services.js';
-import type { SandboxCharge } from './sandboxCharge.repository.js';
+import type { SandboxCharge } from './sandboxCharge.js';
 import { leftPage, tellings } from './sandboxPages.js';
 import { sandboxProviderOf } from './sandboxProvider.js';
 import { sendWebhook, WEBHOOK_AGAIN_MS } from './sendWebhook.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import { hearProvider } from '../receivePayment.js';
-import type { SandboxCharge } from './sandboxCharge.repository.js';
+import type { SandboxCharge } from './sandboxCharge.js';
 import { SIGNATURE_HEADER } from './sandboxMessages.js';
 import { sandboxProviderOf } from './sandboxProvider.js';
 

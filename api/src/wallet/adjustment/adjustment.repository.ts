@@ -4,8 +4,8 @@ import { collectionWrites } from '../../crud/collectionWrites.js';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
-import { adjustmentModel } from './adjustment.model.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
+import { adjustmentModel } from './adjustment.model.js';
 
 /** Applied when an adjustment ends without moving money, so that its entry can be reversed by another one. */
 const RELEASED = { lock: 1, dueSince: 1 } as const;

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, signedSandboxMessages } from '../../../src/payment/sandbox/sandboxMessages.js';
-import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.repository.js';
+import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.js';
 import { aTrip } from '../../support/builders.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play, Reply } from '../play.js';

@@ -1,5 +1,5 @@
 import { isInBounds, type LatLng, type MapBounds } from '@wayfare/shared';
-import type { LiveDriver } from '../dispatch/liveDrivers.js';
+import type { LiveDriver } from './liveDrivers.js';
 
 /** Maximum drivers in one message: no map shows more than that individually. */
 export const MAP_DRIVERS = 2_000;

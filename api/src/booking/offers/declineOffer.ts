@@ -1,7 +1,7 @@
 import { type Actor, conflict, DomainError, notFound } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
-import { amend } from '../booking/transition.js';
-import type { Services } from '../services.js';
+import type { StoredBooking } from '../storedBooking.js';
+import { amend } from '../transition.js';
+import type { Services } from '../../services.js';
 import { dispatchRound } from './dispatchBooking.js';
 
 /** How often a refusal is retried when other drivers refuse the same trip concurrently. */

@@ -8,10 +8,10 @@ import {
   type LeftOutReason,
   type Settings,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/booking.repository.js';
-import { findVisibleBooking } from '../booking/findBooking.js';
-import type { Services } from '../services.js';
-import { shownRadiusKm, unavailableDrivers } from './unavailableDrivers.js';
+import type { StoredBooking } from '../storedBooking.js';
+import { findVisibleBooking } from '../findBooking.js';
+import type { Services } from '../../services.js';
+import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
 /** How many drivers of each kind an admin sees. */
 const NEARBY = 50;

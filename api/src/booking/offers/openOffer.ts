@@ -1,4 +1,4 @@
-import type { Offer, StoredBooking } from '../booking/booking.repository.js';
+import type { Offer, StoredBooking } from '../storedBooking.js';
 
 /**
  * The offer of a booking that a driver can still accept; null when it has expired or was declined, or the trip was

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { Services } from '../../services.js';
 
 /** Withdraws a booking's offer from a driver, who can then be asked for other trips at once. */
 export function withdrawOffer(

@@ -1,10 +1,10 @@
 import { type DispatchTrace, DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
-import type { Offer, StoredBooking } from '../booking/booking.repository.js';
-import type { Effect } from '../booking/effects/effect.js';
-import { amend } from '../booking/transition.js';
-import type { Services } from '../services.js';
+import type { Offer, StoredBooking } from '../storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { amend } from '../transition.js';
+import type { Services } from '../../services.js';
 import { traceRound } from './dispatchTrace.js';
-import type { LiveDriver, NearbyDriver } from './liveDrivers.js';
+import type { LiveDriver, NearbyDriver } from '../../dispatch/liveDrivers.js';
 import { withdrawOffer } from './withdrawOffer.js';
 
 /** How many drivers are offered a trip at the same time. */

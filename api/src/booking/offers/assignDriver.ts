@@ -1,9 +1,9 @@
 import { type Actor, conflict, distanceKm, forbidden, invalid, notFound } from '@wayfare/shared';
-import type { Services } from '../services.js';
-import type { StoredBooking } from './booking.repository.js';
-import { offerNotice } from '../dispatch/tellOffered.js';
-import { findVisibleBooking } from './findBooking.js';
-import { amend } from './transition.js';
+import type { Services } from '../../services.js';
+import type { StoredBooking } from '../storedBooking.js';
+import { offerNotice } from './tellOffered.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { amend } from '../transition.js';
 
 /**
  * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still

@@ -1,7 +1,7 @@
-import { runDueWork } from '../dueWork.js';
-import { aCarType, aTrip, PICKUP } from '../../test/support/builders.js';
-import { type PushService, startPushService } from '../../test/support/pushService.js';
-import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { runDueWork } from '../../dueWork.js';
+import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
+import { type PushService, startPushService } from '../../../test/support/pushService.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 /** Push messages about auto dispatch offers to drivers' devices. */
 let app: TestApp;

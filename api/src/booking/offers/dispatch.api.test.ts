@@ -1,6 +1,6 @@
-import { runDueWork } from '../dueWork.js';
-import { aCarType, aTrip, PICKUP } from '../../test/support/builders.js';
-import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { runDueWork } from '../../dueWork.js';
+import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
 let rider: Client;

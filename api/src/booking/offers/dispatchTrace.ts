@@ -9,11 +9,11 @@ import {
   type NamedDispatchTrace,
   type Settings,
 } from '@wayfare/shared';
-import type { Offer, StoredBooking } from '../booking/booking.repository.js';
-import { findVisibleBooking } from '../booking/findBooking.js';
-import type { Services } from '../services.js';
-import type { LiveDriver } from './liveDrivers.js';
-import { shownRadiusKm, unavailableDrivers } from './unavailableDrivers.js';
+import type { Offer, StoredBooking } from '../storedBooking.js';
+import { findVisibleBooking } from '../findBooking.js';
+import type { Services } from '../../services.js';
+import type { LiveDriver } from '../../dispatch/liveDrivers.js';
+import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
 /** How many drivers per round are recorded. */
 const A_ROUND = 50;

@@ -1,6 +1,6 @@
-import type { StoredBooking } from '../booking/booking.repository.js';
-import type { TripNotice } from '../booking/effects/effect.js';
-import type { Services } from '../services.js';
+import type { StoredBooking } from '../storedBooking.js';
+import type { TripNotice } from '../effects/effect.js';
+import type { Services } from '../../services.js';
 import { openOffer } from './openOffer.js';
 
 /** The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37). */

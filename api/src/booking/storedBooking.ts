@@ -1,0 +1,33 @@
+import type { Booking, FareReview, PaymentMode, PaymentSettlement } from '@wayfare/shared';
+import type { Effect } from './effects/effect.js';
+
+/** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
+export interface Offer {
+  driver: string;
+  at: number;
+  expiresAt: number | null;
+  state: 'offered' | 'declined' | 'expired';
+}
+
+/** A booking as the API uses it internally. */
+export type StoredBooking = Omit<Booking, 'fareReview'> & {
+  fareReview?: FareReview | null;
+  dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
+  paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
+  /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
+  walletChargedBack?: number | null;
+  /** The same for bonus money. */
+  bonusChargedBack?: number | null;
+  /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare, a ms timestamp. */
+  feeDueAt?: number | null;
+  /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
+  feeVoid?: 'all' | 'driver' | null;
+  /** When to check whether an abandoned claim took money after all, a ms timestamp. */
+  walletCheckAt?: number | null;
+  /** Card payments received, by order, and where each one went. */
+  payments?: { order: string; as: PaymentSettlement }[];
+  effects?: Effect[];
+};
+
+/** Fields to set; null removes one. */
+export type BookingChanges = Partial<Omit<StoredBooking, 'id' | 'version' | 'effects'>>;
