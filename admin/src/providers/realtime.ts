@@ -1,17 +1,8 @@
-import {
-  type ClientEvents,
-  delays,
-  type MapBounds,
-  type ServerEvents,
-  type TrackingPoint,
-} from '@wayfare/shared';
+import type { MapBounds, TrackingPoint } from '@wayfare/shared';
+import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { io, type Socket } from 'socket.io-client';
 import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from './session.js';
-
-/** Changes come in bursts; one round of requests covers a burst. */
-const BURST_MS = 300;
 
 /** Queries that depend on other resources' records. */
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {
@@ -47,11 +38,9 @@ const NEWCOMERS_MS = 5_000;
 export const messagesKey = (booking: string) => ['messages', booking];
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
 
-type PanelSocket = Socket<ServerEvents, ClientEvents>;
-
 /** Bookings whose pages are open, each with a callback for when following starts, and the connection used. */
 const followed = new Map<string, () => void>();
-let connection: PanelSocket | null = null;
+let connection: LiveSocket | null = null;
 
 /**
  * Follows a booking while its page is open: its track and its chat. `onFollowed` is called each time
@@ -93,45 +82,21 @@ export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint)
  * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
-  const socket: PanelSocket = io({
-    path: '/socket.io',
-    withCredentials: true,
-    transports: ['websocket', 'polling'],
-  });
-  connection = socket;
-  const stale = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: typeof timer;
-  let newcomers: typeof timer;
+  const stale = createStaleQueries(queryClient);
+  let newcomers: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
 
-  const refetch = () => {
-    timer = undefined;
-    for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] });
-    stale.clear();
-  };
-
-  socket.on('connect', () => {
-    if (view) socket.emit('drivers:join', view);
+  const { socket, close } = connectSocket((connected, isConnected) => {
+    onConnection(isConnected);
+    if (!isConnected) return;
+    if (view) connected.emit('drivers:join', view);
     for (const id of followed.keys()) join(id);
-    onConnection(true);
     // Events in between are not sent again.
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') onConnection(false);
-    // When one session of an account ends, the server closes all of its connections: this session may still be valid.
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  // Other refusals are final, and the library itself retries when the network is down.
-  socket.on('connect_error', ({ message }) => {
-    if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
-  });
-  socket.on('resource:changed', ({ resource }) => {
-    for (const key of staleAfter(resource)) stale.add(key);
-    timer ??= setTimeout(refetch, BURST_MS);
-  });
+  connection = socket;
+  socket.on('resource:changed', ({ resource }) => stale.mark(...staleAfter(resource)));
   socket.on('driver:moved', ({ drivers }) => {
     let known = new Set<string>();
     queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {
@@ -157,10 +122,9 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   });
 
   return () => {
-    clearTimeout(timer);
-    clearTimeout(retry);
+    stale.stop();
     clearTimeout(newcomers);
     connection = null;
-    socket.disconnect();
+    close();
   };
 }

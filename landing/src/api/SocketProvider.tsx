@@ -1,13 +1,11 @@
-import { type ClientEvents, delays, type ServerEvents } from '@wayfare/shared';
+import { delays } from '@wayfare/shared';
+import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { io, type Socket } from 'socket.io-client';
 import { useSession } from '../session/SessionProvider.js';
 
-export type SiteSocket = Socket<ServerEvents, ClientEvents>;
-
 interface SocketState {
-  socket: SiteSocket | null;
+  socket: LiveSocket | null;
   connected: boolean;
 }
 
@@ -22,45 +20,30 @@ export function SocketProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!uid) return undefined;
-    const socket: SiteSocket = io({
-      path: '/socket.io',
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-    });
+    const stale = createStaleQueries(queries);
     let walletReading: ReturnType<typeof setTimeout> | undefined;
-    let retry: typeof walletReading;
     const readWallet = () => {
       void queries.invalidateQueries({ queryKey: ['wallet'] });
       void queries.invalidateQueries({ queryKey: ['me'] });
     };
-    const refetchBookings = () => void queries.invalidateQueries({ queryKey: ['bookings'] });
-    socket.on('connect', () => {
-      setState({ socket, connected: true });
+    const { socket, close } = connectSocket((connectedSocket, connected) => {
+      setState({ socket: connectedSocket, connected });
       // Events during the disconnection were missed.
-      refetchBookings();
-    });
-    socket.on('disconnect', (reason) => {
-      setState({ socket, connected: false });
-      // When one session of an account ends, the server closes all of its connections: this session may still be valid.
-      if (reason === 'io server disconnect') socket.connect();
-    });
-    // Other refusals are final, and the library itself retries when the network is down.
-    socket.on('connect_error', ({ message }) => {
-      if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
+      if (connected) stale.mark('bookings');
     });
     socket.on('booking:changed', () => {
-      refetchBookings();
+      stale.mark('bookings');
       // Money moves shortly after the trip it belongs to (rule 9.11).
       clearTimeout(walletReading);
       walletReading = setTimeout(readWallet, delays.walletReading);
     });
-    socket.on('booking:offer', refetchBookings);
-    socket.on('booking:offer-withdrawn', refetchBookings);
-    socket.on('resource:changed', ({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }));
+    socket.on('booking:offer', () => stale.mark('bookings'));
+    socket.on('booking:offer-withdrawn', () => stale.mark('bookings'));
+    socket.on('resource:changed', ({ resource }) => stale.mark(resource));
     return () => {
       clearTimeout(walletReading);
-      clearTimeout(retry);
-      socket.close();
+      stale.stop();
+      close();
       setState({ socket: null, connected: false });
     };
   }, [uid, queries]);

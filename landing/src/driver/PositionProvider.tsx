@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { useMe } from '../account/useMe.js';
 import { api } from '@wayfare/shared/web/http';
-import { type SiteSocket, useSocket } from '../api/SocketProvider.js';
+import type { LiveSocket } from '@wayfare/shared/web/realtime';
+import { useSocket } from '../api/SocketProvider.js';
 
 /** Positions are sent at most this often … */
 const SEND_EVERY_MS = 3000;
@@ -88,7 +89,7 @@ export const useDriverPosition = () => useContext(PositionContext);
 /** Sends positions over the socket, or over REST without a socket. */
 function usePositionSender(online: boolean) {
   const { socket, connected } = useSocket();
-  const line = useRef<SiteSocket | null>(null);
+  const line = useRef<LiveSocket | null>(null);
   useEffect(() => {
     line.current = connected ? socket : null;
   });
@@ -119,7 +120,7 @@ function usePositionSender(online: boolean) {
   return send;
 }
 
-async function deliver(socket: SiteSocket | null, position: LatLng & { at: number }) {
+async function deliver(socket: LiveSocket | null, position: LatLng & { at: number }) {
   try {
     if (socket) {
       const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('driver:position', position);

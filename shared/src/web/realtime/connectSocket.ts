@@ -1,0 +1,34 @@
+import { io, type Socket } from 'socket.io-client';
+import type { ClientEvents, ServerEvents } from '../../realtime/events.js';
+import { delays } from '../../time/delays.js';
+
+/** The live connection of a signed-in user, by the session cookie. */
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+/** Connects, and stays connected until the returned function is called. */
+export function connectSocket(onConnection: (socket: LiveSocket, isConnected: boolean) => void): {
+  socket: LiveSocket;
+  close: () => void;
+} {
+  const socket: LiveSocket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  });
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', () => onConnection(socket, true));
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') onConnection(socket, false);
+    // When one session of an account ends, the server closes all of its connections: this session may still be valid.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  // Other refusals are final, and the library itself retries when the network is down.
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
+  });
+  const close = () => {
+    clearTimeout(retry);
+    socket.disconnect();
+  };
+  return { socket, close };
+}
