@@ -23,7 +23,7 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useSession } from '../providers/session.js';
 import { UserPicker } from '../user/UserPicker.js';
-import { type BookingDraft, bookingInputOf, emptyDraft, tripOf } from './bookingDraft.js';
+import { emptyDraft, type RiderBookingDraft, riderBookingOf, tripOf } from './bookingDraft.js';
 import { CarTypeCards } from './CarTypeCards.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
@@ -50,7 +50,7 @@ function AddBookingForm() {
   const { data: carTypes } = useCarTypes();
   const [draft, setDraft] = useState(emptyDraft);
   const [addingRider, setAddingRider] = useState(false);
-  const change = (changes: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<RiderBookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
@@ -125,7 +125,7 @@ function AddBookingForm() {
 }
 
 /** Books the draft, then opens the trip's page. */
-function useBookForRider(draft: BookingDraft, onBooked: () => void) {
+function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
   const { settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -133,7 +133,7 @@ function useBookForRider(draft: BookingDraft, onBooked: () => void) {
   const redirect = useRedirect();
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
-  const input = bookingInputOf(draft, settings.category);
+  const input = riderBookingOf(draft, settings.category);
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.addBooking(input, key),
     onSuccess: (booking) => {
@@ -162,8 +162,8 @@ function When({
   draft,
   onChange,
 }: {
-  draft: BookingDraft;
-  onChange: (changes: Partial<BookingDraft>) => void;
+  draft: RiderBookingDraft;
+  onChange: (changes: Partial<RiderBookingDraft>) => void;
 }) {
   const t = useText();
   return (

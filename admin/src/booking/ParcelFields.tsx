@@ -2,14 +2,14 @@ import { MenuItem, TextField } from '@mui/material';
 import type { CarType, Extra, TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/useText.js';
-import type { BookingDraft } from './bookingDraft.js';
+import type { TripDraft } from '@wayfare/shared/web/booking';
 
 const texts = {
   deliveryPerson: 'trip_receiver_name',
   deliveryPersonPhone: 'trip_receiver_phone',
   pickUpInstructions: 'trip_pickup_instructions',
   deliveryInstructions: 'trip_delivery_instructions',
-} as const satisfies Partial<Record<keyof BookingDraft, TranslationKey>>;
+} as const satisfies Partial<Record<keyof TripDraft, TranslationKey>>;
 
 /** The parcel, its receiver, and notes for the driver (rules 2.17, 3.18, 5.11). */
 export function ParcelFields({
@@ -18,8 +18,8 @@ export function ParcelFields({
   onChange,
 }: {
   carType: CarType | undefined;
-  draft: BookingDraft;
-  onChange: (changes: Partial<BookingDraft>) => void;
+  draft: TripDraft;
+  onChange: (changes: Partial<TripDraft>) => void;
 }) {
   const t = useText();
   const text = (name: keyof typeof texts, isRequired: boolean) => (

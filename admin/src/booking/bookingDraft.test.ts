@@ -1,5 +1,5 @@
 import type { User } from '@wayfare/shared';
-import { bookingInputOf, emptyDraft } from './bookingDraft.js';
+import { riderBookingOf, emptyDraft } from './bookingDraft.js';
 
 const draft = {
   ...emptyDraft,
@@ -13,20 +13,21 @@ const draft = {
 };
 
 it('books for the chosen rider, with the parcel for deliveries only [2.33, 5.4]', () => {
-  const taxi = bookingInputOf(draft, 'taxi');
-  expect(taxi).toMatchObject({ customer: 'rider-1', carType: 'Sedan', bookLater: false, tripdate: null });
+  const taxi = riderBookingOf(draft, 'taxi');
+  expect(taxi).toMatchObject({ customer: 'rider-1', carType: 'Sedan', bookLater: false });
+  expect(taxi).not.toHaveProperty('tripdate');
   expect(taxi).not.toHaveProperty('parcelTypeSelected');
   expect(taxi).not.toHaveProperty('deliveryPerson');
-  expect(bookingInputOf(draft, 'delivery')).toMatchObject({
+  expect(riderBookingOf(draft, 'delivery')).toMatchObject({
     parcelTypeSelected: { description: 'Box' },
-    optionSelected: null,
+    optionSelected: undefined,
     deliveryPerson: 'Ada',
   });
 });
 
 it('reads a Book Later time in the admin’s own time zone, and ignores an incomplete one [5.6]', () => {
   const later = { ...draft, bookLater: true, when: '2026-03-02T18:30' };
-  expect(bookingInputOf(later, 'taxi').tripdate).toBe(new Date(2026, 2, 2, 18, 30).getTime());
-  expect(bookingInputOf({ ...later, when: '' }, 'taxi').tripdate).toBeNull();
-  expect(bookingInputOf({ ...later, bookLater: false }, 'taxi').tripdate).toBeNull();
+  expect(riderBookingOf(later, 'taxi').tripdate).toBe(new Date(2026, 2, 2, 18, 30).getTime());
+  expect(riderBookingOf({ ...later, when: '' }, 'taxi').tripdate).toBeNull();
+  expect(riderBookingOf({ ...later, bookLater: false }, 'taxi').tripdate).toBeUndefined();
 });

@@ -1,39 +1,17 @@
-import type { AppCategory, BookingInput, EstimateInput, Place, User } from '@wayfare/shared';
+import type { AppCategory, BookingInput, EstimateInput, User } from '@wayfare/shared';
+import { bookingInputOf, emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
 
 /** What an admin has entered so far for a rider's booking. */
-export interface BookingDraft {
+export interface RiderBookingDraft extends TripDraft {
   rider: User | null;
-  pickup: Place | null;
-  drop: Place | null;
-  carType: string;
-  bookLater: boolean;
   /** The value of the browser's date field: local time without a zone. */
   when: string;
-  parcelType: string;
-  option: string;
-  deliveryPerson: string;
-  deliveryPersonPhone: string;
-  pickUpInstructions: string;
-  deliveryInstructions: string;
 }
 
-export const emptyDraft: BookingDraft = {
-  rider: null,
-  pickup: null,
-  drop: null,
-  carType: '',
-  bookLater: false,
-  when: '',
-  parcelType: '',
-  option: '',
-  deliveryPerson: '',
-  deliveryPersonPhone: '',
-  pickUpInstructions: '',
-  deliveryInstructions: '',
-};
+export const emptyDraft: RiderBookingDraft = { ...emptyTripDraft, rider: null, when: '' };
 
 /** The part of a draft that determines its price. */
-export function tripOf(draft: BookingDraft): EstimateInput {
+export function tripOf(draft: TripDraft): EstimateInput {
   return {
     pickup: draft.pickup,
     drop: draft.drop,
@@ -43,22 +21,9 @@ export function tripOf(draft: BookingDraft): EstimateInput {
   };
 }
 
-/** The booking request for a draft. Parcels are for deliveries only. */
-export function bookingInputOf(draft: BookingDraft, category: AppCategory): Partial<BookingInput> {
-  const { parcelTypeSelected, optionSelected, ...trip } = tripOf(draft);
+/** The booking request for a rider's draft. */
+export function riderBookingOf(draft: RiderBookingDraft, category: AppCategory): Partial<BookingInput> {
   const at = draft.when ? new Date(draft.when).getTime() : Number.NaN;
-  return {
-    ...trip,
-    customer: draft.rider?.id ?? null,
-    bookLater: draft.bookLater,
-    tripdate: draft.bookLater && Number.isFinite(at) ? at : null,
-    ...(category === 'delivery' && {
-      parcelTypeSelected,
-      optionSelected,
-      deliveryPerson: draft.deliveryPerson,
-      deliveryPersonPhone: draft.deliveryPersonPhone,
-      pickUpInstructions: draft.pickUpInstructions,
-      deliveryInstructions: draft.deliveryInstructions,
-    }),
-  };
+  const tripdate = Number.isFinite(at) ? at : null;
+  return { ...bookingInputOf(draft, tripdate, category), customer: draft.rider?.id ?? null };
 }

@@ -6,7 +6,7 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useSession } from '../providers/session.js';
 import { type Jump, searchedLists } from './found.js';
 import { menuFor, screensOf } from './menu.js';
-import { useAfterPause } from './useAfterPause.js';
+import { useAfterPause } from '@wayfare/shared/web/form';
 
 /** A pause of this many ms in typing triggers a server request. */
 const PAUSE_MS = 250;

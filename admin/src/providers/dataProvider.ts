@@ -13,7 +13,6 @@ import {
   type LatLng,
   type MapBounds,
   type NamedDispatchTrace,
-  type Place,
   type ReversalInput,
   type SendProgress,
   type Settings,
@@ -60,12 +59,6 @@ export interface Dashboard {
 export interface PostingAnswer {
   walletBalance: number;
   pending?: string;
-}
-
-/** A place suggested by the search (rule 3.40). */
-export interface PlaceSuggestion {
-  description: string;
-  place_id: string;
 }
 
 /** The two singletons and their records. */
@@ -166,15 +159,6 @@ export const dataProvider = {
   /** `key` is the same for the same click, so that a retry after a lost response books only once. */
   addBooking: (input: Partial<BookingInput>, key: string) =>
     api.post<Booking>('bookings', input, idempotent(key)),
-  async searchPlaces(searchKeyword: string, country: string) {
-    const body = { searchKeyword, country };
-    return (await api.post<{ searchResults: PlaceSuggestion[] }>('googleapis-autocomplete', body))
-      .searchResults;
-  },
-  async placeOf({ place_id, description }: PlaceSuggestion): Promise<Place> {
-    const { coords } = await api.post<{ coords: LatLng }>('googleapis-getcoords', { place_id });
-    return { ...coords, add: description };
-  },
 
   /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
   processWithdraw: (id: string, version: string) =>

@@ -4,7 +4,7 @@ import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useText } from '../language/useText.js';
-import { useAfterPause } from '../layout/useAfterPause.js';
+import { useAfterPause } from '@wayfare/shared/web/form';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
 /** A pause of this many ms in typing triggers a server request. */

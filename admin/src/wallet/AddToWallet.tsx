@@ -6,7 +6,6 @@ import {
   FormControl,
   FormControlLabel,
   FormLabel,
-  InputAdornment,
   Radio,
   RadioGroup,
   TextField,
@@ -16,12 +15,12 @@ import { type SubmitEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { textKey, useText } from '../language/useText.js';
+import { AmountField, typedAmount } from '@wayfare/shared/web/form';
 import { newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useSession } from '../providers/session.js';
 import { UserPicker } from '../user/UserPicker.js';
 import { ConfirmPosting, type HandPosting } from './ConfirmPosting.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
-import { typedAmount } from './typedAmount.js';
 
 const EITHER = ['riders', 'drivers'] as const;
 
@@ -90,21 +89,12 @@ function PostingForm() {
             hint="panel_wallet_user_hint"
             from={EITHER}
           />
-          <TextField
+          <AmountField
             label={t('panel_amount')}
             required
             value={amount}
-            onChange={(event) => change(() => setAmount(event.target.value))}
-            slotProps={{
-              htmlInput: { inputMode: 'decimal', dir: 'ltr' },
-              input: {
-                [settings.swipe_symbol ? 'endAdornment' : 'startAdornment']: (
-                  <InputAdornment position={settings.swipe_symbol ? 'end' : 'start'}>
-                    {settings.symbol}
-                  </InputAdornment>
-                ),
-              },
-            }}
+            onChange={(typed) => change(() => setAmount(typed))}
+            settings={settings}
           />
           <TextField
             label={t('panel_note')}

@@ -15,10 +15,16 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { addressAt, placeOf, type Suggestion, usePlaceSearch } from './placeSearch.js';
+import {
+  addressAt,
+  isSearched,
+  placeOf,
+  type PlaceSuggestion,
+  usePlaceSearch,
+} from '@wayfare/shared/web/booking';
 
 /** A selected or earlier place, or a suggestion of the search. */
-type Option = { place: Place } | { suggestion: Suggestion };
+type Option = { place: Place } | { suggestion: PlaceSuggestion };
 
 const textOf = (option: Option) => ('place' in option ? option.place.add : option.suggestion.description);
 
@@ -44,7 +50,7 @@ export function PlaceInput({
   const { user, settings } = useSession();
   const { alert, say, sayError } = useMessages();
   const [typed, setTyped] = useState('');
-  const [pending, setPending] = useState<Suggestion | null>(null);
+  const [pending, setPending] = useState<PlaceSuggestion | null>(null);
   const [locating, setLocating] = useState(false);
   const search = usePlaceSearch(typed, settings.restrictCountry);
 
@@ -52,8 +58,9 @@ export function PlaceInput({
     .sort((a, b) => b.count - a.count)
     .slice(0, 5)
     .map(({ description, lat, lng }) => ({ place: { lat, lng, add: description } }));
-  const options: Option[] =
-    typed.trim().length > 1 ? (search.data ?? []).map((suggestion) => ({ suggestion })) : saved;
+  const options: Option[] = isSearched(typed)
+    ? (search.data ?? []).map((suggestion) => ({ suggestion }))
+    : saved;
   const current: Option | null = pending ? { suggestion: pending } : value ? { place: value } : null;
 
   const choose = async (option: Option | null) => {
@@ -87,7 +94,7 @@ export function PlaceInput({
     return undefined;
   };
 
-  const busy = pending !== null || locating || (search.isFetching && typed.trim().length > 1);
+  const busy = pending !== null || locating || (search.isFetching && isSearched(typed));
   return (
     <Autocomplete<Option>
       value={current}
@@ -106,7 +113,7 @@ export function PlaceInput({
       loading={search.isFetching}
       loadingText={t('loading')}
       noOptionsText={t(
-        search.isError ? 'fetch_call_error' : typed.trim().length > 1 ? 'site_no_places' : 'site_type_place',
+        search.isError ? 'fetch_call_error' : isSearched(typed) ? 'site_no_places' : 'site_type_place',
       )}
       clearText={t('site_clear')}
       openText={t('site_open')}
@@ -167,7 +174,7 @@ export function PlaceInput({
 }
 
 /** A suggestion with the typed letters in bold. */
-function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
+function SuggestionText({ suggestion }: { suggestion: PlaceSuggestion }) {
   const { main_text, secondary_text, main_text_matched_substrings } = suggestion.structured_formatting;
   const parts: ReactNode[] = [];
   let from = 0;

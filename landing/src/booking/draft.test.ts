@@ -1,4 +1,4 @@
-import { bookingInputOf, type BookingDraft, emptyDraft, missingPlace, nextTrip, withPlace } from './draft.js';
+import { type BookingDraft, emptyDraft, missingPlace, nextTrip, withPlace } from './draft.js';
 
 const draft: BookingDraft = {
   ...emptyDraft,
@@ -35,17 +35,4 @@ it('of two missing places, the one being chosen comes first [3.48]', () => {
   expect(missingPlace({ ...emptyDraft, pickup })).toBe('drop');
   expect(missingPlace({ ...emptyDraft, drop, selected: 'drop' })).toBe('pickup');
   expect(missingPlace({ ...emptyDraft, pickup, drop })).toBeNull();
-});
-
-it('sends a time only for a Book Later trip, and parcel details only for deliveries [4.35]', () => {
-  const taxi = bookingInputOf(draft, 'taxi');
-  expect(taxi).toEqual({ pickup: draft.pickup, drop: draft.drop, carType: 'Economy', bookLater: false });
-  expect(bookingInputOf({ ...draft, bookLater: true, tripdate: 7 }, 'taxi')).toMatchObject({
-    bookLater: true,
-    tripdate: 7,
-  });
-  expect(bookingInputOf(draft, 'delivery')).toMatchObject({
-    parcelTypeSelected: { description: 'Box' },
-    deliveryPerson: 'Ada',
-  });
 });

@@ -1,40 +1,18 @@
-import type { BookingInput, Place } from '@wayfare/shared';
+import type { Place } from '@wayfare/shared';
+import { emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
 import { useCallback, useState } from 'react';
 
 /** The places of a trip. */
 export type PlaceOfTrip = 'pickup' | 'drop';
 
 /** The input so far. Kept while the tab is open, so that signing in does not lose it. */
-export interface BookingDraft {
-  pickup: Place | null;
-  drop: Place | null;
+export interface BookingDraft extends TripDraft {
   /** The place being chosen (rule 3.48). */
   selected: PlaceOfTrip;
-  carType: string;
-  bookLater: boolean;
   tripdate: number | null;
-  parcelType: string;
-  option: string;
-  deliveryPerson: string;
-  deliveryPersonPhone: string;
-  pickUpInstructions: string;
-  deliveryInstructions: string;
 }
 
-export const emptyDraft: BookingDraft = {
-  pickup: null,
-  drop: null,
-  selected: 'pickup',
-  carType: '',
-  bookLater: false,
-  tripdate: null,
-  parcelType: '',
-  option: '',
-  deliveryPerson: '',
-  deliveryPersonPhone: '',
-  pickUpInstructions: '',
-  deliveryInstructions: '',
-};
+export const emptyDraft: BookingDraft = { ...emptyTripDraft, selected: 'pickup', tripdate: null };
 
 const STORAGE_KEY = 'wayfare.booking';
 
@@ -95,26 +73,4 @@ export function useBookingDraft() {
   );
   const clear = useCallback(() => change(nextTrip(stored())), [change]);
   return { draft, change, choosePlace, clear };
-}
-
-/** The draft as an API request. */
-export function bookingInputOf(draft: BookingDraft, category: 'taxi' | 'delivery'): Partial<BookingInput> {
-  const text = (value: string) => value.trim() || undefined;
-  return {
-    ...(draft.pickup ? { pickup: draft.pickup } : {}),
-    ...(draft.drop ? { drop: draft.drop } : {}),
-    ...(draft.carType ? { carType: draft.carType } : {}),
-    bookLater: draft.bookLater,
-    ...(draft.bookLater ? { tripdate: draft.tripdate } : {}),
-    ...(category === 'delivery'
-      ? {
-          parcelTypeSelected: draft.parcelType ? { description: draft.parcelType } : undefined,
-          optionSelected: draft.option ? { description: draft.option } : undefined,
-          deliveryPerson: text(draft.deliveryPerson),
-          deliveryPersonPhone: text(draft.deliveryPersonPhone),
-          pickUpInstructions: text(draft.pickUpInstructions),
-          deliveryInstructions: text(draft.deliveryInstructions),
-        }
-      : {}),
-  };
 }

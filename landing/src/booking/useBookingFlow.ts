@@ -8,7 +8,8 @@ import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
 import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { useSayBookingError } from './useSayBookingError.js';
-import { type BookingDraft, bookingInputOf } from './draft.js';
+import { bookingInputOf } from '@wayfare/shared/web/booking';
+import type { BookingDraft } from './draft.js';
 
 /**
  * The steps from the completed form to the booking: validation, parcel details, estimate, booking (rules
@@ -32,7 +33,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const sayBookingError = useSayBookingError();
 
   const { category } = settings;
-  const input = bookingInputOf(draft, category);
+  const input = bookingInputOf(draft, draft.tripdate, category);
   const problemAs = (as: typeof category) =>
     bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
 

@@ -1,12 +1,7 @@
-import { Button, InputAdornment, Stack, TextField } from '@mui/material';
+import { Button, Stack } from '@mui/material';
+import { AmountField, typedAmount } from '@wayfare/shared/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../session/SessionProvider.js';
-
-/** Parses a typed amount with a decimal point or comma. Null unless it is above 0. */
-function typedAmount(typed: string): number | null {
-  const amount = Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(amount) && amount > 0 ? amount : null;
-}
 
 /** Asks for an amount above 0, with the currency symbol on the side the settings specify (rule 9.9), and submits it. */
 export function AmountForm({
@@ -32,13 +27,10 @@ export function AmountForm({
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = typedAmount(typed);
-    setMissing(amount === null);
-    if (amount !== null) onAmount(amount, () => setTyped(''));
+    const amount = typedAmount(typed) ?? 0;
+    setMissing(amount <= 0);
+    if (amount > 0) onAmount(amount, () => setTyped(''));
   };
-  const sign = (
-    <InputAdornment position={settings.swipe_symbol ? 'end' : 'start'}>{settings.symbol}</InputAdornment>
-  );
   return (
     <Stack
       component="form"
@@ -46,20 +38,16 @@ export function AmountForm({
       onSubmit={submit}
       sx={{ p: 2.5, gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
     >
-      <TextField
+      <AmountField
         label={label}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={(next) => {
+          setTyped(next);
           setMissing(false);
         }}
         error={isMissing}
         helperText={isMissing ? needed : hint}
-        fullWidth
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', dir: 'ltr' },
-          input: settings.swipe_symbol ? { endAdornment: sign } : { startAdornment: sign },
-        }}
+        settings={settings}
       />
       <Button
         type="submit"

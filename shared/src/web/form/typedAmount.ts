@@ -1,4 +1,4 @@
-/** Parses a typed amount; null if it is not a number. */
+/** Parses a typed amount, with a decimal point or comma; null if it is not a number. */
 export function typedAmount(typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const value = Number(trimmed);

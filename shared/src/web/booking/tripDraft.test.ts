@@ -1,0 +1,25 @@
+import { bookingInputOf, emptyTripDraft, type TripDraft } from './tripDraft.js';
+
+const draft: TripDraft = {
+  ...emptyTripDraft,
+  pickup: { lat: 40.7, lng: -74, add: 'Pier 11' },
+  drop: { lat: 40.8, lng: -73.9, add: 'Ward Park' },
+  carType: 'Economy',
+  parcelType: 'Box',
+  deliveryPerson: ' Ada ',
+  deliveryPersonPhone: '+1 555 123 4567',
+};
+
+it('sends a time only for a Book Later trip, and parcel details only for deliveries [4.35]', () => {
+  const { pickup, drop } = draft;
+  expect(bookingInputOf(draft, 7, 'taxi')).toEqual({ pickup, drop, carType: 'Economy', bookLater: false });
+  expect(bookingInputOf({ ...draft, bookLater: true }, 7, 'taxi')).toMatchObject({
+    bookLater: true,
+    tripdate: 7,
+  });
+  expect(bookingInputOf(draft, 7, 'delivery')).toMatchObject({
+    parcelTypeSelected: { description: 'Box' },
+    optionSelected: undefined,
+    deliveryPerson: 'Ada',
+  });
+});
