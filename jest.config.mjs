@@ -35,7 +35,8 @@ export default {
   testSequencer: '<rootDir>/jest.sequencer.mjs',
   globalSetup: '<rootDir>/jest.globalSetup.mjs',
   globalTeardown: '<rootDir>/jest.globalTeardown.mjs',
-  testTimeout: 300_000,
+  // Several times what the slowest of ordinary tests takes on a busy machine. Longer ones name their own limit.
+  testTimeout: 60_000,
   // Half the time of a test goes to the database's own process and to waiting: one worker a core.
   maxWorkers: '100%',
   // Modules of each file stay in memory when it is done; collecting gigabytes of them slows down what follows.

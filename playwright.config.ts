@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
+  timeout: 90_000,
   // What is slow on a busy machine is not wrong.
   expect: { timeout: 20_000 },
   use: {
@@ -49,6 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
+    // It installs and builds first.
     timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',

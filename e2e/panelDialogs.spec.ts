@@ -6,7 +6,7 @@ import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.j
 import { desktop, phone } from './screens.js';
 
 // Each test opens many overlays in sequence.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

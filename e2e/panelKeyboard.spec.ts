@@ -7,7 +7,7 @@ import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 // No mouse is used here. There are so many key presses that a screenshot after each would take most of the time.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 /** The demo has no drivers here. */

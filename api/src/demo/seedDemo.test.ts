@@ -7,6 +7,9 @@ import { demoEmails } from './accounts.js';
 import { buildDemo, DEMO_BOOKINGS } from './buildDemo.js';
 import { seedDemo } from './seedDemo.js';
 
+/** Four seedings and a ledger audit take up to 40 s on a busy machine. */
+const SEEDINGS_MS = 180_000;
+
 /** Bookings to store in a test: fewer than in the demo. */
 const BOOKINGS = 400;
 
@@ -84,7 +87,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   beforeAll(async () => {
     app = await startTestApp({ APP_CATEGORY: category });
     await seedDemo(app.services, { password: 'demo password', bookings: BOOKINGS });
-  });
+  }, SEEDINGS_MS);
   afterAll(() => app.close());
 
   it('leaves a ledger that balances to the cent', async () => {
@@ -223,27 +226,31 @@ describe('seedDemo', () => {
     await app.close();
   });
 
-  it('completes the seeding after it was killed', async () => {
-    const app = await startTestApp();
-    const { db } = app.services;
-    const cut = (): never => {
-      throw new Error('killed');
-    };
-    const killedAt = [
-      { ...db, users: { ...db.users, insertMany: cut } },
-      { ...db, wallets: { ...db.wallets, insertHistory: cut } },
-      { ...db, credentials: { ...db.credentials, setPasswordHash: cut } },
-    ];
-    for (const broken of killedAt) {
-      await expect(
-        seedDemo({ ...app.services, db: broken }, { password: 'demo password', bookings: 100 }),
-      ).rejects.toThrow('killed');
-    }
-    await seedDemo(app.services, { password: 'demo password', bookings: 100 });
-    expect(await auditLedger(app.services)).toMatchObject({ balanced: true });
-    expect(await db.users.count({ usertype: 'rider' })).toBe(60);
-    expect(await db.cancelReasons.all()).toHaveLength(8);
-    expect(await db.bookings.countByStatus(['NEW', 'STARTED'])).toEqual({ NEW: 3, STARTED: 1 });
-    await app.close();
-  });
+  it(
+    'completes the seeding after it was killed',
+    async () => {
+      const app = await startTestApp();
+      const { db } = app.services;
+      const cut = (): never => {
+        throw new Error('killed');
+      };
+      const killedAt = [
+        { ...db, users: { ...db.users, insertMany: cut } },
+        { ...db, wallets: { ...db.wallets, insertHistory: cut } },
+        { ...db, credentials: { ...db.credentials, setPasswordHash: cut } },
+      ];
+      for (const broken of killedAt) {
+        await expect(
+          seedDemo({ ...app.services, db: broken }, { password: 'demo password', bookings: 100 }),
+        ).rejects.toThrow('killed');
+      }
+      await seedDemo(app.services, { password: 'demo password', bookings: 100 });
+      expect(await auditLedger(app.services)).toMatchObject({ balanced: true });
+      expect(await db.users.count({ usertype: 'rider' })).toBe(60);
+      expect(await db.cancelReasons.all()).toHaveLength(8);
+      expect(await db.bookings.countByStatus(['NEW', 'STARTED'])).toEqual({ NEW: 3, STARTED: 1 });
+      await app.close();
+    },
+    SEEDINGS_MS,
+  );
 });

@@ -5,6 +5,9 @@ import { ask, next, testSockets } from '../support/sockets.js';
 import type { Client } from '../support/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
+/** Three floods, each measured for seconds, take up to 22 s on a busy machine. */
+const FLOODS_MS = 120_000;
+
 let app: AttackedApp;
 let hostile: Client;
 const sockets = testSockets();
@@ -92,21 +95,25 @@ it('disconnects an account that sends too many messages over many sockets, as ov
   expect(new Set(await ended)).toEqual(new Set(['io server disconnect']));
 });
 
-it('200 sockets of one hostile account less than double other users’ waiting time', async () => {
-  app.clock.now = () => Date.now();
-  const user = await app.signedIn('rider');
-  // The best of three: other work on the machine can only make it slower.
-  const ratios: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const quiet = await medianLatency(user);
-    const end = await flood();
-    const attacked = await medianLatency(user);
-    await end();
-    ratios.push(attacked / quiet);
-    if (attacked < 2 * quiet) break;
-  }
-  expect(Math.min(...ratios)).toBeLessThan(2);
-});
+it(
+  '200 sockets of one hostile account less than double other users’ waiting time',
+  async () => {
+    app.clock.now = () => Date.now();
+    const user = await app.signedIn('rider');
+    // The best of three: other work on the machine can only make it slower.
+    const ratios: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const quiet = await medianLatency(user);
+      const end = await flood();
+      const attacked = await medianLatency(user);
+      await end();
+      ratios.push(attacked / quiet);
+      if (attacked < 2 * quiet) break;
+    }
+    expect(Math.min(...ratios)).toBeLessThan(2);
+  },
+  FLOODS_MS,
+);
 
 /** The median time of many requests sent one after another, in ms. */
 async function medianLatency(user: Client): Promise<number> {

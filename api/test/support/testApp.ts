@@ -178,13 +178,16 @@ export async function startTestApp(
     signedIn: async (usertype, fields = {}) => clientOf(await stored(usertype, fields)),
     signedInStale: async (usertype, fields = {}) => staleClientOf(await stored(usertype, fields)),
     async close() {
-      await realtime.close();
+      closeConnections();
+      const closed = realtime.close();
+      // It waits for every connection, also for those that clients keep open.
+      server.closeAllConnections();
+      await closed;
       await redis?.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      closeConnections();
       await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
