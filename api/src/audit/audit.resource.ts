@@ -1,4 +1,11 @@
-import { type AuditEntry, auditEntrySchema, HIDDEN } from '@wayfare/shared';
+import {
+  type AuditedField,
+  auditedFieldSchema,
+  type AuditEntry,
+  auditEntrySchema,
+  HIDDEN,
+} from '@wayfare/shared';
+import { onlyFields } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 
 /** Fields that user lists hide in demo mode (rule 6.22): the log hides them too. */
@@ -10,6 +17,9 @@ const CONTACTS = new Set([
   'driver_contact',
   'deliveryPersonPhone',
 ]);
+
+const entryFields = Object.keys(auditEntrySchema.shape);
+const changeFields = Object.keys(auditedFieldSchema.shape);
 
 /** The changes by admins and fleet admins, for admins to read. */
 export const auditResource: ResourceDefinition<AuditEntry, never> = {
@@ -25,9 +35,13 @@ export const auditResource: ResourceDefinition<AuditEntry, never> = {
   }),
   async present(entries, _actor, { db }) {
     const { AllowCriticalEditsAdmin } = await db.settings.settings();
-    if (AllowCriticalEditsAdmin) return entries;
+    const shown = entries.map((entry) => ({
+      ...onlyFields(entry, entryFields),
+      changes: entry.changes.map((change) => onlyFields(change, changeFields) as AuditedField),
+    }));
+    if (AllowCriticalEditsAdmin) return shown;
     const hide = (value: unknown) => (value === null || value === undefined ? null : HIDDEN);
-    return entries.map((entry) => ({
+    return shown.map((entry) => ({
       ...entry,
       changes: entry.changes.map((change) =>
         CONTACTS.has(change.field)

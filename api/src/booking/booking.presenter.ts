@@ -10,6 +10,7 @@ import {
   tripContact,
   visibleBookingFields,
 } from '@wayfare/shared';
+import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import { tripImagePath, tripImages } from './tripImage.js';
@@ -36,7 +37,7 @@ export async function presentBookings(
   const visible = visibleBookingFields(actor.usertype);
   return bookings.map((booking) => {
     const shown = {
-      ...allowedFields(booking, visible),
+      ...(onlyFields(booking, visible) as PresentedBooking),
       ...privateFields(booking, actor, settings, services),
     };
     const { fareReview } = booking;
@@ -60,10 +61,6 @@ export async function presentBooking(
 ): Promise<PresentedBooking> {
   const [presented] = await presentBookings([booking], actor, services);
   return presented as PresentedBooking;
-}
-
-function allowedFields(booking: StoredBooking, visible: readonly (keyof Booking)[]): PresentedBooking {
-  return Object.fromEntries(visible.flatMap((field) => (field in booking ? [[field, booking[field]]] : [])));
 }
 
 /**

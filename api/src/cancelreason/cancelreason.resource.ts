@@ -4,6 +4,7 @@ import {
   cancelReasonInputSchema,
   cancelReasonSchema,
 } from '@wayfare/shared';
+import { presentAs } from '../crud/onlyFields.js';
 import { listInMemory } from '../crud/listInMemory.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 
@@ -19,7 +20,7 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     findMany: async (ids) => (await db.cancelReasons.all()).filter((reason) => ids.includes(reason.id)),
     findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
   }),
-  present: async (records) => records,
+  present: presentAs(cancelReasonSchema),
   async create(_actor, { label }, { db }, id) {
     await db.cancelReasons.add({ id, label });
     const reasons = await db.cancelReasons.all();

@@ -6,6 +6,7 @@ import {
   conflict,
   tariffSchema,
 } from '@wayfare/shared';
+import { presentAs } from '../crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
@@ -27,7 +28,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
     'convenience_fees',
   ],
   reads: (services) => services.db.carTypes,
-  present: async (records) => records,
+  present: presentAs(carTypeSchema),
   async create(_actor, input, services, id) {
     const { db, clock } = services;
     await keepCarTypeImage(null, input, services);

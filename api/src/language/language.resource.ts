@@ -5,6 +5,7 @@ import {
   languageInputSchema,
   languageSchema,
 } from '@wayfare/shared';
+import { presentAs } from '../crud/onlyFields.js';
 import { listInMemory } from '../crud/listInMemory.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 
@@ -26,7 +27,7 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
       (await db.languages.all()).filter((language) => ids.includes(language.id)).map(withoutTexts),
     findById: (id) => db.languages.findById(id),
   }),
-  present: async (records) => records,
+  present: presentAs(languageSchema),
   /** A new language is not the default and starts with the default language's texts (rule 4.47). */
   async create(_actor, input, { db, clock }, id) {
     const texts = input.keyValuePairs ?? (await db.languages.findDefault())?.keyValuePairs ?? {};

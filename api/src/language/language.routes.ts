@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { audited } from '../operation/audited.js';
 import { permit } from '../crud/resourceOperations.js';
 import { operation } from '../operation/operation.js';
+import { languageResource } from './language.resource.js';
 import { textsOf } from './translate.js';
 
 export const languageOperations = [
@@ -37,7 +38,8 @@ export const languageOperations = [
       } as const;
       await audited(actor, change, services, () => services.db.languages.makeDefault(language.id));
       services.realtime.resourceChanged('languages', [language.id]);
-      return { ...language, default: true };
+      const [shown] = await languageResource.present([{ ...language, default: true }], actor, services);
+      return shown;
     },
   }),
 ];

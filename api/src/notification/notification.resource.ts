@@ -5,6 +5,7 @@ import {
   notificationInputSchema,
   notificationSchema,
 } from '@wayfare/shared';
+import { presentAs } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 
@@ -19,7 +20,7 @@ export const notificationResource: ResourceDefinition<Notification, Notification
   filters: { devicetype: 'text', usertype: 'text', createdAt: 'number' },
   sorts: ['createdAt', 'DESC'],
   reads: ({ db }) => db.notifications,
-  present: async (notifications) => notifications,
+  present: presentAs(notificationSchema),
   create: (_actor, input, services, id) => addNotification(input, services, id),
   update: async (_actor, before, changes, { db }, seen) =>
     (await db.notifications.update(before.id, changes, seen)) ?? before,

@@ -1,9 +1,19 @@
 import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
+import { presentAs } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { resourceOperations } from '../crud/resourceOperations.js';
 import type { Operation } from '../operation/operation.js';
 import type { OutboxMessage } from './outboxMessage.js';
+
+const outboxMessageSchema = z.object({
+  id: z.string(),
+  channel: z.string(),
+  to: z.string(),
+  title: z.string(),
+  body: z.string(),
+  at: z.number(),
+});
 
 /**
  * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for
@@ -11,14 +21,7 @@ import type { OutboxMessage } from './outboxMessage.js';
  */
 export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   name: 'outbox',
-  record: z.object({
-    id: z.string(),
-    channel: z.string(),
-    to: z.string(),
-    title: z.string(),
-    body: z.string(),
-    at: z.number(),
-  }),
+  record: outboxMessageSchema,
   filters: { to: 'text', channel: 'text', at: 'number' },
   sorts: ['at', 'DESC'],
   reads({ db, config }) {
@@ -29,7 +32,7 @@ export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
       findById: async (id) => (await db.outbox.findMany([id]))[0] ?? null,
     };
   },
-  present: async (messages) => messages,
+  present: presentAs(outboxMessageSchema),
 };
 
 const own = resourceOperations(outboxResource);

@@ -1,4 +1,5 @@
 import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
+import { presentAs } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 
 /** Promos (rule 3.28). Only the server counts how many users have used one. */
@@ -9,7 +10,7 @@ export const promoResource: ResourceDefinition<Promo, PromoInput> = {
   filters: { promo_name: 'text', promo_discount_type: 'text' },
   sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
   reads: (services) => services.db.promos,
-  present: async (records) => records,
+  present: presentAs(promoSchema),
   async create(_actor, input, { db, clock }, id) {
     const record = { ...input, id, user_avail: 0, createdAt: clock.now() };
     await db.promos.insert(record);

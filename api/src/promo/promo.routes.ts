@@ -1,5 +1,6 @@
-import { type Promo, type UsablePromo, usablePromoSchema } from '@wayfare/shared';
+import { usablePromoSchema } from '@wayfare/shared';
 import { z } from 'zod';
+import { presentAs } from '../crud/onlyFields.js';
 import { operation } from '../operation/operation.js';
 
 /** The promos riders can see: only those they can use now. */
@@ -13,16 +14,9 @@ export const promoOperations = [
     async act({ actor, services: { db, clock, config } }) {
       // Rule 9.10: a delivery has no promo.
       if (config.APP_CATEGORY === 'delivery') return [];
-      return (await db.promos.findUsable(actor.uid, clock.now())).map(presentUsable);
+      return presentUsable(await db.promos.findUsable(actor.uid, clock.now()));
     },
   }),
 ];
 
-function presentUsable({
-  user_avail: _uses,
-  promo_usage_limit: _limit,
-  createdAt: _createdAt,
-  ...promo
-}: Promo): UsablePromo {
-  return promo;
-}
+const presentUsable = presentAs(usablePromoSchema);

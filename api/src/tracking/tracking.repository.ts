@@ -1,4 +1,4 @@
-import type { TrackingPoint } from '@wayfare/shared';
+import { type TrackingPoint, trackingPointSchema } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { isOnlyDuplicateKeys } from '../database/duplicateKey.js';
 import { plain, plainAll } from '../database/plain.js';
@@ -9,6 +9,9 @@ const MAX_POINTS = 25_000;
 
 /** Points of the route: all except those kept only as evidence. */
 const NOT_FLAGGED = { $ne: true } as const;
+
+/** The fields of a point that leave the database. */
+const FIELDS = Object.keys(trackingPointSchema.omit({ id: true }).shape).join(' ');
 
 /** All queries on tracking points. */
 export function trackingRepository(connection: Connection) {
@@ -31,7 +34,7 @@ export function trackingRepository(connection: Connection) {
     async ofBooking(booking: string, { withFlagged = false } = {}) {
       const believed = withFlagged ? {} : { flagged: NOT_FLAGGED };
       const rows = await model
-        .find({ booking, ...believed }, { booking: 0 })
+        .find({ booking, ...believed }, FIELDS)
         .sort({ at: 1 })
         .limit(MAX_POINTS)
         .lean();
@@ -39,10 +42,7 @@ export function trackingRepository(connection: Connection) {
     },
     /** The last position of a trip (rule 7.35). */
     async lastOf(booking: string) {
-      const last = await model
-        .findOne({ booking, flagged: NOT_FLAGGED }, { booking: 0 })
-        .sort({ at: -1 })
-        .lean();
+      const last = await model.findOne({ booking, flagged: NOT_FLAGGED }, FIELDS).sort({ at: -1 }).lean();
       return last ? plain<TrackingPoint>(last) : null;
     },
   };

@@ -1,5 +1,5 @@
-import { type Actor, hiddenUserFields, shownContact, type User } from '@wayfare/shared';
-import { withoutFields } from '../operation/withoutFields.js';
+import { type Actor, shownContact, type User, visibleUserFields } from '@wayfare/shared';
+import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './storedUser.js';
@@ -12,16 +12,7 @@ export async function presentUsers(
 ): Promise<Partial<User>[]> {
   const settings = await services.db.settings.settings();
   return users.map((user) => {
-    const hidden = new Set<string>([
-      ...hiddenUserFields(actor, user),
-      'activeBooking',
-      'bonusDue',
-      'inviteDue',
-      'locationAt',
-      'socialIds',
-      'signedOutAt',
-    ]);
-    const shown: Partial<User> = withoutFields(user, hidden);
+    const shown: Partial<User> = onlyFields(user, visibleUserFields(actor, user));
     if (shown.ratings) {
       shown.ratings = {
         userrating: shown.ratings.userrating ?? 0,

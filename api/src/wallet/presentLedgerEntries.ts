@@ -3,12 +3,16 @@ import {
   fullName,
   isReversible,
   type LedgerEntry,
+  ledgerEntrySchema,
   reversalRef,
   reversedRef,
 } from '@wayfare/shared';
+import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
 
 type StoredEntry = LedgerEntry & { id: string };
+
+const fields = Object.keys(ledgerEntrySchema.shape);
 
 /**
  * Every response with ledger entries is built here. A reversal names the entry it reverses; admins also see who posted
@@ -21,7 +25,7 @@ export async function presentLedgerEntries(
 ) {
   const shown = entries.map((entry) => {
     const reverses = reversedRef(entry.id);
-    return { ...entry, txRef: entry.id, ...(reverses && { reverses }) };
+    return { ...onlyFields(entry, fields), id: entry.id, txRef: entry.id, ...(reverses && { reverses }) };
   });
   if (actor?.usertype !== 'admin') return shown;
   const byHand = entries.map(({ id }) => id).filter((id) => isReversible(id) || reversedRef(id));

@@ -1,7 +1,7 @@
-import { usertypes } from '../user/user.schema.js';
+import { userSchema, usertypes } from '../user/user.schema.js';
 import { bookingSchema } from '../booking/booking.schema.js';
 import { hiddenBookingFields, visibleBookingFields } from './bookingFields.js';
-import { hiddenUserFields, shownContact } from './fields.js';
+import { hiddenUserFields, shownContact, visibleUserFields } from './fields.js';
 
 const demo = { AllowCriticalEditsAdmin: false };
 const open = { AllowCriticalEditsAdmin: true };
@@ -40,6 +40,15 @@ describe('hiddenBookingFields', () => {
 });
 
 describe('hiddenUserFields', () => {
+  it('hides exactly the fields that are not on the caller’s list', () => {
+    for (const usertype of usertypes)
+      for (const uid of ['d1', 'd2']) {
+        const actor = { uid, usertype };
+        const fields = [...visibleUserFields(actor, { id: 'd1' }), ...hiddenUserFields(actor, { id: 'd1' })];
+        expect(fields.toSorted()).toEqual(userSchema.keyof().options.toSorted());
+      }
+  });
+
   const bank = ['bankName', 'bankCode', 'bankAccount'] as const;
 
   it('shows bank details to their owner and admins only', () => {

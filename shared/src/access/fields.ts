@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.schema.js';
-import type { User, Usertype } from '../user/user.schema.js';
+import { type User, userSchema, type Usertype } from '../user/user.schema.js';
 import { bankFields } from '../withdraw/payoutHold.js';
 import type { Actor } from './resources.js';
 
@@ -10,19 +10,56 @@ export const HIDDEN_FOR_DEMO = 'Hidden for Demo';
 
 type DemoMode = Pick<Settings, 'AllowCriticalEditsAdmin'>;
 
+/** User fields that everyone who may read a user sees. A stored field that is in no list is never sent. */
+const sharedUserFields = [
+  'id',
+  'usertype',
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'profile_image',
+  'vehicleMake',
+  'vehicleModel',
+  'vehicleNumber',
+  'other_info',
+  'carType',
+  'driverActiveStatus',
+  'licenseImage',
+  'fleetadmin',
+  'approved',
+  'loginType',
+  'createdAt',
+  'createdByAdmin',
+  'emailVerified',
+  'userPlatform',
+  'referralId',
+  'queue',
+  'location',
+  'ratings',
+  'language',
+] as const satisfies readonly (keyof User)[];
+/** The fields that the user and admins see too. Push tokens are for internal use only. */
+const privateUserFields: readonly (keyof User)[] = [
+  ...sharedUserFields,
+  ...bankFields,
+  'payoutHeldUntil',
+  'savedAddresses',
+  'signupViaReferral',
+  'walletBalance',
+  'bonusBalance',
+  'mobileVerified',
+];
+
+/** The fields of a user record that an actor may see. */
+export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
+  return actor.uid === user.id || actor.usertype === 'admin' ? privateUserFields : sharedUserFields;
+}
+
 /** The fields of a user record that an actor may not see. */
 export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
-  if (actor.uid === user.id || actor.usertype === 'admin') return ['pushToken'];
-  return [
-    ...bankFields,
-    'payoutHeldUntil',
-    'pushToken',
-    'savedAddresses',
-    'signupViaReferral',
-    'walletBalance',
-    'bonusBalance',
-    'mobileVerified',
-  ];
+  const visible = new Set(visibleUserFields(actor, user));
+  return userSchema.keyof().options.filter((field) => !visible.has(field));
 }
 
 /** Contacts of other users that demo mode replaces with placeholders. They cannot be sorted by or searched either. */

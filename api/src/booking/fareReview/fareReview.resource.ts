@@ -1,4 +1,5 @@
-import { type FareReviewRow, fareReviewRowSchema } from '@wayfare/shared';
+import { type FareReview, type FareReviewRow, fareReviewRowSchema, fareReviewSchema } from '@wayfare/shared';
+import { onlyFields } from '../../crud/onlyFields.js';
 import type { ResourceDefinition } from '../../crud/resource.js';
 import type { ReviewedBooking } from './reviewedBooking.js';
 
@@ -12,10 +13,15 @@ export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {
   present: async (bookings) => bookings.flatMap((booking) => rowOf(booking) ?? []),
 };
 
+const fields = Object.keys(fareReviewSchema.shape);
+
+/** A stored review with the fields that admins may see. */
+export const reviewFields = (review: FareReview) => onlyFields(review, fields) as FareReview;
+
 function rowOf(booking: ReviewedBooking): FareReviewRow | null {
   const { id, booking_id, status, customer, customer_name, driver, driver_name } = booking;
   const { estimate, trip_cost, fareReview } = booking;
   if (!fareReview) return null;
   const trip = { id, booking_id, bookingStatus: status, customer, customer_name, driver, driver_name };
-  return { ...fareReview, ...trip, estimate, trip_cost };
+  return { ...reviewFields(fareReview), ...trip, estimate, trip_cost };
 }

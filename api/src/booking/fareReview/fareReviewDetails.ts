@@ -1,5 +1,6 @@
 import { type Actor, costAlone, type FareReviewDetails, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
+import { reviewFields } from './fareReview.resource.js';
 import { findVisibleBooking } from '../findBooking.js';
 
 /**
@@ -18,7 +19,7 @@ export async function fareReviewDetails(
   await services.tracks.flush();
   const track = await services.db.tracking.ofBooking(id, { withFlagged: true });
   const trip = { id, booking_id, bookingStatus: status, pickup, drop, coords, track };
-  const all = { ...fareReview, ...trip, estimate, estimateDistance, estimateTime };
+  const all = { ...reviewFields(fareReview), ...trip, estimate, estimateDistance, estimateTime };
   if (actor.usertype === 'admin') return all;
   const { measured, settled } = fareReview;
   return {

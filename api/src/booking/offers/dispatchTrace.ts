@@ -1,5 +1,6 @@
 import {
   type Actor,
+  dispatchTraceSchema,
   distanceKm,
   driverRadiusKm,
   forbidden,
@@ -11,6 +12,7 @@ import {
 } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { onlyFields } from '../../crud/onlyFields.js';
 import type { Services } from '../../services.js';
 import type { LiveDriver } from '../../dispatch/liveDrivers.js';
 import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
@@ -50,6 +52,8 @@ export function traceRound(
   return [...leftOut.reverse(), ...offered.reverse()];
 }
 
+const fields = Object.keys(dispatchTraceSchema.shape);
+
 /**
  * For an admin: which drivers the latest dispatch rounds of a booking considered, when, and why they were
  * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who are
@@ -66,7 +70,10 @@ export async function dispatchTrace(
   const trace = await db.bookings.traceOf(id);
   const all = booking.status === 'NEW' ? [...trace, ...(await lookedAtNow(booking, services))] : trace;
   const names = await db.users.namesOf([...new Set(all.map(({ driver }) => driver))]);
-  return all.map((entry) => ({ ...entry, driver_name: names.get(entry.driver) ?? null }));
+  return all.map((entry) => ({
+    ...(onlyFields(entry, fields) as DispatchTrace),
+    driver_name: names.get(entry.driver) ?? null,
+  }));
 }
 
 async function lookedAtNow(
