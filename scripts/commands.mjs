@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Precondition } from './preconditions.mjs';
 
 /** The repository's root folder. */
@@ -46,12 +47,27 @@ export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
+/**
+ * Prints a script's help and ends it if it was started with `--help`.
+ * @throws ERR_PARSE_ARGS_* for any option; arguments are only allowed where `allowPositionals` says so
+ */
+export function readArguments(help, allowPositionals = false) {
+  const options = { help: { type: 'boolean', short: 'h', default: false } };
+  const { values, positionals } = parseArgs({ options, allowPositionals });
+  if (values.help) {
+    console.log(help.trim());
+    process.exit(0);
+  }
+  return positionals;
+}
+
 /** Runs a script's main function; problems the user must fix print one line and exit with code 1, bugs print a stack. */
 export async function main(script) {
   try {
     await script();
   } catch (error) {
-    report(error instanceof Precondition ? error.message : error.stack);
+    const isForUser = error instanceof Precondition || error.code?.startsWith('ERR_PARSE_ARGS');
+    report(isForUser ? error.message : error.stack);
     process.exit(1);
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 // The same as `engines` in package.json: required by the build tools and the database client.
-const RECOMMENDED_NODE = 24;
+export const RECOMMENDED_NODE = 24;
 const OLDEST_MINOR_OF_OLDER_NODES = { 20: 19, 22: 12 };
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 

@@ -1,11 +1,26 @@
 /** `npm start`: installs and builds what is missing or outdated, then runs the server in this process. */
 import { ensureBuilt } from './build.mjs';
-import { main } from './commands.mjs';
+import { main, readArguments } from './commands.mjs';
 import { loadEnvironmentFile } from './envFile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkDataFolder, checkNode, checkPlatform, checkPort } from './preconditions.mjs';
 
+const HELP = `
+Usage: npm start
+
+Installs and builds what is missing or outdated, then runs the product until it is stopped (Ctrl-C).
+Environment variables configure it; .env.example lists them all, and a file named .env is loaded.
+
+Options:
+  -h, --help  show this help
+
+Examples:
+  npm start
+  PORT=8080 DATA_DIR=/var/lib/wayfare npm start
+`;
+
 await main(async () => {
+  readArguments(HELP);
   checkNode();
   loadEnvironmentFile();
   checkPlatform(process.env);

@@ -6,10 +6,11 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { startBuiltProduct } from './builtProduct.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { report, root, run, seconds } from './commands.mjs';
+import { main, readArguments, report, root, run, seconds } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
-import { checkNode, Precondition } from './preconditions.mjs';
+import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
 const results = join(root, 'test-results');
 const env = { ...process.env, CI: 'true' };
@@ -95,6 +96,7 @@ const checks = [
   ['Lint', check('check:lint')],
   ['Imports', check('check:imports')],
   ['Format', check('check:format')],
+  [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
   ['Guide', check('check:guide')],
 ];
 const browser = [['Browser tests', browserTests]];
@@ -106,11 +108,38 @@ const parts = {
   all: [...checks, ['Unit and API tests', jestTests([])], ...browser],
 };
 
-const [part = 'all'] = process.argv.slice(2);
-if (!Object.hasOwn(parts, part)) {
-  report(`Usage: npm test [-- ${Object.keys(parts).join('|')}]`);
-  process.exit(1);
+const HELP = `
+Usage: npm test [-- <part>]
+
+Installs and builds what is missing or outdated, and runs every check and test, or those of one part. Ends with a line such as
+"2000 passed, 0 failed". The exit code is 0 if none failed, else 1.
+
+Parts:
+  checks   types, lint, imports, format, and that the built product starts
+  unit     unit tests of everything except the API
+  api      tests of the API
+  browser  browser tests
+  all      everything (the default)
+
+Options:
+  -h, --help  show this help
+
+Examples:
+  npm test
+  npm test -- api
+`;
+
+/** The part that the command line names. */
+async function chosenPart() {
+  const [part = 'all', ...more] = readArguments(HELP, true);
+  if (more.length === 0 && Object.hasOwn(parts, part)) return part;
+  throw new Precondition(`Usage: npm test [-- ${Object.keys(parts).join('|')}]`);
 }
+
+let part;
+await main(async () => {
+  part = await chosenPart();
+});
 if (await phase('Install and build', prepare))
   for (const [title, work] of parts[part]) await phase(title, work);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

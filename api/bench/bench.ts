@@ -7,7 +7,24 @@ import { suites } from './suites.js';
 import { written } from './written.js';
 import { runTool, ToolError } from '../src/tools/runTool.js';
 
-await runTool(async () => {
+const HELP = `
+Usage: npm run -s bench -- [--only <targets>] [--quick] [--json]
+
+Measures the product against its performance targets, on generated data in a database of its own. The exit code is 0,
+however slow the machine is.
+
+Options:
+  --only <targets>  measure only these targets, such as 2,5
+  --quick           small sizes, to check that the benchmarks work
+  --json            print one JSON object instead of a table
+  -h, --help        show this help
+
+Examples:
+  npm run -s bench
+  npm run -s bench -- --only 2,5 --json
+`;
+
+await runTool(HELP, async () => {
   const { wanted, json, quick } = parseArguments();
   const bar = progressBar();
   try {

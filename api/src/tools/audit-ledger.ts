@@ -17,7 +17,22 @@ const inEnglish = (problem: Finding) => {
   return `${problem.about} ${problem.id}: ${text}`;
 };
 
-await runTool(async () => {
+const HELP = `
+Usage: npm run -s audit-ledger -- [--database <name>]
+
+Checks that every wallet's balance equals its entries, and that the money of every trip, promo and card payment is in one
+place. Lists each discrepancy. The exit code is 0 if there is none, else 1. It can run while the product runs.
+
+Options:
+  --database <name>  work on this database instead of MONGODB_DATABASE, such as that of a replay
+  -h, --help         show this help
+
+Examples:
+  npm run -s audit-ledger
+  npm run -s audit-ledger -- --database wayfare_replay
+`;
+
+await runTool(HELP, async () => {
   const { values } = parseArgs({ options: { database: { type: 'string' } } });
   return withDatabase(
     async (connection) => {

@@ -4,7 +4,21 @@ import { rebuildEarnings } from '../earning/rebuildEarnings.js';
 import { buildIndexes, createRepositories } from '../repositories.js';
 import { report, runTool, withDatabase } from './runTool.js';
 
-await runTool(async () => {
+const HELP = `
+Usage: npm run -s rebuild-reports -- [--database <name>]
+
+Rebuilds the earnings reports from the bookings, month by month. It can run while the product runs.
+
+Options:
+  --database <name>  work on this database instead of MONGODB_DATABASE, such as that of a replay
+  -h, --help         show this help
+
+Examples:
+  npm run -s rebuild-reports
+  npm run -s rebuild-reports -- --database wayfare_replay
+`;
+
+await runTool(HELP, async () => {
   const { values } = parseArgs({ options: { database: { type: 'string' } } });
   return withDatabase(
     async (connection) => {

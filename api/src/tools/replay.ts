@@ -13,7 +13,24 @@ const REPORT_EVERY_MS = 2_000;
 /** How many rejected lines are printed; the JSON has them all. */
 const SHOWN = 20;
 
-await runTool(async () => {
+const HELP = `
+${USAGE}
+
+Runs recorded trips through the product's own use cases and prints what they cost. The exit code is 0 if the ledger is
+balanced, else 1. docs/operations.md describes both files.
+
+Options:
+  --tariff <file>    required: the car type that prices the trips, as JSON
+  --database <name>  the database for the trips, wayfare_replay by default; that of an earlier replay is emptied first
+  --json             print one JSON object instead of a readable summary
+  -h, --help         show this help
+
+Examples:
+  npm run -s replay -- trips.csv --tariff tariff.json
+  npm run -s replay -- trips.csv --tariff tariff.json --json --database march
+`;
+
+await runTool(HELP, async () => {
   const { file, tariffFile, json, databaseName } = parseArguments();
   const config = parseEnvironment(process.env);
   try {

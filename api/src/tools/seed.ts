@@ -1,11 +1,31 @@
 /** `npm run seed`: fills an empty database with the demo data. */
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { demoEmails } from '../demo/accounts.js';
 import { demoRefusal, seedDemo } from '../demo/seedDemo.js';
 import { report, runTool, ToolError, toolServices, withDatabase } from './runTool.js';
 
-await runTool(() =>
-  withDatabase(async (connection) => {
+const HELP = `
+Usage: npm run -s seed
+
+Fills an empty database with the demo and prints its accounts. It refuses in production, and on a database that contains
+other data. Run it again to complete an interrupted run.
+
+Options:
+  -h, --help  show this help
+
+Environment:
+  DEMO_PASSWORD  the password of the accounts; while unset, a random one is printed
+  APP_CATEGORY   taxi or delivery
+
+Examples:
+  npm run -s seed
+  DEMO_PASSWORD=for-the-demo MONGODB_DATABASE=demo npm run -s seed
+`;
+
+await runTool(HELP, async () => {
+  parseArgs();
+  return withDatabase(async (connection) => {
     const services = await toolServices(connection);
     const refusal = await demoRefusal(services);
     if (refusal) throw new ToolError(refusal);
@@ -16,5 +36,5 @@ await runTool(() =>
     for (const [role, email] of Object.entries(demoEmails)) console.log(`${role.padEnd(10)}  ${email}`);
     console.log(`password    ${password}`);
     return 0;
-  }),
-);
+  });
+});

@@ -73,6 +73,23 @@ function run(
   });
 }
 
+it.each(['seed', 'replay', 'audit-ledger', 'rebuild-reports', 'rebuild-counts'])(
+  '%s explains itself with --help',
+  async (tool) => {
+    const { code, stdout } = await run(tool, ['--help']);
+    expect(code).toBe(0);
+    for (const part of [`npm run -s ${tool}`, 'Options:', '--help', 'Examples:'])
+      expect(stdout).toContain(part);
+  },
+  60_000,
+);
+
+it('rejects unknown options, also of a tool without options', async () => {
+  const { code, stdout, stderr } = await run('seed', ['--fast']);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^Unknown option '--fast'.*\n$/);
+});
+
 it('prints one JSON object, and the same one when run again', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { code, stdout } = await replay(trips, '--tariff', tariff, '--json', '--database', databaseName);
