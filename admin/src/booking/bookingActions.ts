@@ -1,7 +1,7 @@
 import { cancellableBy, type Booking, type PublicSettings, type Usertype } from '@wayfare/shared';
 
 /** The actions a panel user can currently perform on a booking. */
-export interface BookingActions {
+interface BookingActions {
   cancel: boolean;
   /** Only for new bookings, only for admins, and only while auto dispatch is off. */
   assign: boolean;

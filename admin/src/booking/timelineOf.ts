@@ -1,6 +1,6 @@
 import type { Booking, TranslationKey } from '@wayfare/shared';
 
-export interface TimelineStep {
+interface TimelineStep {
   label: TranslationKey;
   /** ms timestamp; null if it has not happened. */
   at: number | null;

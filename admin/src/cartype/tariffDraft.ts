@@ -11,7 +11,7 @@ import {
 const DAYS_AT_FIRST = 30;
 
 /** The lab's form: a period in ms timestamps, and drafts, which count if their car type is selected. */
-export interface LabForm {
+interface LabForm {
   from: number | null;
   to: number | null;
   carTypes: string[];

@@ -81,7 +81,7 @@ const regions: Readonly<Record<string, readonly string[]>> = {
   zu: ['ZA'],
 };
 
-export interface LocaleChoice {
+interface LocaleChoice {
   id: string;
   name: string;
 }

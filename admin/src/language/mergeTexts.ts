@@ -1,7 +1,7 @@
 import type { Texts } from '../providers/i18nProvider.js';
 
 /** The result of merging texts that two users edited at the same time. */
-export interface MergedTexts {
+interface MergedTexts {
   texts: Texts;
   /** The keys that both changed to different values: `texts` has my version. */
   clashes: string[];

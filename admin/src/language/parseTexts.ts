@@ -14,9 +14,7 @@ export interface WrongTexts {
 }
 
 /** The result of parsing edited JSON: its texts, or the error. */
-export type ParsedTexts =
-  | { texts: Record<string, string>; wrong?: never }
-  | { texts?: never; wrong: WrongTexts };
+type ParsedTexts = { texts: Record<string, string>; wrong?: never } | { texts?: never; wrong: WrongTexts };
 
 /** The line and column of an offset in a text. */
 export function placeOf(text: string, offset: number): TextPlace {

@@ -2,7 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
-export type TextOptions = Record<string, string | number>;
+type TextOptions = Record<string, string | number>;
 
 /** Marks a string as a text key, so that the compiler detects missing texts. */
 export const textKey = (key: TranslationKey): TranslationKey => key;

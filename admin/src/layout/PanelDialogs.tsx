@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { useShortcuts } from './useShortcuts.js';
 
 /** Dialogs that can open on every screen. */
-export type PanelDialog = 'palette' | 'shortcuts';
+type PanelDialog = 'palette' | 'shortcuts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.js')).CommandPalette,

@@ -18,7 +18,7 @@ import { useSingleKeys } from './useShortcuts.js';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys of the palette, as labeled on the user's keyboard. */
-export const PALETTE_KEYS = [isApple ? '⌘' : 'Ctrl', 'K'] as const;
+const PALETTE_KEYS = [isApple ? '⌘' : 'Ctrl', 'K'] as const;
 
 /** The keyboard shortcuts, and a switch for single-key shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
 
 /** The product's brand colors, shared with the site: deep water, lagoon, and the apricot of a lamp at dusk. */
-export const brand = {
+const brand = {
   deep: '#0f3f42',
   lagoon: '#0f6b66',
   shallow: '#6fd3c9',

@@ -18,10 +18,10 @@ export function Passkeys() {
           {t('account_passkeys')}
         </Typography>
         <SharedPasskeys
-          t={t}
+          text={t}
           date={format.dateTime}
-          say={(text, type) => notify(text, { type })}
-          textOf={errorText}
+          notify={(text, type) => notify(text, { type })}
+          errorText={errorText}
         />
       </CardContent>
     </Card>

@@ -12,7 +12,7 @@ export interface Session {
   languages: OfferedLanguage[];
 }
 
-export type Bootstrap = Omit<Session, 'user'> & { user: User | null };
+type Bootstrap = Omit<Session, 'user'> & { user: User | null };
 
 let current: Session | null = null;
 

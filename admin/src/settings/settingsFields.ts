@@ -7,7 +7,7 @@ export interface SettingField {
   kind: 'flag' | 'text' | 'number';
   category?: AppCategory;
 }
-export interface SettingGroup {
+interface SettingGroup {
   title: TranslationKey;
   fields: readonly SettingField[];
 }

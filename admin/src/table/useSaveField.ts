@@ -4,7 +4,7 @@ import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaReco
 import { textKey } from '../language/useText.js';
 
 /** Texts for single fields, as the API returns them and forms show them. */
-export type FieldTexts = Record<string, string>;
+type FieldTexts = Record<string, string>;
 
 /** The field errors of a refused call, if it named any of these fields. */
 export function fieldErrorsOf(error: unknown, fields: readonly string[]): FieldTexts | undefined {

@@ -40,7 +40,7 @@ export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
 }
 
 /** A user's picture, or their initial; the name is shown next to it. */
-export function UserAvatar({ user, size = 40 }: { user: User; size?: number }) {
+function UserAvatar({ user, size = 40 }: { user: User; size?: number }) {
   return (
     <Avatar
       {...(user.profile_image ? { src: user.profile_image } : {})}

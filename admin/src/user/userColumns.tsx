@@ -9,7 +9,7 @@ import { RecordLink } from '../table/RecordLink.js';
 import { SwitchCell } from '../table/SwitchCell.js';
 import { LicenseCell } from './LicenseCell.js';
 
-export interface UserColumn {
+interface UserColumn {
   source: keyof User;
   label: TranslationKey;
   view: (user: User) => ReactNode;

@@ -45,7 +45,7 @@ export function CompleteSignUp() {
 function CompletionForm({ known }: { known: KnownPerson }) {
   const t = useText();
   const { goOn } = useSession();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
   const { form, point, field, country } = usePersonForm({
     firstName: known.firstName,
@@ -60,7 +60,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
     event.preventDefault();
     const found = personProblem(form, form.mobile);
     point(found);
-    if (found) return say(t(found.key), 'error');
+    if (found) return notify(t(found.key), 'error');
     setBusy(true);
     try {
       const { referralId, ...person } = form;
@@ -72,11 +72,11 @@ function CompletionForm({ known }: { known: KnownPerson }) {
       // Leave this page first: the completion data is used up, and the page would request it again.
       await navigate('/login', { replace: true });
       goOn(answer);
-      say(t('login_success'), 'success');
+      notify(t('login_success'), 'success');
     } catch (error) {
       if (error instanceof ApiError && error.key === 'referer_not_found')
         point({ key: error.key, field: 'referralId' });
-      sayError(error);
+      notifyError(error);
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { useSignInAttempt } from './useSignInAttempt.js';
 export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const t = useText();
   const { signIn } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [forgotten, setForgotten] = useState(false);
@@ -33,7 +33,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
       async () => {
         const challenge = await signIn(email.trim(), password);
         if (challenge) onChallenge(challenge);
-        else say(t('login_success'), 'success');
+        else notify(t('login_success'), 'success');
       },
       (error) => t(loginErrorKey(error)),
     );

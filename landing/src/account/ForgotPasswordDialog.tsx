@@ -24,7 +24,7 @@ export function ForgotPasswordDialog(props: {
 
 function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose: () => void }) {
   const t = useText();
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose:
       props.onSent();
       props.onClose();
     } catch (error) {
-      sayError(error);
+      notifyError(error);
     } finally {
       setBusy(false);
     }

@@ -22,14 +22,14 @@ import { AccountSection } from './AccountSection.js';
 export function OwnData() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   return (
     <AccountSection id="own-data" title={t('account_data')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('account_data_text')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <SaveOwnData icon={<DownloadIcon />} onError={sayError}>
+        <SaveOwnData icon={<DownloadIcon />} onError={notifyError}>
           {t('account_export')}
         </SaveOwnData>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
@@ -44,16 +44,16 @@ export function OwnData() {
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const leave = useLeave();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const remove = useMutation({
     mutationFn: () => api.delete('users/me'),
     onSuccess: async () => {
       await leave();
-      say(t('account_removed'), 'success');
+      notify(t('account_removed'), 'success');
     },
     onError: (error) => {
       onClose();
-      sayError(error);
+      notifyError(error);
     },
   });
   return (

@@ -11,7 +11,7 @@ import { useSession } from '../session/SessionProvider.js';
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useText();
   const { enter, settings } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const [busy, setBusy] = useState(false);
   if (whyNoPasskeys(settings.passkeyAddress)) return null;
 
@@ -19,10 +19,10 @@ export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
     setBusy(true);
     try {
       enter(await signInByPasskey<User>());
-      say(t('login_success'), 'success');
+      notify(t('login_success'), 'success');
     } catch (error) {
       const problem = passkeyProblem(error);
-      say(problem ? t(problem) : errorText(error, t), 'error');
+      notify(problem ? t(problem) : errorText(error, t), 'error');
     } finally {
       setBusy(false);
     }

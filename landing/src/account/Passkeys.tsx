@@ -9,10 +9,15 @@ import { AccountSection } from './AccountSection.js';
 export function Passkeys() {
   const t = useText();
   const format = useFormat();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   return (
     <AccountSection id="passkeys" title={t('account_passkeys')}>
-      <SharedPasskeys t={t} date={format.dateTime} say={say} textOf={(error) => errorText(error, t)} />
+      <SharedPasskeys
+        text={t}
+        date={format.dateTime}
+        notify={notify}
+        errorText={(error) => errorText(error, t)}
+      />
     </AccountSection>
   );
 }

@@ -20,7 +20,7 @@ import { useSignInAttempt } from './useSignInAttempt.js';
 export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const t = useText();
   const { goOn, signOut } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const country = useCountry();
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
@@ -47,7 +47,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
       const proof = { verificationId, otp: code.trim() };
       const challenge = goOn(await api.post<User | Challenge>('auth/otp/verify', proof));
       if (challenge) onChallenge(challenge);
-      else say(t('login_success'), 'success');
+      else notify(t('login_success'), 'success');
     });
   const cancel = () =>
     attempt(async () => {

@@ -50,7 +50,7 @@ function ProfileForm({ user }: { user: User }) {
   const t = useText();
   const format = useFormat();
   const { settings, setUser, signOut } = useSession();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
@@ -83,8 +83,8 @@ function ProfileForm({ user }: { user: User }) {
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const name = valueOf('firstName').trim() && valueOf('lastName').trim();
-    if (!name) return say(t('proper_input_name'), 'error');
-    if (!fixed && !isEmail(valueOf('email').trim())) return say(t('proper_email'), 'error');
+    if (!name) return notify(t('proper_input_name'), 'error');
+    if (!fixed && !isEmail(valueOf('email').trim())) return notify(t('proper_email'), 'error');
     setBusy(true);
     try {
       // Only the changed fields: the others may have been changed elsewhere.
@@ -93,10 +93,10 @@ function ProfileForm({ user }: { user: User }) {
       queries.setQueryData(['me'], saved);
       setChanges({});
       setErrors({});
-      say(t('profile_updated'), 'success');
+      notify(t('profile_updated'), 'success');
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields);
-      sayError(error);
+      notifyError(error);
     } finally {
       setBusy(false);
     }
@@ -108,7 +108,7 @@ function ProfileForm({ user }: { user: User }) {
       await navigate('/');
       await signOut();
     } catch (error) {
-      sayError(error);
+      notifyError(error);
     }
   };
 

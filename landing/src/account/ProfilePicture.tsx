@@ -15,13 +15,13 @@ import { AccountSection } from './AccountSection.js';
 export function ProfilePicture({ user }: { user: User }) {
   const t = useText();
   const { setUser } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const queries = useQueryClient();
   const keep = async (profile_image: string | null) => {
     const saved = await api.put<User>('auth/me', { profile_image });
     setUser(saved);
     queries.setQueryData(['me'], saved);
-    say(t('profile_updated'), 'success');
+    notify(t('profile_updated'), 'success');
   };
   const send = async (file: File, onProgress: (progress: SendProgress) => void) => {
     const { url } = await uploadImage<{ url: string }>('profile_images', file, onProgress);

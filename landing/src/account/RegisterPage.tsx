@@ -34,7 +34,7 @@ export function RegisterPage() {
 function RegisterForm() {
   const { t } = useLanguage();
   const { signIn } = useSession();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const usertype = search.get('as') === 'driver' ? 'driver' : 'rider';
@@ -51,7 +51,7 @@ function RegisterForm() {
   const refuse = (key: ErrorKey, at: string) => {
     point({ key, field: at });
     setState('editing');
-    say(t(key), 'error');
+    notify(t(key), 'error');
   };
 
   /** An uploaded picture is kept for one day, for use in a sign-up. */
@@ -88,15 +88,15 @@ function RegisterForm() {
       setState('editing');
       if (error instanceof ApiError && error.fields['licenseImage']) return refuseLicense();
       if (error instanceof ApiError) point({ key: error.key as ErrorKey, field: fieldOf(error.key) });
-      sayError(error);
+      notifyError(error);
       return;
     }
     setState('made');
-    say(t(success), 'success');
+    notify(t(success), 'success');
     await new Promise((resolve) => setTimeout(resolve, delays.afterRegistration));
     // Users who have moved to another page in the meantime stay there.
     if (!here.current) return;
-    await signIn(email, password).catch((error: unknown) => say(t(errorTextKey(error)), 'info'));
+    await signIn(email, password).catch((error: unknown) => notify(t(errorTextKey(error)), 'info'));
     await navigate('/login');
   };
 

@@ -11,7 +11,7 @@ import { PasswordField } from './PasswordField.js';
 /** The target of an emailed link for choosing a new password. */
 export function ResetPasswordPage() {
   const t = useText();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -28,11 +28,11 @@ export function ResetPasswordPage() {
     setBusy(true);
     try {
       await api.post('auth/reset-password', { token, password });
-      say(t('account_password_changed'), 'success');
+      notify(t('account_password_changed'), 'success');
       await navigate('/login', { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.key === 'link_invalid') setWorthless(true);
-      else sayError(error);
+      else notifyError(error);
     } finally {
       setBusy(false);
     }

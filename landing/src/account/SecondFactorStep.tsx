@@ -19,20 +19,20 @@ export function SecondFactorStep({
 }) {
   const t = useText();
   const { enter, settings } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return say(t('field_required'), 'error');
+    if (code.trim() === '') return notify(t('field_required'), 'error');
     setBusy(true);
     try {
       enter(await api.post<User>('auth/second-factor', { challenge, code: code.trim() }));
-      say(t('login_success'), 'success');
+      notify(t('login_success'), 'success');
     } catch (error) {
       setCode('');
-      say(t(errorTextKey(error)), 'error');
+      notify(t(errorTextKey(error)), 'error');
       // There is nothing left to complete.
       if (error instanceof ApiError && error.key === 'sign_in_expired') onCancel();
     } finally {

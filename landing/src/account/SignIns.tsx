@@ -15,19 +15,19 @@ const queryKey = ['sign-ins'];
 export function SignIns() {
   const t = useText();
   const leave = useLeave();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const queries = useQueryClient();
   const signIns = useQuery({ queryKey, queryFn: () => api.get<SignInEntry[]>('auth/sessions') });
   const end = useMutation({
     mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
-    onSuccess: () => say(t('account_session_ended'), 'success'),
-    onError: sayError,
+    onSuccess: () => notify(t('account_session_ended'), 'success'),
+    onError: notifyError,
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const endAll = useMutation({
     mutationFn: () => api.delete('auth/sessions'),
     onSuccess: leave,
-    onError: sayError,
+    onError: notifyError,
   });
 
   return (

@@ -12,7 +12,7 @@ import { providerProblem } from './loginError.js';
  */
 export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | null {
   const t = useText();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const { hash } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [challenge] = useState(() => new URLSearchParams(hash.slice(1)).get('challenge'));
@@ -20,13 +20,13 @@ export function useProviderAnswer(): Pick<Challenge, 'challenge' | 'methods'> | 
   useEffect(() => {
     if (!search.has('problem') && !search.has('welcome') && !hash) return;
     const problem = providerProblem(search.get('problem'));
-    if (problem) say(t(problem), 'error');
-    if (search.has('welcome')) say(t('login_success'), 'success');
+    if (problem) notify(t(problem), 'error');
+    if (search.has('welcome')) notify(t('login_success'), 'success');
     const rest = new URLSearchParams(search);
     rest.delete('problem');
     rest.delete('welcome');
     setSearch(rest, { replace: true });
-  }, [search, hash, setSearch, say, t]);
+  }, [search, hash, setSearch, notify, t]);
 
   // The address does not say which second factor the account has, so both are offered.
   return challenge === null ? null : { challenge, methods: { authenticator: true, passkey: true } };

@@ -8,11 +8,11 @@ import { useSession } from '../session/SessionProvider.js';
  */
 export function useSignInAttempt(clearFields: () => void) {
   const { auth, tellAuth } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
 
   const tell = (message: string, severity: AlertColor = 'error') => {
     tellAuth({ type: 'told', message });
-    say(message, severity, () => {
+    notify(message, severity, () => {
       tellAuth({ type: 'message-put-away' });
       clearFields();
     });

@@ -1,7 +1,7 @@
 import { apiRequest } from '@wayfare/shared/web/http';
 
 /** One page of a resource, with the total number of rows. */
-export interface Page<T> {
+interface Page<T> {
   rows: T[];
   total: number;
 }

@@ -48,7 +48,7 @@ export function PlaceInput({
 }) {
   const t = useText();
   const { user, settings } = useSession();
-  const { alert, say, sayError } = useMessages();
+  const { alert, notify, notifyError } = useMessages();
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<PlaceSuggestion | null>(null);
   const [locating, setLocating] = useState(false);
@@ -78,16 +78,16 @@ export function PlaceInput({
   };
 
   const locate = () => {
-    if (!('geolocation' in navigator)) return say(t('site_location_denied'), 'warning');
+    if (!('geolocation' in navigator)) return notify(t('site_location_denied'), 'warning');
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         void addressAt({ lat: coords.latitude, lng: coords.longitude })
-          .then(onChange, sayError)
+          .then(onChange, notifyError)
           .finally(() => setLocating(false)),
       () => {
         setLocating(false);
-        say(t('site_location_denied'), 'warning');
+        notify(t('site_location_denied'), 'warning');
       },
       { timeout: 10_000, maximumAge: 60_000 },
     );

@@ -113,7 +113,7 @@ export interface BookingCommand<Name extends keyof BookingCommands = keyof Booki
 /** Sends commands to a booking. The response is shown immediately, a refusal in the message bar. */
 export function useBookingCommand(id: string) {
   const queries = useQueryClient();
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   return useMutation({
     mutationFn: ({ name, body }: BookingCommand) =>
       api.post<OwnBooking>(`bookings/${encodeURIComponent(id)}/${name}`, body),
@@ -121,7 +121,7 @@ export function useBookingCommand(id: string) {
       // Declining an offer returns no trip.
       if (booking?.id === id && booking.status) queries.setQueryData(['bookings', 'one', id], booking);
     },
-    onError: (error) => sayError(error),
+    onError: (error) => notifyError(error),
     // Also after a refusal: it usually means that the booking has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['bookings'] }),
   });

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
 import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
-import { useSayBookingError } from './useSayBookingError.js';
+import { useNotifyBookingError } from './useNotifyBookingError.js';
 import { bookingInputOf } from '@wayfare/shared/web/booking';
 import type { BookingDraft } from './draft.js';
 
@@ -18,7 +18,7 @@ import type { BookingDraft } from './draft.js';
 export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const t = useText();
   const { user, settings } = useSession();
-  const { say, sayError, hush } = useMessages();
+  const { notify, notifyError, dismiss } = useMessages();
   const navigate = useNavigate();
   const [askingDelivery, setAskingDelivery] = useState(false);
   const [deliveryProblem, setDeliveryProblem] = useState<ErrorKey | null>(null);
@@ -30,7 +30,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [booked, setBooked] = useState<OwnBooking | null>(null);
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
   const abandon = useAbandonBooking();
-  const sayBookingError = useSayBookingError();
+  const sayBookingError = useNotifyBookingError();
 
   const { category } = settings;
   const input = bookingInputOf(draft, draft.tripdate, category);
@@ -38,7 +38,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
 
   const estimate = async (promo?: string) => {
-    hush();
+    dismiss();
     setEstimating(true);
     setPromoProblem(null);
     try {
@@ -49,7 +49,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
     } catch (error) {
       if (error instanceof ApiError && error.fields.promo) setPromoProblem(error.fields.promo);
-      else sayError(error);
+      else notifyError(error);
     } finally {
       setEstimating(false);
     }
@@ -71,17 +71,17 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     /** The form's book button. Returns what is wrong with the form. */
     begin: async (): Promise<ErrorKey | null> => {
       if (!user) {
-        say(t('must_login'), 'warning');
+        notify(t('must_login'), 'warning');
         await navigate('/login?next=/');
         return null;
       }
       if (user.usertype !== 'rider') {
-        say(t('not_valid_user_type'), 'error');
+        notify(t('not_valid_user_type'), 'error');
         return null;
       }
       // Parcel details are entered in the next step.
       const problem = problemAs('taxi');
-      if (problem) say(t(problem), 'error');
+      if (problem) notify(t(problem), 'error');
       else if (category === 'delivery') setAskingDelivery(true);
       else await estimate();
       return problem;
@@ -90,7 +90,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     estimateDelivery: async () => {
       const problem = problemAs('delivery');
       setDeliveryProblem(problem);
-      if (problem) say(t(problem), 'error');
+      if (problem) notify(t(problem), 'error');
       else await estimate();
     },
 
@@ -99,14 +99,14 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       const problem = problemAs(category);
       if (problem) {
         setOffered(null);
-        say(t(problem), 'error');
+        notify(t(problem), 'error');
         return;
       }
       setBooking(true);
       try {
         const promo = offered.estimate.promo_details?.promo_key;
         const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
-        hush();
+        dismiss();
         setOffered(null);
         // A booking that must be prepaid is final once it is paid (rule 4.30).
         if (made.status === 'PAYMENT_PENDING') setUnpaid(made);

@@ -14,7 +14,7 @@ import { useSeen } from './useSeen.js';
 export function TripChat({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { user, settings } = useSession();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const chat = useChat(booking.id);
   const [seen, markSeen] = useSeen(booking.id);
   const [shown, setShown] = useState(false);
@@ -36,8 +36,8 @@ export function TripChat({ booking }: { booking: OwnBooking }) {
     if (chat.isPending) return;
     const isNew = loadedWith.current !== null && newest > loadedWith.current;
     loadedWith.current = newest;
-    if (isNew && !shown) say(t('chat_new', { name }));
-  }, [chat.isPending, newest, shown, name, say, t]);
+    if (isNew && !shown) notify(t('chat_new', { name }));
+  }, [chat.isPending, newest, shown, name, notify, t]);
 
   if (!isOpen && chat.messages.length === 0) return null;
   const label = t('chat_with', { name });

@@ -38,7 +38,7 @@ export function notArrived(
 }
 
 /** Messages of one calendar day in the user's time zone, in order. */
-export interface ChatDay {
+interface ChatDay {
   /** A time on that day, ms timestamp. */
   at: number;
   messages: ChatMessage[];

@@ -21,7 +21,7 @@ const REPEAT_EVERY_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 4000;
 
 /** Why the device provides no position. */
-export type PositionProblem = 'denied' | 'unavailable';
+type PositionProblem = 'denied' | 'unavailable';
 
 interface DriverPosition {
   position: LatLng | null;

@@ -51,7 +51,7 @@ export function useOffers(online: boolean) {
 /** Going online and offline. */
 export function useAvailability() {
   const queries = useQueryClient();
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   return useMutation({
     mutationFn: (driverActiveStatus: boolean) => api.put('drivers/me/status', { driverActiveStatus }),
     onSuccess: (_, driverActiveStatus) => {
@@ -59,7 +59,7 @@ export function useAvailability() {
       void queries.invalidateQueries({ queryKey: ['me'] });
       void queries.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: (error) => sayError(error),
+    onError: (error) => notifyError(error),
   });
 }
 

@@ -15,13 +15,13 @@ import { useText } from '../language/LanguageProvider.js';
 
 interface Messages {
   /** Shows a text in the message bar (rule 8.17). */
-  say: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
+  notify: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
   /** Shows a text in the message bar with an action button. */
-  sayWith: (text: string, severity: AlertColor, action: MessageAction) => void;
+  notifyWith: (text: string, severity: AlertColor, action: MessageAction) => void;
   /** Shows an error in the message bar, in the user's language. */
-  sayError: (error: unknown) => void;
+  notifyError: (error: unknown) => void;
   /** Closes the message bar because its message no longer applies. */
-  hush: () => void;
+  dismiss: () => void;
   /** Shows a text in the dialog titled 'Alert', which the user has to close (rule 8.5). */
   alert: (text: string) => void;
 }
@@ -29,7 +29,7 @@ interface Messages {
 const MessagesContext = createContext<Messages | null>(null);
 
 /** A button in the message bar. */
-export interface MessageAction {
+interface MessageAction {
   label: string;
   onClick: () => void;
 }
@@ -50,23 +50,23 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [alertText, setAlertText] = useState<string | null>(null);
 
-  const say = useCallback((text: string, severity: AlertColor = 'info', onPutAway?: () => void) => {
+  const notify = useCallback((text: string, severity: AlertColor = 'info', onPutAway?: () => void) => {
     setBar((before) => ({ text, severity, onPutAway, id: (before?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
-  const sayWith = useCallback((text: string, severity: AlertColor, action: MessageAction) => {
+  const notifyWith = useCallback((text: string, severity: AlertColor, action: MessageAction) => {
     setBar((before) => ({ text, severity, action, onPutAway: undefined, id: (before?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
   const messages = useMemo<Messages>(
     () => ({
-      say,
-      sayWith,
-      sayError: (error) => say(errorText(error, t), 'error'),
-      hush: () => setOpen(false),
+      notify,
+      notifyWith,
+      notifyError: (error) => notify(errorText(error, t), 'error'),
+      dismiss: () => setOpen(false),
       alert: setAlertText,
     }),
-    [say, sayWith, t],
+    [notify, notifyWith, t],
   );
 
   return (

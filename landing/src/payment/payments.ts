@@ -20,14 +20,14 @@ export function useBookingCheckout(bookingId: string, enabled: boolean) {
 
 /** Starts a top-up of the user's wallet. A retry with the same amount after a lost response starts only one. */
 export function useTopUp() {
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   const attempt = useRef<{ amount: number; key: string } | null>(null);
   return useMutation({
     mutationFn: (amount: number) => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
       return api.post<Checkout>('wallet/topups', { amount }, idempotent(attempt.current.key));
     },
-    onError: (error) => sayError(error),
+    onError: (error) => notifyError(error),
   });
 }
 

@@ -8,15 +8,15 @@ import { useMessages } from '../messages/MessagesProvider.js';
 export function useAbandonBooking() {
   const t = useText();
   const queries = useQueryClient();
-  const { say, sayError } = useMessages();
+  const { notify, notifyError } = useMessages();
   const cancel = async (bookingId: string) => {
     try {
       await api.post(`bookings/${encodeURIComponent(bookingId)}/cancel`, {
         reason: 'cancel_reason_incomplete_booking' satisfies OwnCancelReason,
       });
-      say(t('pay_given_up'), 'info');
+      notify(t('pay_given_up'), 'info');
     } catch (error) {
-      sayError(error);
+      notifyError(error);
     } finally {
       void queries.invalidateQueries({ queryKey: ['bookings'] });
     }

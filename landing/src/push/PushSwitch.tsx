@@ -9,12 +9,12 @@ const queryKey = ['browser push'];
 /** Switches push messages to this browser on or off; renders nothing if the browser does not support them. */
 export function PushSwitch() {
   const t = useText();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const queries = useQueryClient();
   const push = useQuery({ queryKey, queryFn: browserPush });
   const turn = useMutation({
     mutationFn: (on: boolean) => (on ? startMessages() : stopMessages()),
-    onError: () => say(t('account_push_failed'), 'error'),
+    onError: () => notify(t('account_push_failed'), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (!push.data || push.data === 'unsupported') return null;

@@ -4,7 +4,7 @@ import { api } from '@wayfare/shared/web/http';
 const WORKER = '/site-assets/push-worker.js';
 
 /** Whether this browser receives messages, or why it cannot. */
-export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on';
+type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

@@ -14,7 +14,7 @@ import { api } from '@wayfare/shared/web/http';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 /** Everything the first screen needs, in one response. */
-export interface Bootstrap {
+interface Bootstrap {
   user: User | null;
   /** Why a user was signed out. */
   problem: SignInProblem | null;

@@ -13,18 +13,18 @@ export function SignedOutAlert() {
   const t = useText();
   const { user, auth, setUser, signOut } = useSession();
   const { problem } = auth;
-  const { alert, sayError } = useMessages();
+  const { alert, notifyError } = useMessages();
 
   useEffect(() => {
     const leave = (reason: SignInEnd) => {
       if (reason === 'not_logged_in') return setUser(null);
       alert(t(reason));
-      signOut().catch(sayError);
+      signOut().catch(notifyError);
     };
     if (problem) leave(problem);
     // A user who is still signing in sees the message there.
     tellSignInEnd(user ? leave : () => undefined);
-  }, [user, problem, t, setUser, signOut, alert, sayError]);
+  }, [user, problem, t, setUser, signOut, alert, notifyError]);
 
   return null;
 }

@@ -29,7 +29,7 @@ export function Withdraws() {
 
 function WithdrawForm() {
   const t = useText();
-  const { say } = useMessages();
+  const { notify } = useMessages();
   const withdraw = useWithdraw();
   return (
     <AmountForm
@@ -42,7 +42,7 @@ function WithdrawForm() {
         withdraw.mutate(amount, {
           onSuccess: () => {
             clear();
-            say(t('console_withdraw_sent'), 'success');
+            notify(t('console_withdraw_sent'), 'success');
           },
         })
       }

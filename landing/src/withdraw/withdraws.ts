@@ -17,7 +17,7 @@ export function useWithdraws(page: number, perPage: number) {
 /** Requests a payout. A retry with the same amount after a lost response creates only one request. */
 export function useWithdraw() {
   const queries = useQueryClient();
-  const { sayError } = useMessages();
+  const { notifyError } = useMessages();
   const attempt = useRef<{ amount: number; key: string } | null>(null);
   return useMutation({
     mutationFn: (amount: number) => {
@@ -27,7 +27,7 @@ export function useWithdraw() {
     onSuccess: () => {
       attempt.current = null;
     },
-    onError: (error) => sayError(error),
+    onError: (error) => notifyError(error),
     onSettled: () => {
       for (const key of ['withdraws', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
     },

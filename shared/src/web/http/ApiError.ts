@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** The key of a request that did not reach the API. */
-export type ApiErrorKey = ErrorKey | 'fetch_call_error';
+type ApiErrorKey = ErrorKey | 'fetch_call_error';
 
 /** An error from the API, or from a missing connection to it. */
 export class ApiError extends Error {

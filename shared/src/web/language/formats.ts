@@ -2,7 +2,7 @@ import { inDistanceUnit } from '../../geo/geo.js';
 import { type CurrencyFormat, formatAmount } from '../../money/money.js';
 
 /** The settings that determine formats. */
-export type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
+type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
 
 /** Formats for amounts, distances and durations in a locale, according to the settings. */
 export function createFormats(locale: string, settings: FormatSettings) {

@@ -1,11 +1,11 @@
 /** A screen position that represents something on the map. */
-export interface Placed {
+interface Placed {
   x: number;
   y: number;
 }
 
 /** What is drawn at one position: a single item, or several too close together to distinguish. */
-export interface Cluster<T extends Placed> extends Placed {
+interface Cluster<T extends Placed> extends Placed {
   members: T[];
 }
 

@@ -2,7 +2,7 @@
 const ADDRESS = '/site-assets/map/v1';
 
 /** One square of the map background, as the build creates it. */
-export interface LandTile {
+interface LandTile {
   /** Rings as flat lists: lng, lat, lng, lat … */
   land: number[][];
   /** Largest first. */

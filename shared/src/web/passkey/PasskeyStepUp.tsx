@@ -4,7 +4,7 @@ import type { TranslationKey } from '../../language/texts.js';
 import { api } from '../http/api.js';
 import { passkeyProblem, passkeyProof, whyNoPasskeys } from './passkeyCeremonies.js';
 
-export interface PasskeyStepUpProps {
+interface PasskeyStepUpProps {
   /** Whether the account has no other method. */
   isOnlyWay: boolean;
   /** Scheme, host and port of the pages where passkeys can be used. */

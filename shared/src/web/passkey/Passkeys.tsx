@@ -18,19 +18,19 @@ import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.j
 
 /** What the surrounding app provides. */
 export interface PasskeysProps {
-  t(key: TranslationKey, values?: Record<string, string>): string;
+  text(key: TranslationKey, values?: Record<string, string>): string;
   /** Formats a ms timestamp for the user. */
   date(at: number): string;
-  say(text: string, severity: 'success' | 'error'): void;
+  notify(text: string, severity: 'success' | 'error'): void;
   /** The text for an API error. */
-  textOf(error: unknown): string;
+  errorText(error: unknown): string;
 }
 
 /** An open dialog. */
 type Step = { kind: 'add' } | { kind: 'rename' | 'delete'; passkey: Passkey };
 
 /** The passkeys of an account: add, rename and delete. */
-export function Passkeys({ t, date, say, textOf }: PasskeysProps) {
+export function Passkeys({ text, date, notify, errorText }: PasskeysProps) {
   const [list, setList] = useState<PasskeyList | null>(null);
   const [failed, setFailed] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
@@ -50,11 +50,11 @@ export function Passkeys({ t, date, say, textOf }: PasskeysProps) {
   const finish = async (name: string) => {
     if (!step) return;
     try {
-      say(t(await done(step, name)), 'success');
+      notify(text(await done(step, name)), 'success');
       close();
     } catch (error) {
       const problem = passkeyProblem(error);
-      say(problem ? t(problem) : textOf(error), 'error');
+      notify(problem ? text(problem) : errorText(error), 'error');
     }
     load();
   };
@@ -62,31 +62,31 @@ export function Passkeys({ t, date, say, textOf }: PasskeysProps) {
   if (failed)
     return (
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }} role="alert">
-        <Typography>{t('account_passkeys_failed')}</Typography>
-        <Button onClick={load}>{t('retry')}</Button>
+        <Typography>{text('account_passkeys_failed')}</Typography>
+        <Button onClick={load}>{text('retry')}</Button>
       </Stack>
     );
-  if (!list) return <CircularProgress aria-label={t('loading')} />;
+  if (!list) return <CircularProgress aria-label={text('loading')} />;
   const why = whyNoPasskeys(list.address);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography color="text.secondary">{t('account_passkeys_text')}</Typography>
-      {list.passkeys.length === 0 && <Typography>{t('account_passkeys_none')}</Typography>}
+      <Typography color="text.secondary">{text('account_passkeys_text')}</Typography>
+      {list.passkeys.length === 0 && <Typography>{text('account_passkeys_none')}</Typography>}
       {list.passkeys.length > 0 && (
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5, width: '100%' }}>
           {list.passkeys.map((passkey) => (
-            <Entry key={passkey.id} passkey={passkey} onStep={setStep} t={t} date={date} />
+            <Entry key={passkey.id} passkey={passkey} onStep={setStep} text={text} date={date} />
           ))}
         </Stack>
       )}
       {why ? (
-        <Typography>{t(why.key, { ...why.values })}</Typography>
+        <Typography>{text(why.key, { ...why.values })}</Typography>
       ) : (
         <Button variant="outlined" onClick={() => setStep({ kind: 'add' })}>
-          {t('account_passkey_add')}
+          {text('account_passkey_add')}
         </Button>
       )}
-      {step && <StepDialog step={step} t={t} onFinish={finish} onClose={close} />}
+      {step && <StepDialog step={step} text={text} onFinish={finish} onClose={close} />}
     </Stack>
   );
 }
@@ -108,41 +108,41 @@ async function done(step: Step, name: string): Promise<TranslationKey> {
 function Entry({
   passkey,
   onStep,
-  t,
+  text,
   date,
-}: { passkey: Passkey; onStep: (step: Step) => void } & Pick<PasskeysProps, 't' | 'date'>) {
+}: { passkey: Passkey; onStep: (step: Step) => void } & Pick<PasskeysProps, 'text' | 'date'>) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>{' '}
-          {isSynced && <Chip component="span" size="small" label={t('account_passkey_synced')} />}
+          {isSynced && <Chip component="span" size="small" label={text('account_passkey_synced')} />}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('account_passkey_created', { date: date(createdAt) })}
+          {text('account_passkey_created', { date: date(createdAt) })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {lastUsedAt === null
-            ? t('account_passkey_never_used')
-            : t('account_passkey_used', { date: date(lastUsedAt) })}
+            ? text('account_passkey_never_used')
+            : text('account_passkey_used', { date: date(lastUsedAt) })}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1, marginInlineStart: -1 }}>
         <Button
           size="small"
-          aria-label={t('account_passkey_rename_of', { name })}
+          aria-label={text('account_passkey_rename_of', { name })}
           onClick={() => onStep({ kind: 'rename', passkey })}
         >
-          {t('account_passkey_rename')}
+          {text('account_passkey_rename')}
         </Button>
         <Button
           size="small"
           color="error"
-          aria-label={t('account_passkey_delete_of', { name })}
+          aria-label={text('account_passkey_delete_of', { name })}
           onClick={() => onStep({ kind: 'delete', passkey })}
         >
-          {t('account_passkey_delete')}
+          {text('account_passkey_delete')}
         </Button>
       </Stack>
     </Stack>
@@ -163,14 +163,14 @@ const actions = {
 
 function StepDialog({
   step,
-  t,
+  text,
   onFinish,
   onClose,
 }: {
   step: Step;
   onFinish: (name: string) => Promise<void>;
   onClose: () => void;
-} & Pick<PasskeysProps, 't'>) {
+} & Pick<PasskeysProps, 'text'>) {
   const isNamed = step.kind !== 'delete';
   const before = step.kind === 'add' ? (deviceName(navigator.userAgent) ?? '') : step.passkey.name;
   const [name, setName] = useState(before);
@@ -187,13 +187,13 @@ function StepDialog({
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="passkey-step">
       <form noValidate onSubmit={submit}>
         <DialogTitle id="passkey-step" sx={{ overflowWrap: 'anywhere' }}>
-          {t(titles[step.kind], { name: before })}
+          {text(titles[step.kind], { name: before })}
         </DialogTitle>
         <DialogContent>
           {isNamed ? (
             <TextField
-              label={t('account_passkey_name')}
-              helperText={t('account_passkey_name_help')}
+              label={text('account_passkey_name')}
+              helperText={text('account_passkey_name_help')}
               value={name}
               onChange={(event) => setName(event.target.value)}
               required
@@ -203,12 +203,12 @@ function StepDialog({
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
           ) : (
-            <Typography>{t('account_passkey_delete_text', { name })}</Typography>
+            <Typography>{text('account_passkey_delete_text', { name })}</Typography>
           )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {text('cancel')}
           </Button>
           <Button
             type="submit"
@@ -217,7 +217,7 @@ function StepDialog({
             loading={busy}
             disabled={name.trim() === ''}
           >
-            {t(actions[step.kind])}
+            {text(actions[step.kind])}
           </Button>
         </DialogActions>
       </form>

@@ -10,7 +10,7 @@ import type { Passkey, TranslationKey } from '../../index.js';
 import { api } from '../http/api.js';
 
 /** A text that explains why there are no passkeys, and its placeholder values. */
-export interface NoPasskeys {
+interface NoPasskeys {
   key: TranslationKey;
   values?: { address: string };
 }

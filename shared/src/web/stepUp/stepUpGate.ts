@@ -1,8 +1,8 @@
 /** Asks the user to prove their identity. Returns whether they did; false if they gave up. */
-export type AskForProof = () => Promise<boolean>;
+type AskForProof = () => Promise<boolean>;
 
 /** Connects requests with the dialog that asks the user to prove their identity. */
-export interface StepUpGate {
+interface StepUpGate {
   /**
    * Asks once, however many requests wait, and returns whether the user has proven their identity. False
    * if the page has no dialog.

@@ -5,25 +5,25 @@ import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 /** Shows why a trip could not be booked. A rider with an unpaid trip gets a button that leads to its payment. */
-export function useSayBookingError(): (error: unknown) => void {
+export function useNotifyBookingError(): (error: unknown) => void {
   const t = useText();
   const navigate = useNavigate();
-  const { sayError, sayWith } = useMessages();
+  const { notifyError, notifyWith } = useMessages();
   return useCallback(
     (error) => {
       const { key, booking } = error instanceof ApiError ? error : { key: null, booking: undefined };
       if (key === 'unpaid_trip' && booking)
-        sayWith(t('unpaid_trip'), 'error', {
+        notifyWith(t('unpaid_trip'), 'error', {
           label: t('wallet_go_to_unpaid_trip'),
           onClick: () => void navigate(`/bookings/${booking}`),
         });
       else if (key === 'wallet_in_debt' || key === 'wallet_balance_low')
-        sayWith(t(key), 'error', {
+        notifyWith(t(key), 'error', {
           label: t('wallet_open'),
           onClick: () => void navigate('/profile/wallet'),
         });
-      else sayError(error);
+      else notifyError(error);
     },
-    [t, navigate, sayError, sayWith],
+    [t, navigate, notifyError, notifyWith],
   );
 }
