@@ -1,38 +1,20 @@
 import { createTheme, type Theme } from '@mui/material';
-
-/** The site's colors: deep water, lagoon, and the apricot of a lamp at dusk. */
-export const palette = {
-  ink: '#0b2b2e',
-  deep: '#0f3f42',
-  lagoon: '#0f6b66',
-  mist: '#dcebe8',
-  paper: '#f6f5f0',
-  apricot: '#ffb45c',
-  ember: '#b4441f',
-};
-
-const systemFont =
-  'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
+import { brand, breakpoints, fontFamily, lightPalette } from '@wayfare/shared/web/theme';
 
 /** The theme for a text direction, with the product's breakpoints (rule 9.13). */
 export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
   const theme = createTheme({
     direction,
-    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+    breakpoints,
     palette: {
-      primary: { main: palette.lagoon, dark: palette.deep, contrastText: '#ffffff' },
-      secondary: { main: palette.apricot, contrastText: palette.ink },
-      error: { main: '#b3261e' },
-      success: { main: '#1d6b3f' },
-      warning: { main: '#8a5300' },
-      info: { main: '#0c5a78' },
-      background: { default: palette.paper, paper: '#ffffff' },
-      text: { primary: '#12282a', secondary: '#48605f' },
+      ...lightPalette,
+      secondary: { main: brand.apricot, contrastText: brand.ink },
+      background: { default: brand.paper, paper: '#ffffff' },
       divider: '#dfe5e1',
     },
     shape: { borderRadius: 4 },
     typography: {
-      fontFamily: systemFont,
+      fontFamily,
       h1: {
         fontSize: 'clamp(2.1rem, 6vw, 3.9rem)',
         fontWeight: 800,
@@ -54,7 +36,7 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
         styleOverrides: {
           'html, body, #root': { minHeight: '100%' },
           body: { overflowX: 'hidden' },
-          ':focus-visible': { outline: `3px solid ${palette.apricot}`, outlineOffset: 2 },
+          ':focus-visible': { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 },
         },
       },
       MuiButton: {

@@ -1,24 +1,14 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
-
-/** The product's brand colors, shared with the site: deep water, lagoon, and the apricot of a lamp at dusk. */
-const brand = {
-  deep: '#0f3f42',
-  lagoon: '#0f6b66',
-  shallow: '#6fd3c9',
-  apricot: '#ffb45c',
-};
+import { brand, breakpoints, fontFamily, lightPalette } from '@wayfare/shared/web/theme';
 
 /** Width of the open side menu (rule 2.62). */
 const DRAWER_WIDTH = 240;
 
-const fontFamily =
-  'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
-
 const common = (focus: string): RaThemeOptions => ({
   sidebar: { width: DRAWER_WIDTH, closedWidth: 56 },
-  breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+  breakpoints,
   shape: { borderRadius: 10 },
   typography: {
     fontFamily,
@@ -102,14 +92,9 @@ export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
     direction,
     palette: {
       mode: 'light',
-      primary: { main: brand.lagoon, dark: brand.deep, contrastText: '#ffffff' },
+      ...lightPalette,
       secondary: { main: brand.deep, contrastText: '#ffffff' },
-      error: { main: '#b3261e' },
-      success: { main: '#1d6b3f' },
-      warning: { main: '#8a5300' },
-      info: { main: '#0c5a78' },
       background: { default: '#f4f6f5', paper: '#ffffff' },
-      text: { primary: '#12282a', secondary: '#48605f' },
       divider: '#dde5e2',
     },
     components: {

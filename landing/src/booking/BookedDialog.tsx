@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** Confirms the booking (rule 4.38). */
 export function BookedDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
@@ -9,11 +9,11 @@ export function BookedDialog({ bookingId, onClose }: { bookingId: string | null;
     <Dialog open={bookingId !== null} onClose={onClose} aria-labelledby="booked-title">
       <DialogContent sx={{ textAlign: 'center', pb: 1 }}>
         <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
-          <circle cx="48" cy="48" r="46" fill={palette.mist} />
+          <circle cx="48" cy="48" r="46" fill={brand.mist} />
           <path
             d="M28 50l14 14 27-32"
             fill="none"
-            stroke={palette.lagoon}
+            stroke={brand.lagoon}
             strokeWidth="8"
             strokeLinecap="round"
             strokeLinejoin="round"

@@ -8,7 +8,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { BookedDialog } from './BookedDialog.js';
 import { CarTypeSelect } from './CarTypeSelect.js';
 import { useCarTypes } from './carTypes.js';
@@ -63,7 +63,7 @@ export function BookingForm() {
           <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
             <PlaceInput
               label={t('site_pickup')}
-              icon={<TripOriginIcon fontSize="small" sx={{ color: palette.lagoon }} />}
+              icon={<TripOriginIcon fontSize="small" sx={{ color: brand.lagoon }} />}
               {...placeProps('pickup')}
               locatable
             />
@@ -80,7 +80,7 @@ export function BookingForm() {
                   bgcolor: '#fff',
                   border: '1px solid',
                   borderColor: 'divider',
-                  '&:hover': { bgcolor: palette.mist },
+                  '&:hover': { bgcolor: brand.mist },
                 }}
               >
                 <SwapVertIcon fontSize="small" />
@@ -88,7 +88,7 @@ export function BookingForm() {
             </Tooltip>
             <PlaceInput
               label={t('site_drop')}
-              icon={<PlaceIcon fontSize="small" sx={{ color: palette.ember }} />}
+              icon={<PlaceIcon fontSize="small" sx={{ color: brand.ember }} />}
               {...placeProps('drop')}
             />
           </Box>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** Pickup and drop, connected by a line. */
 export function Places({ pickup, drop, dense = false }: { pickup: string; drop: string; dense?: boolean }) {
@@ -16,7 +16,7 @@ export function Places({ pickup, drop, dense = false }: { pickup: string; drop: 
             width: 12,
             height: 12,
             borderRadius: '50%',
-            border: `4px solid ${palette.lagoon}`,
+            border: `4px solid ${brand.lagoon}`,
             boxSizing: 'border-box',
           }}
         />
@@ -24,7 +24,7 @@ export function Places({ pickup, drop, dense = false }: { pickup: string; drop: 
       </Box>
       <PlaceLine name={t('site_pickup')} address={pickup} dense={dense} sx={{ pb: dense ? 0.75 : 1.5 }} />
       <Box sx={{ display: 'flex', justifyContent: 'center', pt: 0.75 }} aria-hidden="true">
-        <Box sx={{ width: 11, height: 11, borderRadius: '2px', bgcolor: palette.ember }} />
+        <Box sx={{ width: 11, height: 11, borderRadius: '2px', bgcolor: brand.ember }} />
       </Box>
       <PlaceLine name={t('site_drop')} address={drop} dense={dense} />
     </Box>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type BookingStatus, shownReason } from '@wayfare/shared';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import type { OwnBooking } from './bookings.js';
 
 /** The stages of a trip, and the statuses of each. */
@@ -64,7 +64,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
                     insetInlineStart: '-50%',
                     width: '100%',
                     height: 4,
-                    bgcolor: index <= at ? palette.lagoon : '#dfe5e1',
+                    bgcolor: index <= at ? brand.lagoon : '#dfe5e1',
                   }}
                 />
               )}
@@ -77,8 +77,8 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
                   borderRadius: '50%',
                   boxSizing: 'border-box',
                   border: '4px solid',
-                  borderColor: index <= at ? palette.lagoon : '#dfe5e1',
-                  bgcolor: index === at ? palette.apricot : index < at ? palette.lagoon : '#fff',
+                  borderColor: index <= at ? brand.lagoon : '#dfe5e1',
+                  bgcolor: index === at ? brand.apricot : index < at ? brand.lagoon : '#fff',
                 }}
               />
               <Typography

@@ -5,7 +5,7 @@ import { BookingForm } from '../booking/BookingForm.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { HEADER_HEIGHT } from '../layout/Header.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { HeroArt } from './HeroArt.js';
 
 /** The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule 2.18). */
@@ -20,7 +20,7 @@ export function Hero() {
         position: 'relative',
         overflow: 'hidden',
         color: '#fff',
-        bgcolor: palette.ink,
+        bgcolor: brand.ink,
         minHeight: { xs: 'min(90vh, 1000px)', md: 'max(640px, min(90vh, 1000px))' },
         display: 'flex',
         alignItems: 'center',

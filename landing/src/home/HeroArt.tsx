@@ -1,4 +1,4 @@
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** Width and height of the houses of a skyline, left to right. */
 const farHouses = [
@@ -75,20 +75,20 @@ export function HeroArt() {
     >
       <defs>
         <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={palette.ink} />
-          <stop offset="0.55" stopColor={palette.deep} />
+          <stop offset="0" stopColor={brand.ink} />
+          <stop offset="0.55" stopColor={brand.deep} />
           <stop offset="0.82" stopColor="#2f7d73" />
           <stop offset="1" stopColor="#7fae93" />
         </linearGradient>
         <radialGradient id="hero-glow">
-          <stop offset="0" stopColor={palette.apricot} stopOpacity="0.75" />
-          <stop offset="1" stopColor={palette.apricot} stopOpacity="0" />
+          <stop offset="0" stopColor={brand.apricot} stopOpacity="0.75" />
+          <stop offset="1" stopColor={brand.apricot} stopOpacity="0" />
         </radialGradient>
       </defs>
       <rect width="1600" height="900" fill="url(#hero-sky)" />
       <g data-depth="0.45">
         <circle cx="1090" cy="560" r="330" fill="url(#hero-glow)" />
-        <circle cx="1090" cy="560" r="92" fill={palette.apricot} />
+        <circle cx="1090" cy="560" r="92" fill={brand.apricot} />
       </g>
       <path data-depth="0.32" d={skyline(farHouses, 720)} fill="#1c5a57" />
       <g data-depth="0.2">
@@ -127,12 +127,12 @@ export function HeroArt() {
         <g transform="translate(1180 792)">
           <path
             d="M6 34c0-9 6-12 16-13l14-15c3-3 6-4 10-4h34c5 0 8 2 11 6l12 14c14 1 20 5 20 14v6c0 3-2 5-5 5H11c-3 0-5-2-5-5Z"
-            fill={palette.apricot}
+            fill={brand.apricot}
           />
-          <path d="M42 9h18v13H31ZM66 9h14l11 13H66Z" fill={palette.ink} opacity="0.8" />
-          <circle cx="34" cy="46" r="10" fill={palette.ink} />
+          <path d="M42 9h18v13H31ZM66 9h14l11 13H66Z" fill={brand.ink} opacity="0.8" />
+          <circle cx="34" cy="46" r="10" fill={brand.ink} />
           <circle cx="34" cy="46" r="4" fill="#9fb8b5" />
-          <circle cx="98" cy="46" r="10" fill={palette.ink} />
+          <circle cx="98" cy="46" r="10" fill={brand.ink} />
           <circle cx="98" cy="46" r="4" fill="#9fb8b5" />
           <path d="M123 34l90 10v8l-90-8Z" fill="#fff3df" opacity="0.35" />
         </g>

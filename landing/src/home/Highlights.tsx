@@ -3,7 +3,7 @@ import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOu
 import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ShareLocationIcon from '@mui/icons-material/ShareLocationOutlined';
 import { useText } from '../language/LanguageProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 const highlights = [
   { Icon: PriceCheckIcon, title: 'site_highlight_price', text: 'site_highlight_price_text' },
@@ -31,8 +31,8 @@ export function Highlights() {
                 borderRadius: 4,
                 display: 'grid',
                 placeItems: 'center',
-                bgcolor: palette.mist,
-                color: palette.lagoon,
+                bgcolor: brand.mist,
+                color: brand.lagoon,
               }}
             >
               <Icon sx={{ fontSize: 30 }} />

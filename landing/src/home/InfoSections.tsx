@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { usePageLink } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { DriveArt, RideArt } from './InfoArt.js';
 
 /** The two sections about riding and driving (rule 2.15). */
@@ -54,7 +54,7 @@ function Info(props: {
             order: { md: props.flipped ? 2 : 1 },
             borderRadius: 6,
             overflow: 'hidden',
-            bgcolor: palette.mist,
+            bgcolor: brand.mist,
             lineHeight: 0,
           }}
         >

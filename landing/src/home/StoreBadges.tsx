@@ -3,7 +3,7 @@ import AppleIcon from '@mui/icons-material/Apple';
 import ShopIcon from '@mui/icons-material/Shop';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** Links to the app stores; absent without store links (rule 2.16). */
 export function StoreBadges() {
@@ -15,7 +15,7 @@ export function StoreBadges() {
   ].filter((store) => store.href);
   if (stores.length === 0) return null;
   return (
-    <Box component="section" sx={{ bgcolor: palette.deep, color: '#fff', py: { xs: 6, md: 8 } }}>
+    <Box component="section" sx={{ bgcolor: brand.deep, color: '#fff', py: { xs: 6, md: 8 } }}>
       <Container
         maxWidth="xl"
         sx={{

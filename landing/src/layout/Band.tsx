@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { HEADER_HEIGHT } from './Header.js';
 
 /**
@@ -22,8 +22,8 @@ export function Band({
         position: 'relative',
         overflow: 'hidden',
         color: '#fff',
-        bgcolor: palette.ink,
-        background: `radial-gradient(120% 140% at 85% 120%, #1d7a70 0%, ${palette.deep} 38%, ${palette.ink} 75%)`,
+        bgcolor: brand.ink,
+        background: `radial-gradient(120% 140% at 85% 120%, #1d7a70 0%, ${brand.deep} 38%, ${brand.ink} 75%)`,
         pt: `${HEADER_HEIGHT}px`,
         ...(tall ? { height: 380, display: 'flex', alignItems: 'center', pb: 10 } : { pb: 2 }),
       }}
@@ -38,7 +38,7 @@ export function Band({
         <path
           d="M-20 330C180 330 200 210 380 210s190 110 360 96 160-210 330-206 120 60 170 60"
           fill="none"
-          stroke={palette.apricot}
+          stroke={brand.apricot}
           strokeWidth="3"
           strokeDasharray="2 14"
           strokeLinecap="round"

@@ -3,7 +3,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { Logo } from './Logo.js';
 import { usePageLink } from './usePageLink.js';
 
@@ -22,7 +22,7 @@ export function Footer() {
   const pageLink = usePageLink();
   const website = /^https?:\/\//i.test(appinfo.CompanyWebsite ?? '') ? appinfo.CompanyWebsite : null;
   return (
-    <Box component="footer" sx={{ bgcolor: palette.ink, color: '#cfe0de', py: { xs: 5, md: 6 }, mt: 'auto' }}>
+    <Box component="footer" sx={{ bgcolor: brand.ink, color: '#cfe0de', py: { xs: 5, md: 6 }, mt: 'auto' }}>
       <Container maxWidth="xl">
         <Stack
           direction={{ xs: 'column', md: 'row' }}

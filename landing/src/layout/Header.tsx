@@ -16,7 +16,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { LanguageMenu } from './LanguageMenu.js';
 import { Logo } from './Logo.js';
 import { SocialLinks } from './SocialLinks.js';
@@ -103,7 +103,7 @@ export function Header() {
         onClose={() => setDrawerOpen(false)}
         slotProps={{
           paper: {
-            sx: { width: 260, bgcolor: palette.ink, color: '#fff', p: 2 },
+            sx: { width: 260, bgcolor: brand.ink, color: '#fff', p: 2 },
             'aria-label': t('site_main_navigation'),
           },
         }}

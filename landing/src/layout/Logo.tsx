@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** The logo mark: a road that ends at a lamp. It has the color of the surrounding text. */
 export function LogoMark({ size = 34 }: { size?: number }) {
@@ -12,7 +12,7 @@ export function LogoMark({ size = 34 }: { size?: number }) {
         strokeWidth="3.6"
         strokeLinecap="round"
       />
-      <circle cx="25.4" cy="8.6" r="3.8" fill={palette.apricot} />
+      <circle cx="25.4" cy="8.6" r="3.8" fill={brand.apricot} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress } from '@mui/material';
 import { englishTexts } from '@wayfare/shared';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 import { BrokenRoad } from './Art.js';
 import { LogoMark } from './Logo.js';
 import { Notice } from './Notice.js';
@@ -14,7 +14,7 @@ export function PageLoading() {
         flex: 1,
         display: 'grid',
         placeItems: 'center',
-        color: palette.lagoon,
+        color: brand.lagoon,
         bgcolor: 'background.default',
       }}
       aria-busy="true"

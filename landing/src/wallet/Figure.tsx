@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { palette } from '../theme.js';
+import { brand } from '@wayfare/shared/web/theme';
 
 /** An amount in large type, with its name and a note. Null while loading. */
 export function Figure({
@@ -18,10 +18,10 @@ export function Figure({
       sx={{
         borderRadius: 5,
         p: 2.5,
-        bgcolor: dark ? palette.deep : '#fff',
+        bgcolor: dark ? brand.deep : '#fff',
         color: dark ? '#fff' : 'text.primary',
         border: '1px solid',
-        borderColor: dark ? palette.deep : 'divider',
+        borderColor: dark ? brand.deep : 'divider',
       }}
     >
       <Typography variant="body2">{name}</Typography>

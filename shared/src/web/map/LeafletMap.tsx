@@ -4,6 +4,7 @@ import L from 'leaflet';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { boundsOnGlobe } from '../../geo/mapBounds.js';
 import type { LatLng } from '../../geo/geo.schema.js';
+import { brand } from '../theme/theme.js';
 import { LandLayer } from './landLayer.js';
 import { type MapColors, mapColors } from './mapColors.js';
 import type { MapViewProps } from './mapProps.js';
@@ -50,7 +51,7 @@ function ThemedMap({ colors, ...props }: MapViewProps & { colors: MapColors }) {
         cursor: onTap ? 'crosshair' : undefined,
         '&.leaflet-container': { background: colors.sea, font: 'inherit' },
         '& .leaflet-popup-content': { margin: '10px 16px', fontSize: '0.875rem' },
-        '& .leaflet-bar a': { width: 40, height: 40, lineHeight: '40px', color: '#0b2b2e' },
+        '& .leaflet-bar a': { width: 40, height: 40, lineHeight: '40px', color: brand.ink },
         '& .leaflet-control-attribution': { color: '#333', fontSize: '0.7rem' },
       }}
     />

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import { brand } from '../theme/theme.js';
 import type { MarkerKind } from './mapProps.js';
 
 interface Look {
@@ -26,15 +27,15 @@ const car =
 
 /** Fill and symbol of each type: never color alone. */
 const looks: Record<MarkerKind, Look> = {
-  pickup: pin('#0f6b66', '<circle cx="18" cy="17" r="6" fill="#fff"/>'),
-  drop: pin('#b4441f', '<rect x="12.5" y="11.5" width="11" height="11" rx="2" fill="#fff"/>'),
+  pickup: pin(brand.lagoon, '<circle cx="18" cy="17" r="6" fill="#fff"/>'),
+  drop: pin(brand.ember, '<rect x="12.5" y="11.5" width="11" height="11" rx="2" fill="#fff"/>'),
   driver: {
     html: '<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="20" fill="#ffb45c" stroke="#fff" stroke-width="3"/><path d="M12 26v-5l3-1 3-5c.5-.8 1-1 2-1h5c1 0 1.5.2 2 1l3 5 3 1v5c0 .6-.4 1-1 1H13c-.6 0-1-.4-1-1Z" fill="#0b2b2e"/><circle cx="17" cy="27" r="2.6" fill="#fff"/><circle cx="28" cy="27" r="2.6" fill="#fff"/></svg>',
     size: [44, 44],
     anchor: [22, 22],
   },
-  free: disc('#0f6b66', car),
-  busy: disc('#b4441f', car),
+  free: disc(brand.lagoon, car),
+  busy: disc(brand.ember, car),
   here: disc('#0c5a78', '<circle cx="14" cy="14" r="3.500" fill="#fff"/>'),
 };
 
@@ -53,7 +54,7 @@ export function markerIcon(kind: MarkerKind, name?: string): L.DivIcon {
 export function clusterIcon(count: number): L.DivIcon {
   const label = count > 99 ? '99+' : String(count);
   const sign = `<text x="14" y="18" text-anchor="middle" fill="#fff" font-size="11" font-weight="700" font-family="system-ui, sans-serif">${label}</text>`;
-  return iconOf(disc('#0f3f42', sign, '#ffb45c'));
+  return iconOf(disc(brand.deep, sign, brand.apricot));
 }
 
 const iconOf = ({ html, size, anchor }: Omit<Look, 'html'> & { html: string | HTMLElement }) =>

@@ -1,0 +1,2 @@
+/** The user's own account. */
+export * from './SignIns.js';

@@ -1,0 +1,2 @@
+/** The look of both apps. */
+export * from './theme.js';
