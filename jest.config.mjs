@@ -10,7 +10,8 @@ export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Not `.json.js`: libphonenumber-js has such modules next to JSON files.
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   // A built package beside its source would count twice.
   modulePathIgnorePatterns: [
     '<rootDir>/(shared|api|admin|landing)/dist/',

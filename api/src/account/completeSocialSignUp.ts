@@ -2,6 +2,7 @@ import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/sh
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { openAccount } from './openAccount.js';
+import { storedMobile } from '../user/storedMobile.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { SocialIdentity } from '../auth/social/socialProvider.js';
 
@@ -15,8 +16,8 @@ export async function completeSocialSignUp(
   input: SocialSignUp,
   services: Services,
 ): Promise<StoredUser> {
-  const mobile = input.mobile.replace(/[\s-]/g, '');
-  const problem = personProblem(input, mobile.replace(/^\+/, ''));
+  const mobile = await storedMobile(input.mobile, services);
+  const problem = personProblem(input, mobile);
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   const email = input.email.trim().toLowerCase();
   const socialId = `${provider}:${subject}`;

@@ -4,6 +4,8 @@ import {
   type ContactField,
   invalid,
   type ProfileInput,
+  phoneCountry,
+  phoneNumber,
   profileInputSchema,
   type Settings,
   userSchema,
@@ -69,9 +71,11 @@ export const ownProfileOperations = [
 function ownChanges(
   user: StoredUser,
   sent: Partial<ProfileInput>,
-  { RiderWithDraw }: Pick<Settings, 'RiderWithDraw'>,
+  settings: Pick<Settings, 'RiderWithDraw' | 'country' | 'restrictCountry'>,
 ): Partial<Omit<ProfileInput, ContactField>> & { contacts: ContactChangeInput[] } {
-  const { email, mobile, ...changes } = sent;
+  const { email, mobile: typed, ...changes } = sent;
+  const mobile =
+    typed && typed !== user.mobile ? (phoneNumber(typed, phoneCountry(settings)) ?? typed) : typed;
   const isFixed = (user.loginType ?? 'email') === 'email';
   const contacts = isFixed
     ? []
@@ -81,7 +85,7 @@ function ownChanges(
       }));
   if (user.usertype === 'driver') return { ...changes, contacts };
   const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
-  if (user.usertype === 'rider' && RiderWithDraw) return { ...personal, contacts };
+  if (user.usertype === 'rider' && settings.RiderWithDraw) return { ...personal, contacts };
   const { bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = personal;
   return { ...rest, contacts };
 }

@@ -5,6 +5,7 @@ import { claimUserImages } from '../user/claimUserImages.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { openAccount } from './openAccount.js';
+import { storedMobile } from '../user/storedMobile.js';
 import type { StoredUser } from '../user/storedUser.js';
 
 /**
@@ -19,8 +20,8 @@ export async function registerUser(
   services: Services,
 ): Promise<StoredUser> {
   const { db, clock } = services;
-  const mobile = input.mobile.replace(/[\s-]/g, '');
-  const problem = registrationProblem(input, mobile.replace(/^\+/, ''));
+  const mobile = await storedMobile(input.mobile, services);
+  const problem = registrationProblem(input, mobile);
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   await requireFree({ email: input.email, mobile }, services);
 

@@ -4,6 +4,7 @@ import { accountSubjects } from '../budget/accountSubject.js';
 import { localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
 import { registerUser } from './registerUser.js';
+import { storedMobile } from '../user/storedMobile.js';
 
 /** New users sign up. */
 export const signUpOperations = [
@@ -39,7 +40,9 @@ export const signUpOperations = [
     body: z.object({ email: z.string().max(254).nullish(), mobile: mobileSchema.nullish() }),
     answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
     async act({ body, services }) {
-      const users = await services.db.users.findByContact(body);
+      const { email, mobile: typed } = body;
+      const mobile = typed && ((await storedMobile(typed, services)) ?? typed);
+      const users = await services.db.users.findByContact({ email, mobile });
       return { users: users.map(({ id }) => ({ uid: id })) };
     },
   }),

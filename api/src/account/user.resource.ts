@@ -8,6 +8,8 @@ import {
   hiddenUserFields,
   invalid,
   payoutHeldUntil,
+  phoneCountry,
+  phoneNumberPrefix,
   standInContacts,
   type UserInput,
   userInputSchema,
@@ -26,6 +28,7 @@ import { presentUsers } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { insertUser, requireFree } from '../user/insertUser.js';
 import { freeReferralId } from './openAccount.js';
+import { withStoredMobile } from '../user/storedMobile.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
@@ -61,6 +64,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       ...(actor ? hiddenUserFields(actor, { id: '' }) : []),
       ...standInContacts(settings),
     ],
+    searchedAs: (q, settings) => phoneNumberPrefix(q, phoneCountry(settings)),
     searched: ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'],
     reads: (services) => services.db.users,
     present: (users, actor, services) => presentUsers(users, actor as Actor, services),
@@ -90,11 +94,12 @@ function isStaff(usertype: Usertype): boolean {
 async function addUser(
   actor: Actor,
   usertype: Usertype,
-  input: UserInput,
+  sent: UserInput,
   services: Services,
   id: string,
 ): Promise<StoredUser> {
-  requireName(input);
+  requireName(sent);
+  const input = await withStoredMobile(sent, services);
   await requireFree(input, services);
   // Before anything is stored: otherwise, a client could make the product send mail to many made-up addresses.
   if (input.email)
@@ -137,7 +142,7 @@ async function changeUser(
   services: Services,
   seen?: Partial<StoredUser>,
 ): Promise<StoredUser> {
-  const wanted = changesOf(actor, before, sent);
+  const wanted = await withStoredMobile(changesOf(actor, before, sent), services, before);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
   const changes = await claimUserImages(before, wanted, services);

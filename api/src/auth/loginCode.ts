@@ -5,6 +5,7 @@ import { filled, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
+import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
@@ -40,11 +41,12 @@ export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms
  *   too_many_requests (429)
  */
 export async function sendLoginCode(
-  mobile: string,
+  typed: string,
   { locale, from }: { locale: string; from: CallOrigin },
   services: Services,
 ): Promise<string> {
   if (!(await phoneSignInEnabled(services))) throw forbidden();
+  const mobile = (await storedMobile(typed, services)) ?? typed;
   const user = await services.db.users.findByMobile(mobile);
   const account = user?.id ?? accountSubjects({ mobile }).join();
   await services.budgets.spend('loginCode', { account: await placeOf(account, from, services) });

@@ -12,7 +12,9 @@ import {
   invalid,
   mayBook,
   notFound,
+  numberToCall,
   paymentPacket,
+  phoneCountry,
 } from '@wayfare/shared';
 import { announceRound, dropRound, firstRound } from './offers/dispatchBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
@@ -179,7 +181,8 @@ async function newBooking(
     parcelTypeSelected: trip.parcelTypeSelected,
     optionSelected: trip.optionSelected,
     deliveryPerson: input.deliveryPerson,
-    deliveryPersonPhone: input.deliveryPersonPhone,
+    deliveryPersonPhone:
+      input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneCountry(settings)),
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
     dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,

@@ -1,3 +1,5 @@
+import { phoneNumber } from '@wayfare/shared';
+
 /**
  * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several names: email
  * without case and surrounding spaces, phone number as digits only. Compatibility forms of characters (such as full-width
@@ -9,7 +11,8 @@ export function accountSubjects(named: {
   referralId?: string | null | undefined;
 }): string[] {
   const email = named.email?.normalize('NFKC').trim().toLowerCase();
-  const digits = named.mobile?.normalize('NFKC').replace(/\D/g, '');
+  const mobile = named.mobile?.normalize('NFKC');
+  const digits = mobile && (phoneNumber(mobile) ?? mobile).replace(/\D/g, '');
   const referralId = named.referralId?.normalize('NFKC').trim().toLowerCase();
   return [
     ...(email ? [`email:${email}`] : []),

@@ -7,6 +7,7 @@ import {
   newContactProblem,
   normalizedContact,
   type PendingContact,
+  phoneCountry,
   TooManyRequests,
 } from '@wayfare/shared';
 import { hashOf, newSecret } from '../secret.js';
@@ -51,8 +52,9 @@ export async function requestContactChange(
 ): Promise<PendingContact> {
   const { db, clock, sms } = services;
   const { field } = sent;
-  const value = normalizedContact(sent);
-  if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
+  const settings = await db.settings.settings();
+  const value = normalizedContact(sent, phoneCountry(settings));
+  if (!settings.AllowCriticalEditsAdmin) throw forbidden('demo_mode');
   if (field === 'mobile' && !sms) throw forbidden();
   const problem = newContactProblem({ field, value });
   if (problem) throw invalid(problem, { value: problem });

@@ -8,6 +8,8 @@ import {
   maskedContact,
   openReverts,
   payoutHeldUntil,
+  phoneCountry,
+  phoneNumber,
   restoredContacts,
   type RevertPreview,
   revertsAfter,
@@ -109,6 +111,9 @@ function revertOf(
   const { field, socialIds } = revert;
   const reverts = openReverts(user.contactReverts, now);
   const restored = restoredContacts(reverts, revert);
+  // Earlier versions stored numbers in other spellings.
+  if (restored.mobile)
+    restored.mobile = phoneNumber(restored.mobile, phoneCountry(settings)) ?? restored.mobile;
   const kept = (user.socialIds ?? []).filter((socialId) => socialIds.includes(socialId));
   const notices = contactFields.flatMap((other): ContactNotice[] => {
     const removed = user[other];

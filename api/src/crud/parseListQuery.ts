@@ -19,6 +19,7 @@ export type ListParameters = z.infer<typeof listParameters>;
 
 /** What a query may use, and what of it is hidden from this actor. */
 type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
+  searchedAs: (q: string) => string | null;
   hidden: readonly string[];
 };
 
@@ -48,10 +49,17 @@ export function parseListQuery(
     filters,
     sorts,
     searched,
+    searchedAs,
     hidden,
-  }: Pick<ResourceDefinition<never, never>, 'filters' | 'sorts' | 'searched' | 'hidden'>,
+  }: Pick<ResourceDefinition<never, never>, 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'hidden'>,
 ): ListQuery {
-  const queried = { filters, sorts, searched, hidden: hidden?.(actor, settings) ?? [] };
+  const queried = {
+    filters,
+    sorts,
+    searched,
+    searchedAs: (q: string) => searchedAs?.(q, settings) ?? null,
+    hidden: hidden?.(actor, settings) ?? [],
+  };
   return {
     filter: toFilter(parameters.filter, queried),
     sort: toSort(parameters.sort, queried),
@@ -95,14 +103,15 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
 function toCondition(
   key: string,
   value: unknown,
-  { filters, searched, hidden }: Queried,
+  { filters, searched, searchedAs, hidden }: Queried,
 ): Record<string, unknown> {
   if (key === 'q' && searched) {
     const seen = searched.filter((field) => !hidden.includes(field));
-    return searchFilter(
-      checked(z.string().max(200), value),
-      seen.length < searched.length ? seen : undefined,
-    );
+    const within = seen.length < searched.length ? seen : undefined;
+    const typed = checked(z.string().max(200), value);
+    const other = searchedAs(typed);
+    const filter = searchFilter(typed, within);
+    return other === null ? filter : { $or: [filter, searchFilter(other, within)] };
   }
   if (key === 'id')
     return {

@@ -48,6 +48,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   hidden?(actor: Actor | null, settings: Settings): readonly string[];
   /** The fields that `q` searches. Omitted if it does not search. */
   searched?: readonly string[];
+  /** Another text that `q` also finds records by, if a searched field is stored in another form than it is typed in. */
+  searchedAs?(q: string, settings: Settings): string | null;
   /** Values that every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;

@@ -20,6 +20,9 @@ export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
 /** Where they end: 1 km north of the pickup in a straight line. */
 export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
 
+/** A possible phone number of its own for each id, as stored. */
+export const mobileFor = (id: string) => `+1${2_000_000_000 + Number.parseInt(id.slice(-8), 16)}`;
+
 /** A user with every field a use case needs. A driver is online and free at the pickup. */
 export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): StoredUser {
   const id = fields.id ?? newId();
@@ -36,7 +39,7 @@ export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): Sto
     firstName: 'Test',
     lastName: usertype,
     email: `${id}@example.com`,
-    mobile: `+1${parseInt(id.slice(-8), 16)}`,
+    mobile: mobileFor(id),
     approved: true,
     emailVerified: true,
     loginType: 'email',

@@ -1,12 +1,6 @@
 import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Challenge,
-  internationalMobile,
-  type KnownPerson,
-  personProblem,
-  type User,
-} from '@wayfare/shared';
+import { type Challenge, type KnownPerson, personProblem, phoneNumber, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
@@ -58,7 +52,8 @@ function CompletionForm({ known }: { known: KnownPerson }) {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const found = personProblem(form, form.mobile);
+    const mobile = phoneNumber(form.mobile, country.country?.code);
+    const found = personProblem(form, mobile);
     point(found);
     if (found) return notify(t(found.key), 'error');
     setBusy(true);
@@ -66,7 +61,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
       const { referralId, ...person } = form;
       const answer = await api.post<User | Challenge>('auth/social/completion', {
         ...person,
-        mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
+        mobile,
         ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
       });
       // Leave this page first: the completion data is used up, and the page would request it again.

@@ -1,16 +1,17 @@
 import { Box, TextField, type TextFieldProps } from '@mui/material';
+import { phoneCountry } from '@wayfare/shared';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { CountrySelect } from './CountrySelect.js';
-import { countriesIn, type Country, defaultCountry } from './countries.js';
+import { countriesIn, type Country } from './countries.js';
 
 /** The available countries for a phone number and the selected one, initially that of the settings. */
 export function useCountry() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
   const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
-  const [code, setCode] = useState(() => defaultCountry(settings));
+  const [code, setCode] = useState(() => phoneCountry(settings));
   const country = countries.find((known) => known.code === code) ?? countries[0];
   return { countries, country, choose: (chosen: Country) => setCode(chosen.code) };
 }

@@ -1,12 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import {
-  type Challenge,
-  internationalMobile,
-  isLocalMobile,
-  isLoginCode,
-  leftToRight,
-  type User,
-} from '@wayfare/shared';
+import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { errorTextKey } from '../api/errorText.js';
@@ -24,7 +17,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const country = useCountry();
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
-  const number = internationalMobile(mobile, country.country?.phone ?? '');
+  const number = phoneNumber(mobile, country.country?.code);
   const clear = () => {
     setCode('');
     setMobile('');
@@ -37,9 +30,9 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   /** Shows a refusal's own text, or the SMS service's message (rule 8.7). */
   const attempt = (step: () => Promise<void>) =>
     void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
-  const getCode = () =>
+  const getCode = (to: string) =>
     attempt(async () => {
-      const sent = await api.post<{ verificationId: string }>('auth/otp', { mobile: number });
+      const sent = await api.post<{ verificationId: string }>('auth/otp', { mobile: to });
       tellAuth({ type: 'code-sent', verificationId: sent.verificationId });
     });
   const verify = () =>
@@ -58,8 +51,8 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (verificationId === null) {
-      if (isLocalMobile(mobile.replace(/[\s-]/g, ''))) getCode();
-      else tell(t('mobile_no_blank_error'));
+      if (number === null) tell(t('mobile_no_blank_error'));
+      else getCode(number);
     } else if (isLoginCode(code.trim())) verify();
     else tell(t('otp_validate_error'));
   };
@@ -79,7 +72,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
       ) : (
         <>
           <Typography role="status" color="text.secondary">
-            {t('account_code_sent', { mobile: leftToRight(number) })}
+            {t('account_code_sent', { mobile: leftToRight(number ?? '') })}
           </Typography>
           <TextField
             label={t('account_code')}

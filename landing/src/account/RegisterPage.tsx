@@ -1,5 +1,5 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { delays, type ErrorKey, internationalMobile, registrationProblem } from '@wayfare/shared';
+import { delays, type ErrorKey, phoneNumber, registrationProblem } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
@@ -62,7 +62,8 @@ function RegisterForm() {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const found = registrationProblem({ ...form, usertype }, form.mobile);
+    const mobile = phoneNumber(form.mobile, country.country?.code);
+    const found = registrationProblem({ ...form, usertype }, mobile);
     if (found) return refuse(found.key, found.field);
     point(null);
     setState('sending');
@@ -76,7 +77,7 @@ function RegisterForm() {
           lastName: form.lastName.trim(),
           email,
           password,
-          mobile: internationalMobile(form.mobile, country.country?.phone ?? ''),
+          mobile,
           ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
           usertype,
           ...(usertype === 'driver' ? { licenseImage } : {}),

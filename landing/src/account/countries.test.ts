@@ -1,4 +1,4 @@
-import { countriesIn, defaultCountry } from './countries.js';
+import { countriesIn } from './countries.js';
 
 it('lists about 240 countries with codes and dialing codes, named and sorted in the user’s language [3.41, 7.30]', () => {
   const countries = countriesIn('en');
@@ -9,13 +9,4 @@ it('lists about 240 countries with codes and dialing codes, named and sorted in 
   expect(countriesIn('es').find(({ code }) => code === 'DE')?.label).toBe('Alemania');
   const labels = countries.map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
-});
-
-it.each([
-  [{ country: 'United Kingdom', restrictCountry: 'US' }, 'GB'],
-  [{ country: ' fr ', restrictCountry: null }, 'FR'],
-  [{ country: 'Atlantis', restrictCountry: 'de' }, 'DE'],
-  [{ country: null, restrictCountry: '' }, 'US'],
-])('phone numbers belong to the default country: %j is %s [2.53]', (settings, code) => {
-  expect(defaultCountry(settings)).toBe(code);
 });

@@ -22,16 +22,17 @@ const ids = (reverts: ContactRevert[]) => reverts.map(({ id }) => id);
 
 describe('a new contact', () => {
   it('is stored in the form that sign-in looks up', () => {
-    expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' })).toBe('ann@example.com');
-    expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' })).toBe('+12125550100');
-    expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) })).toBe('');
+    expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' }, 'US')).toBe('ann@example.com');
+    expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' }, 'DE')).toBe('+12125550100');
+    expect(normalizedContact({ field: 'mobile', value: '0171 2345678' }, 'DE')).toBe('+491712345678');
+    expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) }, 'US')).toBe('');
   });
 
   it('is an email address or a number with country code', () => {
     expect(newContactProblem({ field: 'email', value: 'ann@example.com' })).toBeNull();
     expect(newContactProblem({ field: 'email', value: '+12125550100' })).toBe('proper_email');
     expect(newContactProblem({ field: 'mobile', value: '+12125550100' })).toBeNull();
-    for (const value of ['', '2125550100', '+123', 'ann@example.com', '+1212555010000000'])
+    for (const value of ['', '2125550100', '+123', 'ann@example.com', '+1212555010000000', '+1 2125550100'])
       expect(newContactProblem({ field: 'mobile', value })).toBe('mobile_no_blank_error');
   });
 });

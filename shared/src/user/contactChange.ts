@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
 import { isEmail } from './registration.js';
-import { mobileSchema } from './user.schema.js';
+import { phoneNumber } from './phoneNumber.js';
 
 /** The contacts of a user that sign-in or a password reset can depend on. */
 export const contactFields = ['email', 'mobile'] as const;
@@ -37,15 +37,18 @@ export const revertPreviewSchema = z.object({
 });
 export type RevertPreview = z.infer<typeof revertPreviewSchema>;
 
-/** A contact as stored and compared: addresses in lowercase, numbers without spaces and hyphens. */
-export function normalizedContact({ field, value }: ContactChangeInput): string {
-  return field === 'email' ? value.trim().toLowerCase() : mobileSchema.catch('').parse(value.trim());
+/**
+ * A contact as stored and compared: addresses in lowercase, numbers in E.164, and an empty text for an impossible number. A
+ * number without country code belongs to `country`.
+ */
+export function normalizedContact({ field, value }: ContactChangeInput, country: string): string {
+  return field === 'email' ? value.trim().toLowerCase() : (phoneNumber(value, country) ?? '');
 }
 
-/** The problem with a new contact, or null (rules 5.28, 5.30). A number needs its country code. */
+/** The problem with a new contact from `normalizedContact`, or null (rules 5.28, 5.30). */
 export function newContactProblem({ field, value }: ContactChangeInput): ErrorKey | null {
   if (field === 'email') return isEmail(value) ? null : 'proper_email';
-  return /^\+\d{6,15}$/.test(value) ? null : 'mobile_no_blank_error';
+  return phoneNumber(value) === value ? null : 'mobile_no_blank_error';
 }
 
 /** A contact as others may see it: enough for the owner to recognize it, not enough to reveal it. */

@@ -10,14 +10,10 @@ const NAME = /\S/;
 
 export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
-/** Puts the dialing code before a number and strips spaces and hyphens (rule 5.30). */
-export function internationalMobile(mobile: string, diallingCode: string): string {
-  const digits = mobile.replace(/[\s-]/g, '');
-  const code = diallingCode.replace(/[^\d]/g, '');
-  return `+${code}${digits}`;
-}
-
-/** A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). `mobile` already has its dialing code. */
+/**
+ * A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). A `mobile` without dialing code belongs to the country
+ * of the settings.
+ */
 export const registrationSchema = z.object({
   firstName: z.string().max(60),
   lastName: z.string().max(60),
@@ -32,18 +28,18 @@ export const registrationSchema = z.object({
 export type Registration = z.input<typeof registrationSchema>;
 
 /**
- * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `localMobile` is the number
- * without dialing code.
+ * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `mobile` is the result of
+ * `phoneNumber`.
  */
 export function registrationProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
-  localMobile: string,
+  mobile: string | null,
 ): { key: ErrorKey; field: string } | null {
   const problem = contactProblem(input);
   if (problem) return problem;
   const passwordKey = passwordProblem(input.password);
   if (passwordKey) return { key: passwordKey, field: 'password' };
-  if (!isLocalMobile(localMobile)) return { key: 'mobile_no_blank_error', field: 'mobile' };
+  if (mobile === null) return { key: 'mobile_no_blank_error', field: 'mobile' };
   if (input.usertype === 'driver' && !input.licenseImage)
     return { key: 'license_image_required', field: 'licenseImage' };
   return null;
@@ -62,9 +58,6 @@ export function contactProblem(
 /** The problem with a new password, or null (rule 5.29). */
 export const passwordProblem = (password: string): ErrorKey | null =>
   PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
-
-/** A phone number without country code: at least six characters, no plus, space or hyphen (rule 5.30). */
-export const isLocalMobile = (mobile: string) => mobile.length >= 6 && /^[^+\s-]+$/.test(mobile);
 
 /** Email login needs an email and a password (rule 5.21). */
 export function loginProblem(input: { email: string; password: string }): ErrorKey | null {

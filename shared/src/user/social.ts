@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
-import { contactProblem, isLocalMobile, registrationSchema } from './registration.js';
+import { contactProblem, registrationSchema } from './registration.js';
 
 /** Providers users can sign in with (rules 7.19, 7.21). */
 export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
 /**
- * What a user who signed in through a provider adds to the account (rule 4.41). `mobile` already has its
- * dialing code.
+ * What a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without dialing
+ * code belongs to the country of the settings.
  */
 export const socialSignUpSchema = registrationSchema.omit({
   password: true,
@@ -26,14 +26,14 @@ export interface KnownPerson {
 }
 
 /**
- * The first rule that a user without a password breaks, or null (rules 5.27, 5.28, 5.30). `localMobile`
- * is without dialing code.
+ * The first rule that a user without a password breaks, or null (rules 5.27, 5.28, 5.30). `mobile` is
+ * the result of `phoneNumber`.
  */
 export function personProblem(
   input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
-  localMobile: string,
+  mobile: string | null,
 ): { key: ErrorKey; field: string } | null {
   const problem = contactProblem(input);
   if (problem) return problem;
-  return isLocalMobile(localMobile) ? null : { key: 'mobile_no_blank_error', field: 'mobile' };
+  return mobile === null ? { key: 'mobile_no_blank_error', field: 'mobile' } : null;
 }

@@ -23,7 +23,7 @@ export const ratingsSchema = z.object({
 export type Ratings = z.infer<typeof ratingsSchema>;
 
 const name = z.string().trim().min(1).max(60);
-/** A phone number without spaces and hyphens (rule 5.30), so that a number identifies one account. */
+/** A phone number as typed, without spaces and hyphens (rule 5.30). `phoneNumber` brings it into the stored form. */
 export const mobileSchema = z
   .string()
   .max(40)

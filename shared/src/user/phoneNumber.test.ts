@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { numberToCall, phoneCountry, phoneNumber, phoneNumberPrefix } from './phoneNumber.js';
+
+describe('a phone number', () => {
+  it.each([
+    [
+      'DE',
+      '+491712345678',
+      ['0171 2345678', '0171/2345678', '171-2345678', '(0171) 234 56 78', '00491712345678'],
+    ],
+    ['US', '+12125550100', ['(212) 555-0100', '212.555.0100', '1 212 555 0100', '2125550100']],
+    ['GB', '+447911123456', ['07911 123456', '7911123456', '(07911) 123 456', '00 44 7911 123456']],
+    ['GB', '+442079460018', ['020 7946 0018', '(020) 7946-0018']],
+    ['EG', '+201012345678', ['010 1234 5678', '1012345678', '٠١٠١٢٣٤٥٦٧٨', '0020 10 1234 5678']],
+    ['IT', '+39061234567', ['06 123 4567']],
+  ])('of %s has one stored form [5.30]: %s', (country, stored, spellings) => {
+    for (const typed of spellings) expect([typed, phoneNumber(typed, country)]).toEqual([typed, stored]);
+  });
+
+  it.each([
+    [
+      '+491712345678',
+      ['+49 171 2345678', '+4901712345678', '+49 (0) 171 234-5678', ' +49-171-2345678 ', '＋491712345678'],
+    ],
+    ['+12125550100', ['+1 212-555-0100', '+1 (212) 555 0100']],
+    ['+447911123456', ['+44 7911 123456', '+44 (0)7911 123456', '+4407911123456']],
+    ['+201012345678', ['+20 10 1234 5678', '+20 010 1234 5678']],
+  ])('with its country code is the same in every country [5.30]: %s', (stored, spellings) => {
+    for (const country of [undefined, 'DE', 'US', 'GB', 'EG', 'XX'])
+      for (const typed of spellings)
+        expect([typed, country, phoneNumber(typed, country)]).toEqual([typed, country, stored]);
+  });
+
+  it.each([
+    ['', 'US'],
+    ['+', 'US'],
+    ['12345', 'US'],
+    ['5550134', 'US'],
+    ['+1999', 'US'],
+    ['+12345', 'US'],
+    ['+1212555010000000', 'US'],
+    ['12345', 'DE'],
+    ['+4912345', 'DE'],
+    ['2125550100', undefined],
+    ['2125550100', 'XX'],
+    ['2125550100 x12', 'US'],
+    ['call 2125550100', 'US'],
+    ['2125550100; 2125550101', 'US'],
+    ['ann@example.com', 'US'],
+    ['+999123456789', 'US'],
+  ])('that is impossible has no stored form [5.30]: %j in %s', (typed, country) => {
+    expect(phoneNumber(typed, country)).toBeNull();
+  });
+
+  it('in its stored form stays as it is, in any country', () => {
+    const countries = fc.constantFrom(undefined, 'DE', 'US', 'GB', 'EG', 'IT', 'AR', 'MX', 'BR', 'RU', 'HU');
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 14 });
+    fc.assert(
+      fc.property(countries, countries, digits, fc.boolean(), (typedIn, readIn, number, isInternational) => {
+        const stored = phoneNumber(`${isInternational ? '+' : ''}${number}`, typedIn);
+        if (stored === null) return;
+        expect(stored).toMatch(/^\+[1-9]\d{6,14}$/);
+        expect(phoneNumber(stored, readIn)).toBe(stored);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('a number to call has its country code and extension, and is else kept as typed [5.11]', () => {
+  expect(numberToCall(' 555 123-4567 ', 'US')).toBe('+15551234567');
+  expect(numberToCall('+1 (555) 123-4567 x12', 'DE')).toBe('+15551234567 x12');
+  expect(numberToCall('5551234567 ext. 12', 'US')).toBe('+15551234567 x12');
+  expect(numberToCall('5551234567ext12', 'US')).toBe('+15551234567 x12');
+  expect(numberToCall('0171 2345678', 'DE')).toBe('+491712345678');
+  expect(numberToCall(' 1234567 ', 'US')).toBe('1234567');
+});
+
+it('the typed beginning of a phone number is searched in the stored form', () => {
+  expect(phoneNumberPrefix('0171 23', 'DE')).toBe('+4917123');
+  expect(phoneNumberPrefix('0171/2345678', 'DE')).toBe('+491712345678');
+  expect(phoneNumberPrefix('+1 555-765', 'DE')).toBe('+1555765');
+  expect(phoneNumberPrefix('(212) 555', 'US')).toBe('+1212555');
+  expect(phoneNumberPrefix('07911', 'GB')).toBe('+447911');
+  for (const typed of ['', '12', 'grace', 'NY 12345', '+', '-----', '1'.repeat(200), '1 '.repeat(100)])
+    expect(phoneNumberPrefix(typed, 'US')).toBeNull();
+});
+
+it.each([
+  [{ country: 'United Kingdom', restrictCountry: 'US' }, 'GB'],
+  [{ country: ' fr ', restrictCountry: null }, 'FR'],
+  [{ country: 'Atlantis', restrictCountry: 'de' }, 'DE'],
+  [{ country: null, restrictCountry: '' }, 'US'],
+  [{ country: '', restrictCountry: 'xx' }, 'US'],
+])('phone numbers belong to the country of the settings: %j is %s [2.53]', (settings, code) => {
+  expect(phoneCountry(settings)).toBe(code);
+});
