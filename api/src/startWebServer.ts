@@ -18,6 +18,7 @@ import { connectRedis } from './redis/redisLink.js';
 import { startScheduler } from './scheduler/scheduler.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
+import { migrateMobiles } from './user/migrateMobiles.js';
 
 /** The repository's folder: two levels above both src and dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,6 +67,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
     connection: database.connection,
   });
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
+  await migrateMobiles(services);
   const demoAccounts = await prepareDemo(services);
 
   const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);

@@ -10,6 +10,7 @@ import { collectionLists } from '../crud/collectionLists.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { driverRepository, INTERNAL } from './driver.repository.js';
 import { followedChangeRepository } from './followedChange.repository.js';
+import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import type { StoredUser } from './storedUser.js';
 import { type UserDocument, userModel } from './user.model.js';
 
@@ -50,6 +51,7 @@ export function userRepository(connection: Connection) {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
+    ...mobileSpellingRepository(connection, model, SEARCHED, tokensOf),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

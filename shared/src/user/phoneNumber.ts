@@ -46,7 +46,7 @@ export function phoneNumberPrefix(typed: string, country: string): string | null
 export function phoneCountry({
   country,
   restrictCountry,
-}: Pick<Settings, 'country' | 'restrictCountry'>): CountryCode {
+}: Pick<Settings, 'country' | 'restrictCountry'>): string {
   return countryNamed(country) ?? countryCode(restrictCountry) ?? FALLBACK;
 }
 
