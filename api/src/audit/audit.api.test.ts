@@ -108,7 +108,7 @@ describe('the audit log', () => {
     const { body: driver } = await fleet.post('/drivers', {
       ...person,
       email: 'd@example.com',
-      mobile: '+1444',
+      mobile: '+12025550144',
     });
     expect(await log({ actor: fleet.user.id })).toMatchObject([
       { usertype: 'fleetadmin', action: 'create', resource: 'drivers', record: driver.id },
@@ -153,7 +153,7 @@ describe('the audit log', () => {
     const { body: rider } = await admin.post('/riders', {
       ...person,
       email: 'hidden@example.com',
-      mobile: '+1555',
+      mobile: '+12025550155',
     });
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     const [added] = await log({ record: rider.id });

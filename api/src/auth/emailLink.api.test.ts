@@ -2,7 +2,7 @@ import { sessionCookie } from '../../test/support/sessionCookie.js';
 import type { Language } from '@wayfare/shared';
 import { spanishTexts } from '../language/texts/es.js';
 import { runDueWork } from '../dueWork.js';
-import { aUser, newId } from '../../test/support/builders.js';
+import { aUser, mobileFor, newId } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
 
@@ -178,7 +178,7 @@ describe('confirming an email address', () => {
           lastName: 'Byron',
           email,
           password: PASSWORD,
-          mobile: `+1555${Math.trunc(app.clock.at)}`.slice(0, 15) + email.length,
+          mobile: mobileFor(newId()),
         },
       },
       headers,

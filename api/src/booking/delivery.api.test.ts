@@ -120,7 +120,7 @@ describe('a parcel', () => {
       parcelTypeSelected: { description: 'Box', amount: 2 },
       optionSelected: { description: 'Insured', amount: 1.25 },
       deliveryPerson: 'Ann Lee',
-      deliveryPersonPhone: '555 123-4567',
+      deliveryPersonPhone: '+15551234567',
       pickUpInstructions: 'Ring twice',
       deliveryInstructions: 'Leave at the door',
     });

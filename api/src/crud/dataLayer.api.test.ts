@@ -85,9 +85,9 @@ describe('changes by admins', () => {
   );
 
   it.each([
-    ['riders', { ...email('rider'), mobile: '+15550001' }, { lastName: 'Else' }],
-    ['drivers', { ...email('driver'), mobile: '+15550002' }, { vehicleNumber: 'AB 1' }],
-    ['fleetadmins', { ...email('fleet'), mobile: '+15550003' }, { firstName: 'Anna' }],
+    ['riders', { ...email('rider'), mobile: '+12025550001' }, { lastName: 'Else' }],
+    ['drivers', { ...email('driver'), mobile: '+12025550002' }, { vehicleNumber: 'AB 1' }],
+    ['fleetadmins', { ...email('fleet'), mobile: '+12025550003' }, { firstName: 'Anna' }],
     ['alladmin', email('admin'), { firstName: 'Anna' }],
   ])(
     '%s can be added, changed and deleted, and the panel is notified of each [1.4, 7.29, 7.31]',

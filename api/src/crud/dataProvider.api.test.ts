@@ -25,7 +25,7 @@ beforeAll(async () => {
         firstName: `Rider${index}`,
         lastName: index % 2 ? 'Odd' : 'Even',
         createdAt: index,
-        mobile: `+1555${index}`,
+        mobile: `+1202555${1000 + index}`,
       }),
     ),
   );

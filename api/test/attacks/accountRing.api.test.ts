@@ -2,7 +2,7 @@ import { exact, sumAmounts } from '@wayfare/shared';
 import fc from 'fast-check';
 import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { runDueWork } from '../../src/dueWork.js';
-import { aCarType, aTrip } from '../support/builders.js';
+import { aCarType, aTrip, mobileFor } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/wallet/auditLedger.js';
 
@@ -57,7 +57,7 @@ async function newRing() {
   }
   async function refer() {
     const number = app.services.newId().slice(-9);
-    const mobile = `+1${parseInt(number, 16)}`.slice(0, 14);
+    const mobile = mobileFor(number);
     const regData = {
       firstName: 'Ring',
       lastName: 'Member',

@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/auth/passwords.js';
 import { allowancesOf, type RequestBudget, type SubjectKind } from '../../src/budget/budgets.js';
 import { originOfIp } from '../../src/budget/network.js';
 import type { Operation } from '../../src/operation/operation.js';
-import { aCarType, aTrip, aUser, newId } from '../support/builders.js';
+import { aCarType, aTrip, aUser, mobileFor, newId } from '../support/builders.js';
 import { enrolled } from '../support/authenticatorApp.js';
 import type { Method } from '../support/requests.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
@@ -64,7 +64,7 @@ const decoys = () => {
   const random = newId();
   return {
     email: `${random}@example.com`,
-    mobile: `+1${Number.parseInt(random.slice(-8), 16)}`,
+    mobile: mobileFor(random),
     referralId: random,
     uid: random,
     id: random,

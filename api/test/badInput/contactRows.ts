@@ -34,8 +34,8 @@ export const contactRows: Rows = {
       body: { field: 'email', value: aRegistration().email },
       refuses: {
         'an email that is none': [{ value: 'nora@' }, 400, 'proper_email', 'value'],
-        'a number without country code': [
-          { field: 'mobile', value: '2125550100' },
+        'an impossible number': [
+          { field: 'mobile', value: '5550100' },
           400,
           'mobile_no_blank_error',
           'value',

@@ -8,7 +8,7 @@ const newcomer = {
   lastName: 'Newcomer',
   email: 'nora@example.com',
   password: 'secret123',
-  mobile: '5550199',
+  mobile: '+12125550199',
 };
 
 /** Changes to users and to records their data refers to. */
