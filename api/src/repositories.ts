@@ -9,6 +9,7 @@ import { tokenFamilyRepository } from './auth/tokenFamily.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
+import { earnedBookingsRepository } from './booking/earnedBookings.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { pendingContactRepository } from './contact/pendingContact.repository.js';
@@ -43,7 +44,7 @@ export function createRepositories(connection: Connection) {
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
     durableBudgets: durableBudgetRepository(connection),
-    earnings: earningRepository(connection),
+    earnings: earningRepository(connection, earnedBookingsRepository(connection)),
     emailLinks: emailLinkRepository(connection),
     holds: holdRepository(connection),
     idempotency: idempotencyRepository(connection),

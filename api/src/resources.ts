@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { auditRepository } from './audit/audit.repository.js';
 import { auditResource } from './audit/audit.resource.js';
+import { promoUsesRepository } from './booking/promoUses.repository.js';
 import { cancelReasonRepository } from './cancelreason/cancelreason.repository.js';
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
@@ -40,7 +41,9 @@ export const resources = {
   carTypes: resource(carTypeResource, carTypeRepository),
   languages: resource(languageResource, languageRepository),
   notifications: resource(notificationResource, notificationRepository),
-  promos: resource(promoResource, promoRepository),
+  promos: resource(promoResource, (connection) =>
+    promoRepository(connection, promoUsesRepository(connection)),
+  ),
   withdraws: resource(withdrawResource, withdrawRepository),
 };
 

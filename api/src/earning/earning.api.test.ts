@@ -7,6 +7,7 @@ import { aCarType, aTrip, DROP, newId } from '../../test/support/builders.js';
 import { earningsFromTrips, type Trip } from '../../test/support/earningsFromTrips.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { earningRepository } from './earning.repository.js';
+import { earnedBookingsRepository } from '../booking/earnedBookings.repository.js';
 import { EARNINGS_EFFECT } from './earningRows.js';
 import { keepEarningsCut, rebuildEarnings } from './rebuildEarnings.js';
 
@@ -154,7 +155,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('the earning
 describe('a trip whose counting is interrupted', () => {
   /** Allows the given number of row writes and rejects the rest, as if the process crashed. */
   function dyingAfter(writes: number) {
-    const earnings = earningRepository(connection);
+    const earnings = earningRepository(connection, earnedBookingsRepository(connection));
     let left = writes;
     for (const name of ['EarningMonth', 'DriverEarning', 'EarningDay']) {
       const model = connection.model(name);

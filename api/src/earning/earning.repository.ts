@@ -1,6 +1,6 @@
 import type { DriverEarning, EarningCut, EarningReport } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
-import { bookingModel } from '../booking/booking.model.js';
+import type { EarnedBookings } from '../booking/earnedBookings.repository.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import type { EarningCorrection } from '../booking/effects/effect.js';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -16,7 +16,6 @@ import {
   type EarningRow,
   REVIEW_EARNINGS_EFFECT,
   rowsOf,
-  SETTLED,
   tripsOf,
 } from './earningRows.js';
 import { rebuildMonthRepository } from './rebuildMonth.repository.js';
@@ -38,10 +37,9 @@ const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
  * the id never had it. A crash in between leaves rows with the id and rows without: the effect, which names the month and
  * the day, is carried out again and adds the trip to the rest. Trips paid concurrently do not wait for each other:
  * additions commute. What a fare review changes of a counted trip is added in the same way, under its own id and with its
- * own effect.
+ * own effect. `bookings` are the queries on bookings that this needs.
  */
-export function earningRepository(connection: Connection) {
-  const bookings = bookingModel(connection);
+export function earningRepository(connection: Connection, bookings: EarnedBookings) {
   const collections = earningModels(connection);
   const { months, driverMonths, days, cut } = collections;
   const models = countedModels(collections);
@@ -60,20 +58,12 @@ export function earningRepository(connection: Connection) {
 
   /** Which of these trips, and corrections of trips, still have their effect. */
   async function stillCounting(ids: readonly string[]): Promise<Set<string>> {
-    const found = await bookings
-      .find(
-        {
-          _id: { $in: ids.map(bookingOf) },
-          'effects.key': { $in: [EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT] },
-        },
-        { 'effects.key': 1 },
-      )
-      .lean<{ _id: string; effects: { key: string }[] }[]>();
+    const found = await bookings.findStillCounting(ids.map(bookingOf));
     return new Set(
-      found.flatMap(({ _id, effects }) =>
+      found.flatMap(({ id, effects }) =>
         effects.flatMap(({ key }) => {
-          if (key === EARNINGS_EFFECT) return [_id];
-          return key === REVIEW_EARNINGS_EFFECT ? [correctionOf(_id)] : [];
+          if (key === EARNINGS_EFFECT) return [id];
+          return key === REVIEW_EARNINGS_EFFECT ? [correctionOf(id)] : [];
         }),
       ),
     );
@@ -178,14 +168,7 @@ export function earningRepository(connection: Connection) {
       await driverMonths.updateMany({ driver }, { $set: { driverName: '', driverVehicleNo: '' } });
     },
 
-    /** When the first settled trip at or after a time ended; null if there is none. */
-    async nextSettled(since: number): Promise<number | null> {
-      const found = await bookings
-        .findOne({ status: SETTLED, endTime: { $gte: since } }, { endTime: 1 })
-        .sort({ endTime: 1 })
-        .lean();
-      return found?.endTime ?? null;
-    },
+    nextSettled: bookings.nextSettled,
 
     /** Every month that has rows. */
     async knownMonths(): Promise<number[]> {
@@ -193,7 +176,7 @@ export function earningRepository(connection: Connection) {
       return [...new Set(found.flat() as number[])];
     },
 
-    ...rebuildMonthRepository(connection, models),
+    ...rebuildMonthRepository(bookings, models),
 
     /** The time zone of the last complete rebuild; null if there was none, or if its rows have an older format. */
     async cutIn(): Promise<string | null> {

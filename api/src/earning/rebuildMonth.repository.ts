@@ -1,9 +1,6 @@
-import { exact } from '@wayfare/shared';
-import type { Connection, Types } from 'mongoose';
-import { bookingModel } from '../booking/booking.model.js';
+import type { EarnedBookings } from '../booking/earnedBookings.repository.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
-import { plain } from '../database/plain.js';
 import type { CountedModels } from './earning.model.js';
 import { decimals, type Guard, type GuardDocument, kinds, toGuard } from './earningGuard.js';
 import {
@@ -11,12 +8,10 @@ import {
   correctedTripsOf,
   correctionOf,
   EARNINGS_EFFECT,
-  type EarnedTrips,
   type EarningRow,
   type Kind,
   REVIEW_EARNINGS_EFFECT,
   rowsOf,
-  SETTLED,
   tripsOf,
   uncorrectedTripsOf,
 } from './earningRows.js';
@@ -29,67 +24,7 @@ const TRIES = 100;
  * before the bookings were added up (`writes`). A trip that still has the effect that counts it is included only in
  * rows that have it on their list: see `earning.repository.ts`.
  */
-export function rebuildMonthRepository(connection: Connection, models: CountedModels) {
-  const bookings = bookingModel(connection);
-
-  /** A day's settled trips, added up by driver and fleet. Leaves out trips in `except` and those not counted yet. */
-  async function addUpDay(from: number, until: number, except: readonly string[]): Promise<EarnedTrips[]> {
-    const groups = await bookings.aggregate<Group>([
-      {
-        $match: {
-          status: SETTLED,
-          endTime: { $gte: from, $lt: until },
-          driver: { $nin: [null, ''] },
-          'effects.key': { $ne: EARNINGS_EFFECT },
-          ...(except.length > 0 && { _id: { $nin: except } }),
-        },
-      },
-      { $sort: { endTime: 1 } },
-      {
-        $group: {
-          _id: { driver: '$driver', fleetadmin: { $ifNull: ['$fleetadmin', ''] } },
-          rides: { $sum: 1 },
-          tripCost: { $sum: '$trip_cost' },
-          convenienceFee: { $sum: '$convenience_fees' },
-          shownFee: { $sum: { $max: ['$convenience_fees', 0] } },
-          discountAmount: { $sum: '$discount_amount' },
-          driverShare: { $sum: '$driver_share' },
-          driverName: { $last: '$driver_name' },
-          vehicle: { $last: '$vehicle_number' },
-        },
-      },
-    ]);
-    return groups.map(({ _id, rides, driverName, vehicle, ...sums }) => ({
-      driver: _id.driver,
-      fleetadmin: _id.fleetadmin,
-      driverName: driverName ?? '',
-      vehicle: vehicle ?? '',
-      rides,
-      tripCost: exact(sums.tripCost.toString()),
-      convenienceFee: exact(sums.convenienceFee.toString()),
-      shownFee: exact(sums.shownFee.toString()),
-      discountAmount: exact(sums.discountAmount.toString()),
-      driverShare: exact(sums.driverShare.toString()),
-    }));
-  }
-
-  /** Settled trips that are being counted right now, or that a crashed process left uncounted. */
-  async function findCounting() {
-    const found = await bookings
-      .find({ 'effects.key': EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
-      .lean();
-    return found.map((booking) => plain<StoredBooking>(booking));
-  }
-
-  /** Settled trips whose correction is being counted: their amounts are already corrected. */
-  async function findCorrecting() {
-    const found = await bookings
-      .find({ 'effects.key': REVIEW_EARNINGS_EFFECT, effectsDue: { $gte: 0 }, status: SETTLED })
-      .sort({ _id: 1 })
-      .lean();
-    return found.map((booking) => plain<StoredBooking>(booking));
-  }
-
+export function rebuildMonthRepository(bookings: EarnedBookings, models: CountedModels) {
   return {
     /**
      * Rebuilds the rows of a month from its settled trips. Trips may be paid meanwhile.
@@ -99,12 +34,12 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
       for (let tries = 0; tries < TRIES; tries += 1) {
         // The order matters: rows, then trips that are being counted or corrected, then all the others.
         const before = await readMonth(month);
-        const counting = await findCounting();
-        const correcting = await findCorrecting();
+        const counting = await bookings.findCounting();
+        const correcting = await bookings.findCorrecting();
         const rows = new Map<string, EarningRow>();
         for (const { day, from, until } of parts) {
           const except = [...counting, ...correcting].map((booking) => booking.id);
-          for (const trips of await addUpDay(from, until, except)) {
+          for (const trips of await bookings.addUpDay(from, until, except)) {
             for (const row of rowsOf(trips, { month, day })) addUp(rows, row);
           }
         }
@@ -117,7 +52,7 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
         }
         for (const booking of correcting) addCorrected(rows, booking, { month, before });
         // A trip whose correction started in the meantime may have been added up with or without it.
-        const since = await findCorrecting();
+        const since = await bookings.findCorrecting();
         if (since.map(({ id }) => id).join() !== correcting.map(({ id }) => id).join()) continue;
         if (await replaceMonth(before, rows)) return;
       }
@@ -192,16 +127,4 @@ export function rebuildMonthRepository(connection: Connection, models: CountedMo
     );
     return outcomes.every(Boolean);
   }
-}
-
-interface Group {
-  _id: { driver: string; fleetadmin: string };
-  rides: number;
-  tripCost: Types.Decimal128;
-  convenienceFee: Types.Decimal128;
-  shownFee: Types.Decimal128;
-  discountAmount: Types.Decimal128;
-  driverShare: Types.Decimal128;
-  driverName?: string | null;
-  vehicle?: string | null;
 }

@@ -1,6 +1,6 @@
-import { type Promo, promoUsingStatuses } from '@wayfare/shared';
+import type { Promo } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { bookingModel } from '../booking/booking.model.js';
+import type { PromoUses } from '../booking/promoUses.repository.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import { collectionWrites } from '../crud/collectionWrites.js';
 import { plain, plainAll } from '../database/plain.js';
@@ -19,9 +19,6 @@ const SECOND_LOOKS = 3;
 const OFFERED = 50;
 
 const HIDDEN = { open: 0, returned: 0, cleared: 0 } as const;
-/** What makes a booking count as a use; identical to the filter of the unique index, which serves only queries that repeat it. */
-const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
-
 /** The promo fields read for safe counting. */
 interface Counting {
   user_avail: number;
@@ -41,39 +38,24 @@ interface Counting {
  * either list increments `cleared`. So the order is always: read the promo, then the booking, then write if the list does
  * not contain the booking and `cleared` is unchanged. Anything counted earlier is then either on the list or known to
  * the booking, and nothing is counted twice.
+ *
+ * `bookings` are the queries on bookings that this needs.
  */
-export function promoRepository(connection: Connection) {
+export function promoRepository(connection: Connection, bookings: PromoUses) {
   const model = promoModel(connection);
-  const bookings = bookingModel(connection);
 
   const countingOf = (id: string) =>
     model
       .findOne({ _id: id }, { user_avail: 1, promo_usage_limit: 1, open: 1, returned: 1, cleared: 1 })
       .lean<Counting>();
 
-  /** Which of these bookings have the promo, canceled or not. */
-  async function bookedWith(id: string, ids: readonly string[]): Promise<Set<string>> {
-    const found = await bookings
-      .find({ _id: { $in: ids }, 'promo_details.promo_key': id, promo_applied: true }, { _id: 1 })
-      .lean();
-    return new Set(found.map((booking) => booking._id as string));
-  }
-
-  /** Which of these bookings still have to return their use. */
-  async function stillReturning(ids: readonly string[]): Promise<Set<string>> {
-    const found = await bookings
-      .find({ _id: { $in: ids }, 'effects.key': RETURN_PROMO_EFFECT }, { _id: 1 })
-      .lean();
-    return new Set(found.map((booking) => booking._id as string));
-  }
-
   /** Removes settled uses from the lists. Returns whether any were removed. */
   async function clear(id: string, { open = [], returned = [], cleared }: Counting): Promise<boolean> {
-    const booked = await bookedWith(
+    const booked = await bookings.bookedWith(
       id,
       open.map(({ booking }) => booking),
     );
-    const returning = await stillReturning(returned);
+    const returning = await bookings.stillReturning(returned);
     const done = returned.filter((booking) => !returning.has(booking));
     if (booked.size === 0 && done.length === 0) return false;
     const shortened = await model.updateOne(
@@ -94,18 +76,8 @@ export function promoRepository(connection: Connection) {
       if (!promo) return null;
       const { user_avail: counted, open = [], returned = [] } = promo;
       const awaited = open.map(({ booking }) => booking);
-      const booked = await bookedWith(id, awaited);
-      const key = { 'promo_details.promo_key': id };
-      const [made, returning] = await Promise.all([
-        bookings.countDocuments({ ...key, ...USING }),
-        bookings.countDocuments({
-          ...key,
-          _id: { $nin: returned },
-          status: 'CANCELLED',
-          'effects.key': RETURN_PROMO_EFFECT,
-          effectsDue: { $gte: 0 },
-        }),
-      ]);
+      const booked = await bookings.bookedWith(id, awaited);
+      const { made, returning } = await bookings.countUses(id, returned);
       const uses = made + returning + awaited.filter((booking) => !booked.has(booking)).length;
       if (counted === uses) return null;
       wrong = { counted, uses };
@@ -139,25 +111,15 @@ export function promoRepository(connection: Connection) {
         .sort({ promo_validity: 1, _id: 1 })
         .limit(OFFERED)
         .lean();
-      const used = await bookings.distinct('promo_details.promo_key', {
-        'promo_details.promo_key': { $in: good.map((promo) => promo._id) },
-        customer: rider,
-        ...USING,
-      });
-      const usedIds = new Set<unknown>(used);
+      const usedIds = await bookings.usedBy(
+        rider,
+        good.map((promo) => promo._id as string),
+      );
       return plainAll<Promo>(good).filter((promo) => !usedIds.has(promo.id));
     },
 
     /** Whether a rider has a booking with a promo, other than this one. */
-    async isUsedBy(id: string, rider: string, exceptBooking?: string): Promise<boolean> {
-      const found = await bookings.exists({
-        'promo_details.promo_key': id,
-        customer: rider,
-        ...USING,
-        ...(exceptBooking !== undefined && { _id: { $ne: exceptBooking } }),
-      });
-      return found !== null;
-    },
+    isUsedBy: bookings.isUsedBy,
 
     /**
      * Counts a booking's use of a promo, only once however often it is called, never above the limit. Must be called
@@ -177,7 +139,7 @@ export function promoRepository(connection: Connection) {
           if (kept.matchedCount === 1) return 'claimed';
           continue;
         }
-        if ((await bookedWith(id, [booking])).has(booking)) return 'claimed';
+        if ((await bookings.bookedWith(id, [booking])).has(booking)) return 'claimed';
         if (promo.user_avail >= promo.promo_usage_limit) return 'used_up';
         if (open.length >= CLEAR_AT && (await clear(id, promo))) continue;
         const counted = await model.updateOne(
@@ -198,7 +160,7 @@ export function promoRepository(connection: Connection) {
       for (;;) {
         const promo = await countingOf(id);
         if (!promo || promo.returned?.includes(booking)) return;
-        if (!(await stillReturning([booking])).has(booking)) return;
+        if (!(await bookings.stillReturning([booking])).has(booking)) return;
         const given = await model.updateOne(
           { _id: id, cleared: promo.cleared ?? null, returned: { $ne: booking } },
           {
@@ -213,11 +175,7 @@ export function promoRepository(connection: Connection) {
 
     /** Every promo whose count differs from its actual uses, with both numbers. */
     async findMiscounted(): Promise<{ promo: string; counted: number; uses: number }[]> {
-      const groups = await bookings.aggregate<{ _id: string; uses: number }>([
-        { $match: { ...USING, 'promo_details.promo_key': { $gt: '' } } },
-        { $group: { _id: '$promo_details.promo_key', uses: { $sum: 1 } } },
-      ]);
-      const uses = new Map(groups.map((group) => [group._id, group.uses]));
+      const uses = await bookings.usesByPromo();
       const off: { promo: string; counted: number; uses: number }[] = [];
       for await (const { _id: id, user_avail } of model.find({}, { user_avail: 1 }).lean().cursor()) {
         if (user_avail === (uses.get(id as string) ?? 0)) continue;
@@ -242,7 +200,7 @@ export function promoRepository(connection: Connection) {
       if (!promo) return;
       await clear(id, promo);
       const old = (promo.open ?? []).filter(({ at }) => at <= before).map(({ booking }) => booking);
-      const booked = await bookedWith(id, old);
+      const booked = await bookings.bookedWith(id, old);
       for (const booking of old.filter((use) => !booked.has(use))) {
         await model.updateOne(
           { _id: id, open: { $elemMatch: { booking, at: { $lte: before } } } },
