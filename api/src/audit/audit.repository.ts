@@ -34,5 +34,3 @@ export function auditRepository(connection: Connection) {
     },
   };
 }
-
-export type AuditRepository = ReturnType<typeof auditRepository>;

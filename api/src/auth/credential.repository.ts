@@ -77,5 +77,3 @@ export function credentialRepository(connection: Connection) {
     },
   };
 }
-
-export type CredentialRepository = ReturnType<typeof credentialRepository>;

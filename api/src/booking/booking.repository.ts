@@ -262,5 +262,3 @@ export function bookingRepository(connection: Connection) {
     countByStatus: numbers.byStatus,
   };
 }
-
-export type BookingRepository = ReturnType<typeof bookingRepository>;

@@ -40,5 +40,3 @@ export function cancelReasonRepository(connection: Connection) {
     },
   };
 }
-
-export type CancelReasonRepository = ReturnType<typeof cancelReasonRepository>;

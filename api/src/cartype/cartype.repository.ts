@@ -79,5 +79,3 @@ export function carTypeRepository(connection: Connection) {
     },
   };
 }
-
-export type CarTypeRepository = ReturnType<typeof carTypeRepository>;

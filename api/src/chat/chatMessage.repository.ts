@@ -80,5 +80,3 @@ export function chatMessageRepository(connection: Connection) {
     },
   };
 }
-
-export type ChatMessageRepository = ReturnType<typeof chatMessageRepository>;

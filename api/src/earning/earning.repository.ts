@@ -188,5 +188,3 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
     },
   };
 }
-
-export type EarningRepository = ReturnType<typeof earningRepository>;

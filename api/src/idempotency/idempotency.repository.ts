@@ -34,5 +34,3 @@ export function idempotencyRepository(connection: Connection) {
     },
   };
 }
-
-export type IdempotencyRepository = ReturnType<typeof idempotencyRepository>;

@@ -58,5 +58,3 @@ export function languageRepository(connection: Connection) {
     },
   };
 }
-
-export type LanguageRepository = ReturnType<typeof languageRepository>;

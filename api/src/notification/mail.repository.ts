@@ -40,5 +40,3 @@ export function mailRepository(connection: Connection) {
     },
   };
 }
-
-export type MailRepository = ReturnType<typeof mailRepository>;

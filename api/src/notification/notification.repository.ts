@@ -47,5 +47,3 @@ export function notificationRepository(connection: Connection) {
     },
   };
 }
-
-export type NotificationRepository = ReturnType<typeof notificationRepository>;

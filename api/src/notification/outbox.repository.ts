@@ -32,5 +32,3 @@ export function outboxRepository(connection: Connection) {
     },
   };
 }
-
-export type OutboxRepository = ReturnType<typeof outboxRepository>;

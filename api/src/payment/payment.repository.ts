@@ -131,5 +131,3 @@ export function paymentRepository(connection: Connection) {
     },
   };
 }
-
-export type PaymentRepository = ReturnType<typeof paymentRepository>;

@@ -210,5 +210,3 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
     },
   };
 }
-
-export type PromoRepository = ReturnType<typeof promoRepository>;

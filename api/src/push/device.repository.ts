@@ -108,5 +108,3 @@ export function deviceRepository(connection: Connection) {
     },
   };
 }
-
-export type DeviceRepository = ReturnType<typeof deviceRepository>;

@@ -42,5 +42,3 @@ export function vapidKeyRepository(connection: Connection) {
     },
   };
 }
-
-export type VapidKeyRepository = ReturnType<typeof vapidKeyRepository>;

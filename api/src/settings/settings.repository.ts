@@ -58,5 +58,3 @@ export function settingsRepository(connection: Connection) {
     saveAppInfo: (changes: Partial<AppInfo>, seen?: Partial<AppInfo>) => save('appinfo', changes, seen),
   };
 }
-
-export type SettingsRepository = ReturnType<typeof settingsRepository>;

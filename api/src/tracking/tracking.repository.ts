@@ -47,5 +47,3 @@ export function trackingRepository(connection: Connection) {
     },
   };
 }
-
-export type TrackingRepository = ReturnType<typeof trackingRepository>;

@@ -253,5 +253,3 @@ export function userRepository(connection: Connection) {
     },
   };
 }
-
-export type UserRepository = ReturnType<typeof userRepository>;

@@ -252,5 +252,3 @@ export function walletRepository(connection: Connection) {
       }));
   }
 }
-
-export type WalletRepository = ReturnType<typeof walletRepository>;

@@ -155,5 +155,3 @@ export function withdrawRepository(connection: Connection) {
     },
   };
 }
-
-export type WithdrawRepository = ReturnType<typeof withdrawRepository>;

@@ -170,5 +170,3 @@ export function adjustmentRepository(connection: Connection) {
     },
   };
 }
-
-export type AdjustmentRepository = ReturnType<typeof adjustmentRepository>;
