@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './App.js';
 import { watchForInput } from './providers/api.js';
 import { startPanel } from './providers/start.js';
-import { settingsProblemOf } from './providers/startProblem.js';
+import { settingsProblemOf } from './session/startProblem.js';
 import { StartFailed } from './layout/StartFailed.js';
 
 watchForInput(window);

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AppProviders } from './AppProviders.js';
 import { OwnPagesLayout } from './layout/OwnPagesLayout.js';
-import { PageLoading } from './layout/PageLoading.js';
+import { PageLoading } from './brand/PageLoading.js';
 import { NotFoundPage, PageCrashed } from './layout/PageStates.js';
 import { SiteLayout } from './layout/SiteLayout.js';
 
@@ -54,11 +54,11 @@ const router = createBrowserRouter([
         children: [
           {
             path: '/bookings',
-            lazy: async () => ({ Component: (await import('./booking/BookingsPage.js')).BookingsPage }),
+            lazy: async () => ({ Component: (await import('./trip/BookingsPage.js')).BookingsPage }),
           },
           {
             path: '/bookings/:id',
-            lazy: async () => ({ Component: (await import('./booking/TripPage.js')).TripPage }),
+            lazy: async () => ({ Component: (await import('./trip/TripPage.js')).TripPage }),
           },
           {
             path: '/profile',

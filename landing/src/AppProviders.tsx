@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { DirectionProvider } from '@wayfare/shared/web/language';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from './api/queryClient.js';
-import { SocketProvider } from './api/SocketProvider.js';
+import { SocketProvider } from './session/SocketProvider.js';
 import { PositionProvider } from './driver/PositionProvider.js';
 import { LanguageProvider, useLanguage } from './language/LanguageProvider.js';
-import { PageLoading, SiteUnreachable } from './layout/PageLoading.js';
+import { PageLoading, SiteUnreachable } from './brand/PageLoading.js';
 import { MessagesProvider } from './messages/MessagesProvider.js';
-import { SiteStepUp } from './session/SiteStepUp.js';
-import { SignedOutAlert } from './session/SignedOutAlert.js';
+import { SiteStepUp } from './layout/SiteStepUp.js';
+import { SignedOutAlert } from './layout/SignedOutAlert.js';
 import { SessionProvider, useBootstrap } from './session/SessionProvider.js';
 import { siteTheme } from './theme.js';
 

@@ -1,7 +1,7 @@
 import { CanAccess } from 'react-admin';
 import type { ReactNode } from 'react';
-import { AccessDeniedPage } from '../layout/AccessDeniedPage.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
+import { AccessDeniedPage } from '../feedback/AccessDeniedPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 
 interface GuardedProps {
   action: string;

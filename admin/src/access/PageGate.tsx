@@ -1,8 +1,8 @@
 import { decidePage } from '@wayfare/shared';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LoadingPage } from '../layout/LoadingPage.js';
-import { useSession } from '../providers/session.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
+import { useSession } from '../session/session.js';
 
 /**
  * Shows a page to the roles in the page table and redirects all other users to sign in (rule 2.8), as

@@ -1,5 +1,5 @@
 import { canAccess, demoModeRefuses, type Action, type Resource } from '@wayfare/shared';
-import { actorOf, type Session } from '../providers/session.js';
+import { actorOf, type Session } from '../session/session.js';
 
 interface KnownSession {
   user: Pick<Session['user'], 'id' | 'usertype'>;

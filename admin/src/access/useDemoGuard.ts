@@ -1,8 +1,8 @@
 import { demoModeRefuses, type Action, type Resource } from '@wayfare/shared';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { textKey } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { textKey } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 /** A check to call before acting: returns false if demo mode refuses the action, after notifying the user. */
 export function useDemoGuard(resource: string) {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { AuditedField, AuditEntry } from '@wayfare/shared';
 import type { ReactNode } from 'react';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 
 const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 

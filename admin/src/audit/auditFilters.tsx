@@ -7,7 +7,7 @@ import {
   useGetList,
   type InputProps,
 } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { dayInput, endOfDay, startOfDay } from '../table/dayInput.js';
 import { actionNames, resourceNames } from './auditNames.js';
 

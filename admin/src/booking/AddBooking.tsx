@@ -18,11 +18,11 @@ import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'reac
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useCarTypes } from '../cartype/useCarTypes.js';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { newIdempotencyKey } from '@wayfare/shared/web/http';
-import { useSession } from '../providers/session.js';
-import { UserPicker } from '../user/UserPicker.js';
+import { useSession } from '../session/session.js';
+import { UserPicker } from '../userform/UserPicker.js';
 import { emptyDraft, type RiderBookingDraft, riderBookingOf, tripOf } from './bookingDraft.js';
 import { CarTypeCards } from './CarTypeCards.js';
 import { NewRiderDialog } from './NewRiderDialog.js';

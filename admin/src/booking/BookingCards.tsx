@@ -1,6 +1,6 @@
 import type { Booking } from '@wayfare/shared';
 import { SimpleList } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
+import { useFormat } from '../texts/useFormat.js';
 import { NothingHere } from '../table/PanelList.js';
 import { StatusChip } from './StatusChip.js';
 

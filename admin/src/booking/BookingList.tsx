@@ -2,7 +2,7 @@ import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { FilterButton } from 'react-admin';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordLink } from '../table/RecordLink.js';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Booking, BookingStatus } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
 import { inWords } from './bookingWords.js';
 import { StatusChip } from './StatusChip.js';

@@ -2,9 +2,9 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import type { Booking, CancelReason } from '@wayfare/shared';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 import { useOperation } from '../providers/useOperation.js';
 
 const OTHER = '__other';

@@ -4,8 +4,8 @@ import type { EstimateInput } from '@wayfare/shared';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useCarTypes } from '../cartype/useCarTypes.js';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
 /** How long a price is valid before it is requested again, in ms. */

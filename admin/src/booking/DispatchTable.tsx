@@ -2,10 +2,10 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typog
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@wayfare/shared';
 import { useDataProvider } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
-import { LoadFailed } from '../layout/ErrorPage.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 
 /** The drivers considered for a trip, and why each was offered it or left out. */

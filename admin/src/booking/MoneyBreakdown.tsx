@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { hiddenBookingFields, type Booking, type TranslationKey } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 type Line = { source: keyof Booking; label: TranslationKey; strong?: boolean };
 

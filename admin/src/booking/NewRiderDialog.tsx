@@ -9,8 +9,8 @@ import {
   type TransformData,
   useNotify,
 } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
-import { UserInputs } from '../user/UserInputs.js';
+import { textKey, useText } from '../texts/useText.js';
+import { UserInputs } from '../userform/UserInputs.js';
 
 const approved: TransformData = (data: Partial<User>) => ({ ...data, approved: true });
 

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { CarType, Extra, TranslationKey } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { TripDraft } from '@wayfare/shared/web/booking';
 
 const texts = {

@@ -3,8 +3,8 @@ import type { Place, TranslationKey } from '@wayfare/shared';
 import { isSearched, placeOf, type PlaceSuggestion, usePlaceSearch } from '@wayfare/shared/web/booking';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { textKey, useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 /** An address field with suggestions, limited to the country in the settings (rules 7.14, 7.15). */
 export function PlacePicker({

@@ -1,8 +1,8 @@
 import PauseIcon from '@mui/icons-material/PauseOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import { Box, IconButton, Slider, Tooltip, Typography } from '@mui/material';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { Replay } from './useReplay.js';
 
 /** Step for the arrow keys, ms. */

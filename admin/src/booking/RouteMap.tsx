@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Booking, LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';

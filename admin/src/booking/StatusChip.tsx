@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@wayfare/shared';
 import { StatusChip as SharedStatusChip } from '@wayfare/shared/web/booking';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** A booking's status. */
 export function StatusChip({ status }: { status: BookingStatus }) {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { timelineOf } from './timelineOf.js';
 
 /** The trip's events, from top to bottom. */

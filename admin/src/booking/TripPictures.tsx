@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 const pictures = [
   ['pickup_image', 'panel_pickup_image'],

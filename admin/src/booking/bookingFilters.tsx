@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@wayfare/shared';
 import { DateInput, SearchInput, SelectArrayInput } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { dayInput, endOfDay, startOfDay } from '../table/dayInput.js';
 
 /** Filters for the bookings list. */

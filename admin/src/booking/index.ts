@@ -1,6 +1,6 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { Booking } from '@wayfare/shared';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const booking = {

@@ -1,5 +1,5 @@
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const cancelReason = {

@@ -3,7 +3,7 @@ import type { CarType, Tariff } from '@wayfare/shared';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useNotify, useUpdate } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import { TariffChanges } from './TariffChanges.js';
 
 const resource = 'cartypes';

@@ -4,7 +4,7 @@ import type { CarType } from '@wayfare/shared';
 import { useRef, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useSaveField } from '../table/useSaveField.js';
 

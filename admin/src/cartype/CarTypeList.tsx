@@ -1,6 +1,6 @@
 import type { CarType } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { useCarTypeColumns } from './carTypeColumns.js';

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { CarType, Tariff } from '@wayfare/shared';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { changedFieldsOf } from './tariffDraft.js';
 import { useTariffColumns } from './useTariffColumns.js';
 

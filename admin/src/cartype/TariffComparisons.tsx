@@ -18,8 +18,8 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 import { useId } from 'react';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { Facts } from '../run/Facts.js';
 import { ApplyDraft } from './ApplyDraft.js';
 import { TariffChanges } from './TariffChanges.js';

@@ -3,7 +3,7 @@ import { type CarType, type TariffLabInput } from '@wayfare/shared';
 import { Fragment, useMemo, useState } from 'react';
 import { DateInput, Form, SelectArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { cellInputProps } from '../table/column.js';
 import { dayInput, endOfDay, startOfDay } from '../table/dayInput.js';
 import { givenRule, labInputOf, newLabForm, periodRule } from './tariffDraft.js';

@@ -1,5 +1,5 @@
 import CarIcon from '@mui/icons-material/DirectionsCarOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const carType = {

@@ -2,8 +2,8 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { Link } from 'react-router';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
 

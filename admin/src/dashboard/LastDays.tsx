@@ -13,8 +13,8 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useDateLocale, useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useDateLocale, useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
 import { nameOfDay } from './nameOfDay.js';
 

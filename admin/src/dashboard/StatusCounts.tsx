@@ -2,8 +2,8 @@ import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { activeStatuses } from '@wayfare/shared';
 import { Link } from 'react-router';
 import { StatusChip } from '../booking/StatusChip.js';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { Dashboard } from '../providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
 

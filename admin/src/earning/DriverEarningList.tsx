@@ -1,6 +1,6 @@
 import { type DriverEarning, fullName, type User } from '@wayfare/shared';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { ListTools, PanelList } from '../table/PanelList.js';
 import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { periodFilters } from './periodFilters.js';

@@ -1,6 +1,6 @@
 import { Tooltip, useTheme } from '@mui/material';
 import { useState } from 'react';
-import { useFormat } from '../language/useFormat.js';
+import { useFormat } from '../texts/useFormat.js';
 import { axisSteps } from './axisSteps.js';
 
 export interface EarningBarsProps {

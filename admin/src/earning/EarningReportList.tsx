@@ -1,5 +1,5 @@
 import type { EarningReport } from '@wayfare/shared';
-import { useDateLocale } from '../language/useFormat.js';
+import { useDateLocale } from '../texts/useFormat.js';
 import { PanelList, ListTools } from '../table/PanelList.js';
 import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { nameOfMonth } from './months.js';

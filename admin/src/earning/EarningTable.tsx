@@ -9,8 +9,8 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { useDateLocale, useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useDateLocale, useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere } from '../table/PanelList.js';
 import { nameOfMonth } from './months.js';

@@ -1,6 +1,6 @@
 import EarningIcon from '@mui/icons-material/BarChartOutlined';
 import DriverEarningIcon from '@mui/icons-material/SavingsOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const earningReport = {

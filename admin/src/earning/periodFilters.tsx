@@ -1,6 +1,6 @@
 import type { InputProps } from 'react-admin';
 import { TextInput } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { monthInput, parseMonth } from './months.js';
 
 const month: Partial<InputProps> = { type: 'month', format: monthInput, parse: parseMonth };

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { DecideFareReviewInput, FareReviewDetails } from '@wayfare/shared';
 import { useState } from 'react';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { useOperation } from '../providers/useOperation.js';
 import { statusWords } from './fareReviewWords.js';
 

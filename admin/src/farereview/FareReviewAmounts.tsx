@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { FareReviewDetails, TranslationKey } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 
 const rows: readonly { field: 'trip_cost' | 'driver_share' | 'convenience_fees'; label: TranslationKey }[] = [
   { field: 'trip_cost', label: 'panel_trip_cost' },

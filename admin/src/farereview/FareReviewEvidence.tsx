@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { FareReviewDetails } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { flagWords, reasonWords } from './fareReviewWords.js';
 
 /** What the track proves, and what looked wrong about it. */

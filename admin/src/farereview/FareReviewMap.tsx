@@ -1,6 +1,6 @@
 import type { FareReviewDetails } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 

@@ -1,5 +1,5 @@
 import FareReviewIcon from '@mui/icons-material/PriceCheckOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const fareReview = {

@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SendProgress, TranslationKey } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useInput, ValidationError } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { ImageStore, PanelDataProvider } from '../providers/dataProvider.js';
 import { LargePicture } from './LargePicture.js';
 

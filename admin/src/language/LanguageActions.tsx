@@ -7,7 +7,7 @@ import { useRecordContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useOperation } from '../providers/useOperation.js';
 import { TextsDialog } from './TextsDialog.js';
-import { useText } from './useText.js';
+import { useText } from '../texts/useText.js';
 
 /** The actions for a language besides editing it (rule 2.45). */
 export function LanguageActions() {

@@ -9,9 +9,9 @@ import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { LanguageActions } from './LanguageActions.js';
-import { dateLocales, languageLocales } from './locales.js';
-import { useDateLocale } from './useFormat.js';
-import { useText } from './useText.js';
+import { dateLocales, languageLocales } from '../texts/locales.js';
+import { useDateLocale } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 
 const { shape } = languageInputSchema;
 const rules = {

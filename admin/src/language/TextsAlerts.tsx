@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import type { WrongTexts } from './parseTexts.js';
-import { useText } from './useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Says that texts do not parse, and where (rules 5.46, 8.5). */
 export function JsonAlert({ wrong: { place, key }, onClose }: { wrong: WrongTexts; onClose: () => void }) {

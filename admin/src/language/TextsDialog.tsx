@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@wayfare/shared';
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { LoadFailed } from '../layout/ErrorPage.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { parseTexts, type TextPlace, type WrongTexts } from './parseTexts.js';
 import { MissingTexts, TextsPreview } from './TextsReport.js';
 import { ClashAlert, JsonAlert } from './TextsAlerts.js';
 import { useSaveTexts } from './useSaveTexts.js';
-import { textKey, useText } from './useText.js';
+import { textKey, useText } from '../texts/useText.js';
 
 /** Size of the text area (rule 2.45), reduced on smaller screens. */
 const AREA = { width: 800, height: 500 };

@@ -2,11 +2,11 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { directionOf } from '@wayfare/shared';
 import englishMessages from 'ra-language-english';
 import { type ReactNode, useMemo, useState } from 'react';
-import { englishTexts } from './englishTexts.js';
-import { useFormat } from './useFormat.js';
+import { englishTexts } from '../texts/englishTexts.js';
+import { useFormat } from '../texts/useFormat.js';
 import type { Texts } from '../providers/i18nProvider.js';
 import { flatTexts, missingTexts } from './missingTexts.js';
-import { useText } from './useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Maximum rows of a report; users can search for the rest. */
 const MOST_ROWS = 100;

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Props of every dialog with one action. */
 export interface ActionDialogProps {

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import type { Jump } from './found.js';
 import { useFound } from './useFound.js';
 

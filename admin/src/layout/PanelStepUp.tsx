@@ -1,7 +1,7 @@
 import { StepUp } from '@wayfare/shared/web';
-import { useErrorText } from '../language/useErrorText.js';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useErrorText } from '../texts/useErrorText.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 /** Asks the user to prove their identity when a sensitive action needs it. */
 export function PanelStepUp() {

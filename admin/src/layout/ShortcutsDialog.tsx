@@ -10,8 +10,8 @@ import {
   Switch,
 } from '@mui/material';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { shortcutsFor } from './shortcuts.js';
 import { useSingleKeys } from './useShortcuts.js';
 

@@ -22,8 +22,8 @@ import {
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 'react-admin';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
 import { useIsNarrow } from './useIsNarrow.js';
 

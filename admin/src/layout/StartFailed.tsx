@@ -4,9 +4,9 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { commonTexts, shellTexts } from '@wayfare/shared';
 import { useEffect } from 'react';
-import type { SettingsProblem } from '../providers/startProblem.js';
+import type { SettingsProblem } from '../session/startProblem.js';
 import { lightTheme } from './theme.js';
-import { Message } from './Message.js';
+import { Message } from '../feedback/Message.js';
 
 /** Shown when the panel could not start. Only the bundled language is available at that point. */
 export function StartFailed({ problem }: { problem: SettingsProblem | null }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { isOffered } from '../access/panelAccess.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { type Jump, searchedLists } from './found.js';
 import { menuFor, screensOf } from './menu.js';
 import { useAfterPause } from '@wayfare/shared/web/form';

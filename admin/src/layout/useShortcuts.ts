@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { type Begun, type Command, pressed, shortcutsFor } from './shortcuts.js';
 
 /** Elements where keys have their own meaning. */

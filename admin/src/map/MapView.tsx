@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { MapView as SharedMapView, type MapViewProps } from '@wayfare/shared/web/map';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** A map whose markers open info windows. */
 export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { NotificationInput } from '@wayfare/shared';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { useNotificationColumns } from './notificationColumns.js';

@@ -1,5 +1,5 @@
 import NotificationIcon from '@mui/icons-material/CampaignOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const notification = {

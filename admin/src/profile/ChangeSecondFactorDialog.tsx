@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { api } from '@wayfare/shared/web/http';
 import { useState } from 'react';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { CodeInput, PasswordInput } from './ProofInputs.js';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.js';
 import { StepDialog } from './StepDialog.js';

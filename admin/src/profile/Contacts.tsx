@@ -2,8 +2,8 @@ import { Card, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfare/shared';
 import { ContactChanges } from '@wayfare/shared/web/contact';
-import { useErrorText } from '../language/useErrorText.js';
-import { useText } from '../language/useText.js';
+import { useErrorText } from '../texts/useErrorText.js';
+import { useText } from '../texts/useText.js';
 
 /** The user's own email address and phone number. Changes need confirmation. */
 export function Contacts({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Card, CardContent, Typography } from '@mui/material';
 import { SaveOwnData } from '@wayfare/shared/web';
 import { useNotify } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Export of the user's own data. Staff accounts are deleted by admins. */
 export function OwnData() {

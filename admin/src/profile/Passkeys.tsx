@@ -1,9 +1,9 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { Passkeys as SharedPasskeys } from '@wayfare/shared/web/passkey';
 import { useNotify } from 'react-admin';
-import { useErrorText } from '../language/useErrorText.js';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useErrorText } from '../texts/useErrorText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 
 /** The passkeys of the signed-in user. */
 export function Passkeys() {

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 interface Props {
   value: string;

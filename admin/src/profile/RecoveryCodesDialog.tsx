@@ -7,7 +7,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Recovery codes, shown only once. Only the button closes the dialog: a click outside would lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorState } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
-import { LoadFailed } from '../layout/ErrorPage.js';
+import { textKey, useText } from '../texts/useText.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
 import { ChangeSecondFactorDialog } from './ChangeSecondFactorDialog.js';
 import { SetUpSecondFactorDialog } from './SetUpSecondFactorDialog.js';
 

@@ -1,10 +1,10 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { SignIns as SharedSignIns } from '@wayfare/shared/web/account';
 import { useLogout, useNotify } from 'react-admin';
-import { useErrorText } from '../language/useErrorText.js';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
-import { LoadFailed } from '../layout/ErrorPage.js';
+import { useErrorText } from '../texts/useErrorText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
 
 /** The user's sign-in sessions. */
 export function SignIns() {

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../language/useErrorText.js';
+import { useErrorText } from '../texts/useErrorText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
 
 /** One step of a dialog: a few inputs, an action, and the errors of that action. */

@@ -1,5 +1,5 @@
 import PromoIcon from '@mui/icons-material/LocalOfferOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const promo = {

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { type Promo, promoInputSchema, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 

@@ -3,7 +3,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { startRealtime } from './realtime.js';
 
 type Connection = 'live' | 'lost' | 'back';

@@ -1,7 +1,7 @@
 import { INPUT_AGE_HEADER } from '@wayfare/shared';
 import { API_URL, ApiError, apiRequest, setRequestHeaders } from '@wayfare/shared/web/http';
 import type { fetchUtils } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { inputAge } from './inputAge.js';
 
 /** Starts to watch the page for user input, whose age every request tells. */

@@ -2,8 +2,8 @@ import { fullName, signInProblems } from '@wayfare/shared';
 import { api, ApiError, errorKey } from '@wayfare/shared/web/http';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
-import { textKey } from '../language/useText.js';
-import { currentSession, loadSession, setSession } from './session.js';
+import { textKey } from '../texts/useText.js';
+import { currentSession, loadSession, setSession } from '../session/session.js';
 
 /** Users sign in on the site; an absolute address makes react-admin leave the panel for it. */
 const loginPage = () => `${window.location.origin}/login`;

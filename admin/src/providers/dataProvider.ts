@@ -28,7 +28,7 @@ import { streamedRecords } from '../exporting/streamedRecords.js';
 import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
 import { listPages } from './listPages.js';
-import { currentSession } from './session.js';
+import { currentSession } from '../session/session.js';
 import { withShownSort } from './shownSort.js';
 
 /** More ids than this in one request exceed the address length that servers and proxies accept. */

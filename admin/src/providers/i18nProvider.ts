@@ -17,7 +17,7 @@ export const fetchTexts = (locale: string): Promise<Texts> =>
 
 /** The English texts, as a fallback if the API's cannot be loaded. They are not loaded otherwise. */
 export const bundledTexts = async (): Promise<Texts> =>
-  (await import('../language/englishTexts.js')).englishTexts;
+  (await import('../texts/englishTexts.js')).englishTexts;
 
 /** Texts from the languages resource. Those of the first language are available before the first screen. */
 export function createI18nProvider(

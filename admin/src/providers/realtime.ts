@@ -2,7 +2,7 @@ import type { MapBounds, TrackingPoint } from '@wayfare/shared';
 import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MapDriver } from './dataProvider.js';
-import { SESSION_KEY } from './session.js';
+import { SESSION_KEY } from '../session/session.js';
 
 /** Queries that depend on other resources' records. */
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { initialLocale, rememberedLocale } from '@wayfare/shared/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider, fetchTexts } from './i18nProvider.js';
 import { applyLocale } from './locale.js';
-import { loadSession } from './session.js';
+import { loadSession } from '../session/session.js';
 
 /** Data required before the first screen. */
 export interface Start {

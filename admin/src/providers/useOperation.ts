@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TranslationKey } from '@wayfare/shared';
 import { useDataProvider, useNotify } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import type { PanelDataProvider } from './dataProvider.js';
 
 interface Operation<Input, Answer> {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** The figures of a run's result, side by side. */
 export function Facts({ facts }: { facts: readonly (readonly [label: TranslationKey, value: string])[] }) {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@wayfare/shared/web/http';
 import type { Run } from '@wayfare/shared';
 import { useNotify } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 
 /** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;

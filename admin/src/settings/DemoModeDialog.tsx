@@ -9,7 +9,7 @@ import {
   Stack,
 } from '@mui/material';
 import { useId } from 'react';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 interface Props {
   /** Whether demo mode cannot be turned off again on this deployment. */

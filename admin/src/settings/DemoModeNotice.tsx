@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
-import { SESSION_KEY, useSession } from '../providers/session.js';
+import { SESSION_KEY, useSession } from '../session/session.js';
 
 /** Says that demo mode is on and lets an admin turn it off. Renders nothing while demo mode is off. */
 export function DemoModeNotice() {

@@ -2,7 +2,7 @@ import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/sha
 import { useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import type { Singletons } from '../providers/dataProvider.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';

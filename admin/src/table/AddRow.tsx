@@ -3,7 +3,7 @@ import { Box, Button, Card, CardContent, TableCell, TableFooter, TableRow, Typog
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { actionsColumn } from './actionsColumn.js';
 import { cellInputProps, type InlineColumn, isAddable } from './column.js';
 import { useAddForm } from './useAddForm.js';

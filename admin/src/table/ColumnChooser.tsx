@@ -5,7 +5,7 @@ import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/materia
 import type { TranslationKey } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 interface Choosable {
   source: string;

@@ -12,7 +12,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 
 interface DeleteRowProps {
   /** The record's display name, if the resource definition has none. */

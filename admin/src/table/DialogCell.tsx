@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { type ReactNode, useId, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
 import { useSaveField } from './useSaveField.js';
 

@@ -3,7 +3,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
 import { TellChangedMeanwhile } from './TellChangedMeanwhile.js';
 import { useSaveField } from './useSaveField.js';

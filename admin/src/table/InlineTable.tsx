@@ -8,7 +8,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { AddCard, AddingContext, AddRow } from './AddRow.js';
 import { type InlineColumn, isEditable } from './column.js';

@@ -1,7 +1,7 @@
 import type { TablePaginationProps } from '@mui/material';
 import { Pagination, type PaginationProps, useListContext } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import type { ListMeta } from '../providers/listPages.js';
 
 /** A list's pagination. If the list is too long to count, it shows the minimum number of rows. */

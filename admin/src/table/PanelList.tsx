@@ -14,9 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { ExportButton, ExportedColumns } from '../exporting/ExportButton.js';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
-import { LoadFailed } from '../layout/ErrorPage.js';
-import { Message } from '../layout/Message.js';
-import { useText } from '../language/useText.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
+import { Message } from '../feedback/Message.js';
+import { useText } from '../texts/useText.js';
 import { ListPages } from './ListPages.js';
 
 function ListFailed() {

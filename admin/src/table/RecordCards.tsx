@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { LoadingPage } from '../layout/LoadingPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 
 interface RecordCardsProps<RecordType extends RaRecord> {
   /** Shown when there are no records. */

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { actionsColumn } from './actionsColumn.js';
 import { foldedSources } from './ColumnChooser.js';
 

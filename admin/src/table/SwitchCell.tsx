@@ -2,7 +2,7 @@ import { Switch } from '@mui/material';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import type { TranslationKey } from '@wayfare/shared';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { useSaveField } from './useSaveField.js';
 
 /** A boolean that is changed immediately. Demo mode blocks edits of some resources; the guard knows which. */

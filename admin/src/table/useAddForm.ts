@@ -1,6 +1,6 @@
 import { useAugmentedForm, useCreate, useNotify, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { fieldErrorsOf } from './useSaveField.js';
 
 /** The form of a row for adding: creates a record and then becomes empty again. */

@@ -1,7 +1,7 @@
 import { delays } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 
 /** Texts for single fields, as the API returns them and forms show them. */
 type FieldTexts = Record<string, string>;

@@ -1,4 +1,4 @@
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 
 /** The choices of a yes/no filter. */
 export const yesOrNo = [

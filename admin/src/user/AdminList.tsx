@@ -1,12 +1,12 @@
 import { standInContacts, type User, userInputSchema } from '@wayfare/shared';
 import { BooleanInput, SearchInput, TextInput } from 'react-admin';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
-import { emailRule } from './userRules.js';
+import { emailRule } from '../userform/userRules.js';
 
 const { shape } = userInputSchema;
 const firstName = fieldRule(shape.firstName);

@@ -4,8 +4,8 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { LargePicture } from '../image/LargePicture.js';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { useSaveField } from '../table/useSaveField.js';
 
 /** A driver's license, viewed from the table, where admins can approve the driver directly (rule 6.24). */

@@ -3,8 +3,8 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { textKey, useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 const ResetSecondFactorDialog = lazy(async () => ({
   default: (await import('./ResetSecondFactorDialog.js')).ResetSecondFactorDialog,

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { api } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import { CodeInput, PasswordInput } from '../profile/ProofInputs.js';
 import { StepDialog } from '../profile/StepDialog.js';
 

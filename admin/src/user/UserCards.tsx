@@ -2,7 +2,7 @@ import { Avatar, ListItemAvatar, ListItemText } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { ChoosableCards } from '../table/ChoosableCards.js';
 import { NothingHere } from '../table/PanelList.js';
 import { DriverState } from './userColumns.js';

@@ -1,5 +1,5 @@
 import { Create, SimpleForm } from 'react-admin';
-import { UserInputs } from './UserInputs.js';
+import { UserInputs } from '../userform/UserInputs.js';
 
 const newUser = { approved: true, driverActiveStatus: true };
 

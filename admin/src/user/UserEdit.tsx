@@ -10,14 +10,14 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
-import { UserInputs } from './UserInputs.js';
+import { UserInputs } from '../userform/UserInputs.js';
 
 /** Edits are kept when the record changes in the meantime; once saved, the user can leave without a warning. */
 const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };

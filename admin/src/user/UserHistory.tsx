@@ -3,9 +3,9 @@ import type { LedgerEntry, TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useId } from 'react';
 import { Pagination, ReferenceManyField, SimpleList, useResourceContext } from 'react-admin';
 import { BookingCards } from '../booking/BookingCards.js';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { NothingHere } from '../table/PanelList.js';
 import { ReverseEntry } from '../wallet/ReverseEntry.js';
 

@@ -1,9 +1,9 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import type { TranslationKey, User } from '@wayfare/shared';
 import { BulkUpdateButton, FilterButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordTable } from '../table/RecordTable.js';

@@ -4,7 +4,7 @@ import RiderIcon from '@mui/icons-material/HailOutlined';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { fullName, type User } from '@wayfare/shared';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 const list = lazyScreen(() => import('./UserList.js'), 'UserList');

@@ -1,4 +1,4 @@
-import { emailRule } from './userRules.js';
+import { emailRule } from '../userform/userRules.js';
 
 describe('emailRule', () => {
   it('accepts a valid address and rejects an invalid one', () => {

@@ -14,11 +14,11 @@ import { MAX_NOTE, type User } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
-import { textKey, useText } from '../language/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import { AmountField, typedAmount } from '@wayfare/shared/web/form';
 import { newIdempotencyKey } from '@wayfare/shared/web/http';
-import { useSession } from '../providers/session.js';
-import { UserPicker } from '../user/UserPicker.js';
+import { useSession } from '../session/session.js';
+import { UserPicker } from '../userform/UserPicker.js';
 import { ConfirmPosting, type HandPosting } from './ConfirmPosting.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
 

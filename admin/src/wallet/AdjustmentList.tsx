@@ -3,8 +3,8 @@ import { type Adjustment, adjustmentStates, type TranslationKey } from '@wayfare
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
-import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordCards } from '../table/RecordCards.js';

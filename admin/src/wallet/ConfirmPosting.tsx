@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mui/material';
 import { exact, fullName, type User } from '@wayfare/shared';
 import { useGetOne } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
 import { useOperation } from '../providers/useOperation.js';
 import { Facts } from './Facts.js';

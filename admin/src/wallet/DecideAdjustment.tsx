@@ -2,10 +2,10 @@ import { Alert, Button, TextField } from '@mui/material';
 import { type Adjustment, MAX_NOTE } from '@wayfare/shared';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { useOperation } from '../providers/useOperation.js';
 import { Facts } from './Facts.js';
 

@@ -9,11 +9,11 @@ import {
 import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useDateLocale, useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
-import { LoadFailed } from '../layout/ErrorPage.js';
-import { LoadingPage } from '../layout/LoadingPage.js';
-import { useSession } from '../providers/session.js';
+import { useDateLocale, useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
+import { useSession } from '../session/session.js';
 import { Facts } from '../run/Facts.js';
 import { RunState } from '../run/RunState.js';
 import { useRun } from '../run/useRun.js';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { useApprovalLimit } from './useApprovalLimit.js';
 
 /** Warns that a second admin is needed when large postings need approval and there is only one admin. */

@@ -1,5 +1,5 @@
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const AddToWalletPage = lazyScreen(() => import('./AddToWallet.js'), 'AddToWallet');

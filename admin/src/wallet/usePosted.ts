@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
 import type { PostingAnswer } from '../providers/dataProvider.js';
 
 const STALE = ['riders', 'drivers', 'wallethistory', 'walletadjustments'];

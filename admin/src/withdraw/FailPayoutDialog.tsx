@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
 import { useState } from 'react';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { ReasonDialog } from '../layout/ReasonDialog.js';
 import { useOperation } from '../providers/useOperation.js';
 

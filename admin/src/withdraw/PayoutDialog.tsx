@@ -1,8 +1,8 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
 import { useState } from 'react';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 import { ActionDialog } from '../layout/ActionDialog.js';
 import { useOperation } from '../providers/useOperation.js';
 import { Facts } from '../wallet/Facts.js';

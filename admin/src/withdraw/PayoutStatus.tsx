@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { payoutStatus, type Withdraw } from '@wayfare/shared';
-import { useFormat } from '../language/useFormat.js';
-import { useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
 
 const looks = {
   requested: { color: 'default', label: 'panel_payout_requested' },

@@ -4,7 +4,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { payoutStatus, type Withdraw } from '@wayfare/shared';
 import { type ReactNode, useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { FailPayoutDialog } from './FailPayoutDialog.js';
 import { PayoutDialog } from './PayoutDialog.js';
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { Withdraw } from '@wayfare/shared';
 import { SelectInput } from 'react-admin';
-import { useFormat } from '../language/useFormat.js';
-import { textKey, useText } from '../language/useText.js';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordCards } from '../table/RecordCards.js';

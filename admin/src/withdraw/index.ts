@@ -1,5 +1,5 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import { textKey } from '../language/useText.js';
+import { textKey } from '../texts/useText.js';
 import { lazyScreen } from '../layout/lazyScreen.js';
 
 export const withdraw = {

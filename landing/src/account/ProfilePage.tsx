@@ -9,7 +9,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { PushSwitch } from '../push/PushSwitch.js';
+import { PushSwitch } from './PushSwitch.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { drivingStatuses, type LatLng } from '@wayfare/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@wayfare/shared/web/http';
-import { useSocket } from '../api/SocketProvider.js';
+import { useSocket } from '../session/SocketProvider.js';
 import { useText } from '../language/LanguageProvider.js';
 import { pathOf } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';

@@ -2,8 +2,8 @@ import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/materi
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
-import { EmptyRoad } from '../layout/Art.js';
-import { Notice } from '../layout/Notice.js';
+import { EmptyRoad } from '../brand/Art.js';
+import { Notice } from '../brand/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';

@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, idempotent } from '@wayfare/shared/web/http';
 import { getPage } from '../api/getPage.js';
-import { useFallbackInterval } from '../api/SocketProvider.js';
+import { useFallbackInterval } from '../session/SocketProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
 type Hidden = 'convenience_fees' | 'driver_share' | 'tariff' | 'version' | 'otp';

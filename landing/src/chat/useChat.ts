@@ -2,7 +2,7 @@ import type { ChatMessage } from '@wayfare/shared';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api, idempotent, newIdempotencyKey } from '@wayfare/shared/web/http';
-import { useFallbackInterval, useSocket } from '../api/SocketProvider.js';
+import { useFallbackInterval, useSocket } from '../session/SocketProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { inOrder, notArrived, type OutgoingMessage } from './outgoing.js';
 

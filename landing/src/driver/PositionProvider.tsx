@@ -12,7 +12,7 @@ import {
 import { useMe } from '../account/useMe.js';
 import { api } from '@wayfare/shared/web/http';
 import type { LiveSocket } from '@wayfare/shared/web/realtime';
-import { useSocket } from '../api/SocketProvider.js';
+import { useSocket } from '../session/SocketProvider.js';
 
 /** Positions are sent at most this often … */
 const SEND_EVERY_MS = 3000;

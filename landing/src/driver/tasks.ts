@@ -2,7 +2,7 @@ import { earnedStatuses, sumAmounts, toWire, type BookingStatus, type User } fro
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@wayfare/shared/web/http';
 import { getPage } from '../api/getPage.js';
-import { useFallbackInterval } from '../api/SocketProvider.js';
+import { useFallbackInterval } from '../session/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import Polyglot from 'node-polyglot';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { api, setApiLanguage } from '@wayfare/shared/web/http';
-import { PageLoading } from '../layout/PageLoading.js';
+import { PageLoading } from '../brand/PageLoading.js';
 
 export type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
-import { Logo } from './Logo.js';
+import { Logo } from '../brand/Logo.js';
 import { usePageLink } from './usePageLink.js';
 
 const links: { path: string; text: TranslationKey }[] = [

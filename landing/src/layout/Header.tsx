@@ -18,7 +18,7 @@ import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { LanguageMenu } from './LanguageMenu.js';
-import { Logo } from './Logo.js';
+import { Logo } from '../brand/Logo.js';
 import { SocialLinks } from './SocialLinks.js';
 import { usePageLink } from './usePageLink.js';
 import { useScrolledPast } from './useScrolledPast.js';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { decidePage } from '@wayfare/shared';
 import { useSession } from '../session/SessionProvider.js';
-import { PageLoading } from './PageLoading.js';
+import { PageLoading } from '../brand/PageLoading.js';
 import { useGoTo } from './usePageLink.js';
 
 /** Pages of riders and drivers. Users without permission are redirected to sign in, staff to the panel (rule 2.8). */

@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { Link, useRouteError } from 'react-router';
 import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
-import { BrokenRoad } from './Art.js';
+import { BrokenRoad } from '../brand/Art.js';
 import { Band } from './Band.js';
-import { Notice } from './Notice.js';
+import { Notice } from '../brand/Notice.js';
 import { usePageTitle } from './usePageTitle.js';
 
 /** For data that failed to load, with a retry button. */

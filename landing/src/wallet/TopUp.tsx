@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useTopUp } from '../payment/payments.js';
-import { AmountForm } from './AmountForm.js';
+import { AmountForm } from '../payment/AmountForm.js';
 
 /** Tops up the user's wallet through a payment provider. */
 export function TopUp() {

@@ -2,8 +2,8 @@ import { Box, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/ma
 import { useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
-import { EmptyRoad } from '../layout/Art.js';
-import { Notice } from '../layout/Notice.js';
+import { EmptyRoad } from '../brand/Art.js';
+import { Notice } from '../brand/Notice.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useWalletHistory, type WalletEntry } from './wallet.js';

@@ -6,7 +6,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { AmountForm } from '../wallet/AmountForm.js';
+import { AmountForm } from '../payment/AmountForm.js';
 import { useWithdraw, useWithdraws } from './withdraws.js';
 
 const PER_PAGE = 5;

@@ -1,7 +1,7 @@
 import { StepUp } from '@wayfare/shared/web';
 import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
-import { useSession } from './SessionProvider.js';
+import { useSession } from '../session/SessionProvider.js';
 
 /** Asks the user to prove their identity when a sensitive action needs it. */
 export function SiteStepUp() {

@@ -2,7 +2,7 @@ import ExploreOffIcon from '@mui/icons-material/ExploreOffOutlined';
 import { Button } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { Message } from './Message.js';
 
 /** Shown for an unknown address. */

@@ -13,18 +13,18 @@ import { LoadError } from '../layout/PageStates.js';
 import { PaymentOutcome } from '../payment/PaymentOutcome.js';
 import { PrepayPanel } from '../payment/PrepayPanel.js';
 import { useSession } from '../session/SessionProvider.js';
-import { useBooking, type OwnBooking } from './bookings.js';
-import { CancelDialog } from './CancelDialog.js';
-import { DriverCard } from './DriverCard.js';
-import { PayPanel } from './PayPanel.js';
-import { Places } from './Places.js';
-import { DropCheckPanel } from './DropCheckPanel.js';
-import { FareReviewPanel } from './FareReviewPanel.js';
-import { RatePanel } from './RatePanel.js';
-import { TripFacts } from './TripFacts.js';
-import { TripMap } from './TripMap.js';
-import { TripPictures } from './TripPictures.js';
-import { TripProgress } from './TripProgress.js';
+import { useBooking, type OwnBooking } from '../booking/bookings.js';
+import { CancelDialog } from '../booking/CancelDialog.js';
+import { DriverCard } from '../booking/DriverCard.js';
+import { PayPanel } from '../booking/PayPanel.js';
+import { Places } from '../booking/Places.js';
+import { DropCheckPanel } from '../booking/DropCheckPanel.js';
+import { FareReviewPanel } from '../booking/FareReviewPanel.js';
+import { RatePanel } from '../booking/RatePanel.js';
+import { TripFacts } from '../booking/TripFacts.js';
+import { TripMap } from '../booking/TripMap.js';
+import { TripPictures } from '../booking/TripPictures.js';
+import { TripProgress } from '../booking/TripProgress.js';
 
 /** One trip, followed live: driver position, next steps, payment, cancellation and rating. */
 export function TripPage() {

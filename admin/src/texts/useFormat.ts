@@ -1,7 +1,7 @@
 import { createFormats, dateLocaleOf } from '@wayfare/shared/web/language';
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import { useSession } from '../providers/session.js';
+import { useSession } from '../session/session.js';
 
 /** The locale for numbers, dates and times. */
 export function useDateLocale(): string {

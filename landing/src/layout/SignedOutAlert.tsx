@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type SignInEnd, tellSignInEnd } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { useSession } from './SessionProvider.js';
+import { useSession } from '../session/SessionProvider.js';
 
 /**
  * Signs out users whose account is not approved, deleted or has an invalid role, and says so (rules

@@ -2,7 +2,7 @@ import { delays } from '@wayfare/shared';
 import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useSession } from '../session/SessionProvider.js';
+import { useSession } from './SessionProvider.js';
 
 interface SocketState {
   socket: LiveSocket | null;

@@ -1,7 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button } from '@mui/material';
 import { Title } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { Message } from './Message.js';
 
 /** Shown when a screen crashes; the rest of the panel keeps working. */

@@ -11,8 +11,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { PictureInput } from '../image/PictureInput.js';
-import { textKey, useText } from '../language/useText.js';
-import { useSession } from '../providers/session.js';
+import { textKey, useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { emailRule, isHiddenContact } from './userRules.js';
 

@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 
 /** Shown while a screen loads. */
 export function LoadingPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName, type TranslationKey, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { useAfterPause } from '@wayfare/shared/web/form';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 

@@ -2,7 +2,7 @@ import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
-import { browserPush, startMessages, stopMessages } from './browserPush.js';
+import { browserPush, startMessages, stopMessages } from '../push/browserPush.js';
 
 const queryKey = ['browser push'];
 

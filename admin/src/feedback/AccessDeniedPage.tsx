@@ -2,7 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../language/useText.js';
+import { useText } from '../texts/useText.js';
 import { Message } from './Message.js';
 
 /** Shown when a user opens a page that their role may not see. */
