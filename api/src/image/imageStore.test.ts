@@ -1,40 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { type S3Server, startS3Server } from '../../test/support/s3Server.js';
 import { fileImageStore, type ImageStore } from './imageStore.js';
-import { s3ImageStore } from './s3ImageStore.js';
+import { s3ImageStore, type S3Settings } from './s3ImageStore.js';
 
 /** Both stores behave the same, the second one over the network. */
 const BUCKET = 'pictures';
 let folder: string;
-let server: S3rver;
+let server: S3Server;
+const account = { region: 'us-east-1', accessKeyId: 'wayfare', secretAccessKey: 'the key of a test' };
 const stores: Record<string, ImageStore> = {};
 
-const s3At = (port: number, bucket = BUCKET) =>
-  s3ImageStore({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+const s3At = (settings: Partial<S3Settings> = {}) =>
+  s3ImageStore({ endpoint: server.endpoint, bucket: BUCKET, ...account, ...settings });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wayfare-images-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
+  server = await startS3Server(BUCKET, account);
   stores.files = fileImageStore(join(folder, 'files'));
-  stores.S3 = s3At(port);
-  stores.withoutBucket = s3At(port, 'not-there');
+  stores.S3 = s3At();
 });
 afterAll(async () => {
   await server.close();
@@ -94,8 +80,24 @@ describe.each(['files', 'S3'])('images in %s', (name) => {
   );
 });
 
-it('an unusable store throws an error instead of reporting a missing image', async () => {
-  await expect(stores.withoutBucket?.get(`${randomUUID()}.png`)).rejects.toMatchObject({
-    name: 'NoSuchBucket',
-  });
+it.each([
+  ['a missing bucket', { bucket: 'not-there' }, 'NoSuchBucket'],
+  ['an unknown key', { accessKeyId: 'a-stranger' }, 'InvalidAccessKeyId'],
+  ['a wrong secret', { secretAccessKey: 'another key' }, 'SignatureDoesNotMatch'],
+])(
+  'an unusable store throws an error instead of reporting a missing image: %s',
+  async (_, settings, name) => {
+    const store = s3At(settings);
+    const key = `${randomUUID()}.png`;
+    const image = { contents: Buffer.from('x'), contentType: 'image/png' };
+    await expect(store.get(key)).rejects.toMatchObject({ name });
+    await expect(store.put(key, image)).rejects.toMatchObject({ name });
+    await expect(store.remove(key)).rejects.toMatchObject({ name });
+  },
+);
+
+it('the S3 store of the tests rejects unsigned requests', async () => {
+  const url = `${server.endpoint}/${BUCKET}/${randomUUID()}.png`;
+  for (const method of ['PUT', 'GET', 'HEAD', 'DELETE'])
+    expect((await fetch(url, { method })).status).toBe(403);
 });
