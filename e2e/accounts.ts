@@ -6,9 +6,11 @@ import { answerOf, signedIn } from './people.js';
 /** The password of every new account. */
 export const PASSWORD = 'newcomer1';
 
-/** An address and a phone number that no account uses. */
+/** An email address that no account uses. */
 export const newEmail = () => `${randomUUID()}@wayfare.example`;
-export const newMobile = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** A phone number that no account uses. */
+const newMobile = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** A new admin or fleet admin, invited by the demo's admin and signed in. */
 export async function newStaff(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { axisSteps } from './axisSteps.js';
 
-export interface EarningBarsProps {
+interface EarningBarsProps {
   bars: readonly { label: string; amount: number }[];
   /** What the amounts in the bars are. */
   name: string;

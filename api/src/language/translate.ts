@@ -2,7 +2,7 @@ import { englishTexts, FALLBACK_LOCALE } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Services } from '../services.js';
 
-/** The language a request wants: its cookie's (both apps set it), else the one its browser prefers among those the product speaks. */
+/** The language a request wants: its cookie's, else the one it accepts most among those the product speaks. Both apps send theirs as accepted. */
 export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
   if (chosen !== undefined) return chosen;

@@ -13,7 +13,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { api, setApiLanguage } from '@wayfare/shared/web/http';
 import { PageLoading } from '../brand/PageLoading.js';
 
-export type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
+type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
 
 interface LanguageState {
   t: Translate;

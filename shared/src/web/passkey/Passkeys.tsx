@@ -17,7 +17,7 @@ import { api } from '../http/api.js';
 import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 
 /** What the surrounding app provides. */
-export interface PasskeysProps {
+interface PasskeysProps {
   text(key: TranslationKey, values?: Record<string, string>): string;
   /** Formats a ms timestamp for the user. */
   date(at: number): string;
