@@ -51,7 +51,7 @@ export const authProvider: AuthProvider = {
 
   async getIdentity() {
     const session = currentSession();
-    if (!session) throw new Error('Nobody is signed in.');
+    if (!session) throw new Error('No user is signed in.');
     const { user } = session;
     return { id: user.id, fullName: fullName(user), avatar: user.profile_image ?? undefined };
   },

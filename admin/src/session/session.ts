@@ -1,18 +1,12 @@
-import type { Actor, AppInfo, PublicSettings, User } from '@wayfare/shared';
-import { api } from '@wayfare/shared/web/http';
-import type { OfferedLanguage } from '@wayfare/shared/web/language';
+import type { Actor, User } from '@wayfare/shared';
+import { type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
 import { useQuery } from '@tanstack/react-query';
 import { NoSettings } from './startProblem.js';
 
 /** The signed-in user and the configuration of the business: the basis of every screen in the panel. */
-export interface Session {
+export interface Session extends BusinessSetup {
   user: User;
-  settings: PublicSettings;
-  appinfo: AppInfo;
-  languages: OfferedLanguage[];
 }
-
-type Bootstrap = Omit<Session, 'user'> & { user: User | null };
 
 let current: Session | null = null;
 
@@ -38,7 +32,7 @@ export const SESSION_KEY = ['session'];
  * NoSettings when the response has no settings
  */
 export async function loadSession(): Promise<Session | null> {
-  const bootstrap = await api.get<Bootstrap>('bootstrap').catch((error: unknown) => {
+  const bootstrap = await loadBootstrap().catch((error: unknown) => {
     // A response that is not JSON has no settings either.
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -58,6 +52,6 @@ export function useSession(): Session {
     initialData: currentSession,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!data) throw new Error('The panel is shown to somebody who is signed in.');
+  if (!data) throw new Error('The panel is shown to signed-in users only.');
   return data;
 }

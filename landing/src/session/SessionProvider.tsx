@@ -1,29 +1,14 @@
-import {
-  type AppInfo,
-  type Challenge,
-  isChallenge,
-  type PublicSettings,
-  type SignInProblem,
-  type User,
-} from '@wayfare/shared';
-import type { OfferedLanguage } from '@wayfare/shared/web/language';
+import { type Challenge, isChallenge, type User } from '@wayfare/shared';
+import { type Bootstrap, type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/shared/web/http';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
-/** Everything the first screen needs, in one response. */
-interface Bootstrap {
+interface Session extends BusinessSetup {
+  /** The signed-in user. */
   user: User | null;
-  /** Why a user was signed out. */
-  problem: SignInProblem | null;
-  settings: PublicSettings;
-  appinfo: AppInfo;
-  languages: OfferedLanguage[];
-}
-
-interface Session extends Omit<Bootstrap, 'problem'> {
   auth: Auth;
   /** Reports an event of a sign-in attempt. */
   tellAuth: (event: AuthEvent) => void;
@@ -49,7 +34,7 @@ const everybodys = ['bootstrap', 'translations'];
 export function useBootstrap() {
   return useQuery({
     queryKey: bootstrapKey,
-    queryFn: () => api.get<Bootstrap>('bootstrap'),
+    queryFn: loadBootstrap,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,0 +1,2 @@
+/** The start of a session: who is signed in, and the configuration of the business. */
+export * from './bootstrap.js';
