@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Skeleton,
-} from '@mui/material';
-import { useState } from 'react';
+import { Alert } from '@mui/material';
+import { CancelDialog as SharedCancelDialog } from '@wayfare/shared/web/booking';
 import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -34,52 +23,28 @@ export function CancelDialog({
   const cancellation = useCancellation(bookingId, open && isRider);
   const fee = (isRider && cancellation.data?.fee) || 0;
   const command = useBookingCommand(bookingId);
-  const [reason, setReason] = useState('');
-  const close = () => {
-    setReason('');
-    onClose();
-  };
-  const known = reasons.data ?? [];
-  // Without a list of reasons, the user can still cancel.
-  const sent = known.length > 0 ? reason : t('trip_cancel_other');
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby="cancel-title">
-      <DialogTitle id="cancel-title">{t('trip_cancel_title')}</DialogTitle>
-      <DialogContent>
-        {fee > 0 && (
-          <Alert severity="warning" sx={{ mb: 1.5 }}>
-            {t('trip_cancel_fee_text', { fee: format.money(fee) })}
-          </Alert>
-        )}
-        {isRider && cancellation.isError && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
-            {t(errorTextKey(cancellation.error))}
-          </Alert>
-        )}
-        {reasons.isPending && <Skeleton variant="rounded" height={140} />}
-        {reasons.isError && <Alert severity="warning">{t(errorTextKey(reasons.error))}</Alert>}
-        <RadioGroup
-          aria-labelledby="cancel-title"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        >
-          {known.map(({ id, label }) => (
-            <FormControlLabel key={id} value={label} control={<Radio />} label={label} />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('trip_keep')}</Button>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={reasons.isPending || (isRider && !cancellation.data) || sent === ''}
-          loading={command.isPending}
-          onClick={() => command.mutate({ name: 'cancel', body: { reason: sent } }, { onSuccess: close })}
-        >
-          {t('trip_cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SharedCancelDialog
+      open={open}
+      texts={{
+        title: t('trip_cancel_title'),
+        cancel: t('trip_cancel'),
+        keep: t('trip_keep'),
+        loading: t('loading'),
+      }}
+      reasons={reasons.isPending ? null : (reasons.data ?? [])}
+      problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
+      // Without a list of reasons, the user can still cancel.
+      fallback={t('trip_cancel_other')}
+      isReady={!isRider || cancellation.data !== undefined}
+      isPending={command.isPending}
+      onCancel={(reason) => command.mutate({ name: 'cancel', body: { reason } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {fee > 0 && <Alert severity="warning">{t('trip_cancel_fee_text', { fee: format.money(fee) })}</Alert>}
+      {isRider && cancellation.isError && (
+        <Alert severity="error">{t(errorTextKey(cancellation.error))}</Alert>
+      )}
+    </SharedCancelDialog>
   );
 }
