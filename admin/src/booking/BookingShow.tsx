@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, shownReason } from '@wayfare/shared';
+import { takenPictures, TripPictures } from '@wayfare/shared/web/booking';
 import { useEffect } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useText } from '../texts/useText.js';
@@ -16,7 +17,6 @@ import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
 import { StatusChip } from './StatusChip.js';
 import { Timeline } from './Timeline.js';
-import { hasPictures, TripPictures } from './TripPictures.js';
 
 /** Everything about one booking. */
 export function BookingShow() {
@@ -48,6 +48,7 @@ function BookingPage() {
   const id = booking?.id;
   useFollowed(id);
   if (!booking) return null;
+  const pictures = takenPictures(booking);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -79,9 +80,11 @@ function BookingPage() {
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
         </Section>
-        {hasPictures(booking) && (
+        {pictures.length > 0 && (
           <Section title={t('panel_pictures')}>
-            <TripPictures booking={booking} />
+            <Box sx={{ maxWidth: 480 }}>
+              <TripPictures pictures={pictures} text={t} />
+            </Box>
           </Section>
         )}
       </Sections>

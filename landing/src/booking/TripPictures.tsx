@@ -1,7 +1,11 @@
 import { Box, Typography } from '@mui/material';
+import {
+  type PictureField,
+  takenPictures,
+  TripPictures as SharedTripPictures,
+} from '@wayfare/shared/web/booking';
 import { useText } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
-import { type PictureField, takenPictures } from './takenPictures.js';
 
 /** The driver's pictures of the parcel (rule 3.16); renders nothing if there are none. */
 export function TripPictures({
@@ -23,29 +27,7 @@ export function TripPictures({
       <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
         {t('trip_pictures')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
-        {taken.map(({ src, title }) => (
-          <Box component="figure" key={title} sx={{ m: 0 }}>
-            <a href={src} target="_blank" rel="noreferrer">
-              <Box
-                component="img"
-                src={src}
-                alt={t(title)}
-                sx={{
-                  width: '100%',
-                  aspectRatio: '4 / 3',
-                  objectFit: 'cover',
-                  borderRadius: 3,
-                  display: 'block',
-                }}
-              />
-            </a>
-            <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-              {t(title)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <SharedTripPictures pictures={taken} text={t} />
     </Box>
   );
 }

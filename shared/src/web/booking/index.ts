@@ -1,4 +1,7 @@
 /** Booking a trip, and what its pages show. */
+export * from './CancelDialog.js';
 export * from './placeSearch.js';
 export * from './StatusChip.js';
+export * from './takenPictures.js';
 export * from './tripDraft.js';
+export * from './TripPictures.js';

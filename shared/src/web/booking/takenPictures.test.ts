@@ -6,8 +6,9 @@ describe('takenPictures', () => {
     takenPictures(...parameters).map(({ src }) => src);
 
   it('returns the existing pictures [3.16]', () => {
-    expect(shown(both, undefined)).toEqual(['/p', '/d']);
-    expect(shown({ ...both, deliver_image: null }, undefined)).toEqual(['/p']);
+    expect(shown(both)).toEqual(['/p', '/d']);
+    expect(shown({ ...both, deliver_image: null })).toEqual(['/p']);
+    expect(shown({ pickup_image: null, deliver_image: null })).toEqual([]);
   });
 
   it('omits the picture that is shown where it is taken', () => {

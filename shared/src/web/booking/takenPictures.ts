@@ -1,4 +1,4 @@
-import type { OwnBooking } from './bookings.js';
+import type { Booking } from '../../booking/booking.schema.js';
 
 const pictures = [
   ['pickup_image', 'trip_pickup_image'],
@@ -9,10 +9,7 @@ const pictures = [
 export type PictureField = (typeof pictures)[number][0];
 
 /** A booking's parcel pictures, except the one shown elsewhere: where it is being taken. */
-export const takenPictures = (
-  booking: Pick<OwnBooking, PictureField>,
-  shownElsewhere: PictureField | undefined,
-) =>
+export const takenPictures = (booking: Pick<Booking, PictureField>, shownElsewhere?: PictureField) =>
   pictures.flatMap(([image, title]) => {
     const src = booking[image];
     return src && image !== shownElsewhere ? [{ src, title }] : [];
