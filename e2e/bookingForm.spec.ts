@@ -116,3 +116,37 @@ test('a place without coordinates is not selected, and an alert says so [7.15]',
   await expect(pickup).toHaveValue(/Times Square/);
   await context.close();
 });
+
+test('until a newly chosen place has coordinates, the previous one is not booked [7.15]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'rider', desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  await fillIn(page, 'times sq', 'brooklyn bri');
+  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  const bookNow = page.getByRole('button', { name: 'Book now' });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/googleapis-getcoords', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pickup.fill('wall street');
+  await page.getByRole('option').first().click();
+  await expect(pickup).toHaveValue(/Wall/);
+  await bookNow.click();
+  const missing = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please choose a pickup, a drop and a car type.' });
+  await expect(missing).toBeVisible();
+  const looked = page.waitForResponse('**/api/googleapis-getcoords');
+  letThrough();
+  await looked;
+  await expect(pickup).toHaveValue(/Wall/);
+  await bookNow.click();
+  await expect(page.getByRole('dialog', { name: 'Estimated fare' })).toBeVisible();
+  await context.close();
+});

@@ -15,18 +15,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import {
-  addressAt,
-  isSearched,
-  placeOf,
-  type PlaceSuggestion,
-  usePlaceSearch,
-} from '@wayfare/shared/web/booking';
-
-/** A selected or earlier place, or a suggestion of the search. */
-type Option = { place: Place } | { suggestion: PlaceSuggestion };
-
-const textOf = (option: Option) => ('place' in option ? option.place.add : option.suggestion.description);
+import { addressAt, type PlaceOption, SuggestionText, usePlaceField } from '@wayfare/shared/web/booking';
 
 /** An address field with suggestions while typing, earlier places, and optionally the current position. */
 export function PlaceInput({
@@ -49,33 +38,20 @@ export function PlaceInput({
   const t = useText();
   const { user, settings } = useSession();
   const { alert, notify, notifyError } = useMessages();
-  const [typed, setTyped] = useState('');
-  const [pending, setPending] = useState<PlaceSuggestion | null>(null);
   const [locating, setLocating] = useState(false);
-  const search = usePlaceSearch(typed, settings.restrictCountry);
-
-  const saved: Option[] = [...(user?.savedAddresses ?? [])]
+  const saved = [...(user?.savedAddresses ?? [])]
     .sort((a, b) => b.count - a.count)
     .slice(0, 5)
-    .map(({ description, lat, lng }) => ({ place: { lat, lng, add: description } }));
-  const options: Option[] = isSearched(typed)
-    ? (search.data ?? []).map((suggestion) => ({ suggestion }))
-    : saved;
-  const current: Option | null = pending ? { suggestion: pending } : value ? { place: value } : null;
-
-  const choose = async (option: Option | null) => {
-    setTyped('');
-    if (!option || 'place' in option) return onChange(option?.place ?? null);
-    setPending(option.suggestion);
-    try {
-      onChange(await placeOf(option.suggestion));
-    } catch {
-      onChange(null);
-      alert(t('google_places_error'));
-    } finally {
-      setPending(null);
-    }
-  };
+    .map(({ description, lat, lng }) => ({ lat, lng, add: description }));
+  const field = usePlaceField({
+    value,
+    onChange,
+    saved,
+    country: settings.restrictCountry,
+    onFailed: () => alert(t('google_places_error')),
+    text: t,
+    failedText: t('fetch_call_error'),
+  });
 
   const locate = () => {
     if (!('geolocation' in navigator)) return notify(t('site_location_denied'), 'warning');
@@ -94,27 +70,11 @@ export function PlaceInput({
     return undefined;
   };
 
-  const busy = pending !== null || locating || (search.isFetching && isSearched(typed));
+  const busy = field.isBusy || locating;
   return (
-    <Autocomplete<Option>
-      value={current}
-      onChange={(_, option) => void choose(option)}
-      onInputChange={(_, text, reason) => {
-        if (reason === 'input') setTyped(text);
-        else if (reason === 'clear' || reason === 'blur') setTyped('');
-      }}
-      options={options}
-      filterOptions={(all) => all}
-      getOptionLabel={textOf}
-      getOptionKey={(option) =>
-        'place' in option ? `${option.place.lat},${option.place.lng}` : option.suggestion.place_id
-      }
-      isOptionEqualToValue={(a, b) => textOf(a) === textOf(b)}
-      loading={search.isFetching}
+    <Autocomplete<PlaceOption>
+      {...field.props}
       loadingText={t('loading')}
-      noOptionsText={t(
-        search.isError ? 'fetch_call_error' : isSearched(typed) ? 'site_no_places' : 'site_type_place',
-      )}
       clearText={t('site_clear')}
       openText={t('site_open')}
       closeText={t('close')}
@@ -170,27 +130,5 @@ export function PlaceInput({
         />
       )}
     />
-  );
-}
-
-/** A suggestion with the typed letters in bold. */
-function SuggestionText({ suggestion }: { suggestion: PlaceSuggestion }) {
-  const { main_text, secondary_text, main_text_matched_substrings } = suggestion.structured_formatting;
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const { offset, length } of main_text_matched_substrings ?? []) {
-    parts.push(main_text.slice(from, offset), <b key={offset}>{main_text.slice(offset, offset + length)}</b>);
-    from = offset + length;
-  }
-  parts.push(main_text.slice(from));
-  return (
-    <span dir="auto">
-      <span>{parts}</span>
-      {secondary_text && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.85rem', color: 'text.secondary' }}>
-          {secondary_text}
-        </Box>
-      )}
-    </span>
   );
 }
