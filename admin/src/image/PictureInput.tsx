@@ -7,19 +7,16 @@ import {
   ButtonBase,
   FormHelperText,
   IconButton,
-  LinearProgress,
   Tooltip,
   Typography,
 } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import type { SendProgress, TranslationKey } from '@wayfare/shared';
-import { useEffect, useRef, useState } from 'react';
+import type { TranslationKey } from '@wayfare/shared';
+import { UploadProgress, usePictureUpload } from '@wayfare/shared/web/form';
+import { useRef, useState } from 'react';
 import { useDataProvider, useInput, ValidationError } from 'react-admin';
 import { textKey, useText } from '../texts/useText.js';
 import type { ImageStore, PanelDataProvider } from '../providers/dataProvider.js';
 import { LargePicture } from './LargePicture.js';
-
-const nothingSent: SendProgress = { part: 0, isTryingAgain: false };
 
 /** How a picture is shown: the whole picture, or a cropped portrait. */
 const frames = {
@@ -52,36 +49,18 @@ export function PictureInput({
   });
   const input = useRef<HTMLInputElement>(null);
   const [isLarge, setIsLarge] = useState(false);
-  /** The chosen file as this browser shows it, and its name once uploaded. */
-  const [chosen, setChosen] = useState<{ file: File; url: string; name?: string } | null>(null);
-  const [sent, setSent] = useState(nothingSent);
-  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen?.url]);
-  const upload = useMutation({
-    async mutationFn(file: File) {
-      isSending.current = true;
-      try {
-        return await provider.uploadImage(store, file, setSent);
-      } finally {
-        isSending.current = false;
-      }
-    },
-    onMutate: () => setSent(nothingSent),
-    onSuccess(name) {
-      setChosen((current) => current && { ...current, name });
-      field.onChange(name);
-    },
-    onError: () => setSent(nothingSent),
-  });
-  const begin = (file: File | undefined) => {
-    if (!file) return;
-    setChosen({ file, url: URL.createObjectURL(file) });
-    upload.mutate(file);
-  };
+  const upload = usePictureUpload<string>(async (file, onProgress) => {
+    isSending.current = true;
+    try {
+      return await provider.uploadImage(store, file, onProgress);
+    } finally {
+      isSending.current = false;
+    }
+  }, field.onChange);
 
   const value: string | null = field.value || null;
   // A new upload is not displayed by its name: the name of a license is not an address.
-  const isChosen = chosen !== null && (upload.isPending || chosen.name === value);
-  const src = isChosen ? chosen.url : value;
+  const src = upload.isPending || upload.answer === value ? upload.url : value;
   const name = t(label);
   return (
     <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 2 }}>
@@ -104,24 +83,17 @@ export function PictureInput({
       ) : (
         missing && <Typography>{t(missing)}</Typography>
       )}
-      {upload.isPending && (
-        <Box role="status" sx={{ width: 1, maxWidth: 320 }}>
-          <Typography variant="body2">
-            {t(sent.isTryingAgain ? 'picture_trying_again' : 'picture_sending')}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(sent.part * 100)}
-            aria-label={t('picture_sending')}
-          />
+      {upload.progress && (
+        <Box sx={{ width: 1, maxWidth: 320 }}>
+          <UploadProgress progress={upload.progress} text={t} />
         </Box>
       )}
-      {upload.isError && (
+      {upload.error && (
         <Alert
           severity="error"
           action={
-            chosen && (
-              <Button color="inherit" size="small" onClick={() => upload.mutate(chosen.file)}>
+            upload.retry && (
+              <Button color="inherit" size="small" onClick={upload.retry}>
                 {t('picture_retry')}
               </Button>
             )
@@ -151,17 +123,7 @@ export function PictureInput({
           </Tooltip>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={name}
-        onChange={(event) => {
-          begin(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <input ref={input} {...upload.input} hidden aria-label={name} />
       {fieldState.error?.message && (
         <FormHelperText error>
           <ValidationError error={fieldState.error.message} />

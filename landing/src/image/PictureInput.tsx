@@ -1,9 +1,9 @@
-import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, styled, Typography } from '@mui/material';
+import { Alert, Box, Button, FormHelperText, Stack, styled, Typography } from '@mui/material';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
 import { useMutation } from '@tanstack/react-query';
 import type { SendProgress } from '@wayfare/shared';
-import { type Ref, useEffect, useId, useState } from 'react';
-import { ApiError } from '@wayfare/shared/web/http';
+import { UploadProgress, usePictureUpload } from '@wayfare/shared/web/form';
+import { type Ref, useId } from 'react';
 import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 
@@ -14,8 +14,6 @@ const FileInput = styled('input')({
   opacity: 0,
   cursor: 'pointer',
 });
-
-const nothingSent: SendProgress = { part: 0, isTryingAgain: false };
 
 /** How a picture is shown: the whole picture, or a cropped portrait. */
 const frames = {
@@ -63,53 +61,21 @@ export function PictureInput({
 }) {
   const t = useText();
   const errorId = useId();
-  const [taken, setTaken] = useState<{ file: File; url: string } | null>(null);
-  const [sent, setSent] = useState(nothingSent);
-  const upload = useMutation({
-    mutationFn: (file: File) => send(file, setSent),
-    onMutate: () => setSent(nothingSent),
-  });
-  const removal = useMutation({
-    mutationFn: async () => remove?.(),
-    onSuccess() {
-      setTaken(null);
-      upload.reset();
-    },
-  });
-  useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
-  // If the server could not read the picture, the browser cannot show it either, and retrying does not help.
-  const isRefused =
-    upload.error instanceof ApiError && upload.error.status >= 400 && upload.error.status < 500;
-  const shown = (isRefused ? null : taken?.url) ?? kept;
-  const hasOne = Boolean(kept || taken || isSent);
+  const upload = usePictureUpload(send);
+  const removal = useMutation({ mutationFn: async () => remove?.(), onSuccess: upload.reset });
+  const shown = upload.url ?? kept;
+  const hasOne = Boolean(kept || upload.hasChosen || isSent);
   const text = hasOne ? takeAgain : take;
-  const begin = (file: File | undefined) => {
-    if (!file) return;
-    setTaken({ file, url: URL.createObjectURL(file) });
-    removal.reset();
-    upload.mutate(file);
-  };
   return (
     <Stack sx={{ gap: 1.5 }}>
       {!hasOne && <Typography>{hint}</Typography>}
       {shown && <Box component="img" src={shown} alt={title} sx={{ ...frames[frame], display: 'block' }} />}
-      {upload.isPending && (
-        <Box role="status">
-          <Typography variant="body2">
-            {t(sent.isTryingAgain ? 'picture_trying_again' : 'picture_sending')}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(sent.part * 100)}
-            aria-label={t('picture_sending')}
-          />
-        </Box>
-      )}
-      {upload.isError && (
+      {upload.progress && <UploadProgress progress={upload.progress} text={t} />}
+      {upload.error && (
         <Alert severity="error">
           {t(errorTextKey(upload.error))}
-          {taken && !isRefused && (
-            <Button color="inherit" onClick={() => upload.mutate(taken.file)}>
+          {upload.retry && (
+            <Button color="inherit" onClick={upload.retry}>
               {t('picture_retry')}
             </Button>
           )}
@@ -131,16 +97,15 @@ export function PictureInput({
       >
         {text}
         <FileInput
-          type="file"
-          accept="image/*"
+          {...upload.input}
           {...(camera ? { capture: 'environment' as const } : {})}
           ref={inputRef}
           disabled={upload.isPending}
           aria-label={text}
           {...(error ? { 'aria-describedby': errorId } : {})}
           onChange={(event) => {
-            begin(event.target.files?.[0]);
-            event.target.value = '';
+            removal.reset();
+            upload.input.onChange(event);
           }}
         />
       </Button>
