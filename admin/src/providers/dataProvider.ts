@@ -4,7 +4,6 @@ import {
   type AssignCandidate,
   type Booking,
   type BookingInput,
-  type ChatMessage,
   type DecideFareReviewInput,
   type Estimate,
   type EstimateInput,
@@ -144,11 +143,6 @@ export const dataProvider = {
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   dispatchTrace: (booking: string) =>
     api.get<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
-  /** A page of a trip's chat, in order: the newest messages, or those before a position. */
-  messages: (booking: string, before: number | null) =>
-    api.get<ChatMessage[]>(
-      `bookings/${encodeURIComponent(booking)}/messages${before === null ? '' : `?before=${before}`}`,
-    ),
   fareReview: (booking: string) =>
     api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>

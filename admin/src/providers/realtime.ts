@@ -1,4 +1,5 @@
 import type { MapBounds, TrackingPoint } from '@wayfare/shared';
+import type { LiveMessage } from '@wayfare/shared/web/chat';
 import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MapDriver } from './dataProvider.js';
@@ -34,8 +35,7 @@ export const DRIVERS_KEY = ['dashboard', 'drivers'];
 /** How long to wait before loading the names of drivers who entered the view, in ms. */
 const NEWCOMERS_MS = 5_000;
 
-/** Query keys of a booking's messages and of its track. */
-export const messagesKey = (booking: string) => ['messages', booking];
+/** Query key of a booking's track. */
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
 
 /** Bookings whose pages are open, each with a callback for when following starts, and the connection used. */
@@ -53,6 +53,14 @@ export function followBooking(id: string, onFollowed: () => void): () => void {
     followed.delete(id);
     connection?.emit('booking:leave', { id });
   };
+}
+
+const chatListeners = new Set<(event: LiveMessage) => void>();
+
+/** Calls back for each message in a followed booking's chat. Returns a function that stops it. */
+export function listenToChats(onMessage: (event: LiveMessage) => void): () => void {
+  chatListeners.add(onMessage);
+  return () => void chatListeners.delete(onMessage);
 }
 
 function join(id: string): void {
@@ -111,8 +119,8 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     }, NEWCOMERS_MS);
   });
 
-  socket.on('chat:message', ({ booking }) => {
-    void queryClient.invalidateQueries({ queryKey: messagesKey(booking) });
+  socket.on('chat:message', (event) => {
+    for (const onMessage of chatListeners) onMessage(event);
   });
   socket.on('tracking:point', ({ booking, point }) => {
     queryClient.setQueryData<TrackingPoint[]>(

@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { MessageLog, MessageText } from '@wayfare/shared/web/chat';
 import type { ReactNode } from 'react';
 import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
@@ -26,46 +27,29 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
   }
   const isEmpty = chat.messages.length === 0 && chat.unsent.length === 0;
   return (
-    // Reversed twice: this makes the browser keep the end visible while the log grows.
-    <Box
-      tabIndex={0}
-      aria-label={t('chat_log')}
-      role="log"
-      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column-reverse' }}
-    >
-      <Stack sx={{ gap: 1, p: 2, ...(isEmpty && { flex: 1, justifyContent: 'center' }) }}>
-        {isEmpty && <EmptyLog />}
-        {chat.hasOlder && (
-          <Button
-            onClick={() => void chat.loadOlder()}
-            loading={chat.isLoadingOlder}
-            sx={{ alignSelf: 'center' }}
+    <MessageLog chat={chat} text={t} height="rest" isCentered={isEmpty} gap={1} padding={2}>
+      {isEmpty && <EmptyLog />}
+      {byDay(chat.messages).map(({ at, messages }) => (
+        <Stack key={messages[0]?.sequence} sx={{ gap: 1 }}>
+          <Typography
+            variant="body2"
+            component="h3"
+            color="text.secondary"
+            sx={{ textAlign: 'center', my: 1, '&::first-letter': { textTransform: 'uppercase' } }}
           >
-            {t('chat_older')}
-          </Button>
-        )}
-        {byDay(chat.messages).map(({ at, messages }) => (
-          <Stack key={messages[0]?.sequence} sx={{ gap: 1 }}>
-            <Typography
-              variant="body2"
-              component="h3"
-              color="text.secondary"
-              sx={{ textAlign: 'center', my: 1, '&::first-letter': { textTransform: 'uppercase' } }}
-            >
-              {format.dayName(at)}
-            </Typography>
-            {messages.map(({ id, from, message, at: written }) => (
-              <Bubble key={id} text={message} own={from === uid} sender={from === uid ? t('chat_you') : name}>
-                {format.time(written)}
-              </Bubble>
-            ))}
-          </Stack>
-        ))}
-        {chat.unsent.map((message) => (
-          <Unsent key={message.key} message={message} chat={chat} />
-        ))}
-      </Stack>
-    </Box>
+            {format.dayName(at)}
+          </Typography>
+          {messages.map(({ id, from, message, at: written }) => (
+            <Bubble key={id} text={message} own={from === uid} sender={from === uid ? t('chat_you') : name}>
+              {format.time(written)}
+            </Bubble>
+          ))}
+        </Stack>
+      ))}
+      {chat.unsent.map((message) => (
+        <Unsent key={message.key} message={message} chat={chat} />
+      ))}
+    </MessageLog>
   );
 }
 
@@ -77,8 +61,9 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
       <Box component="span" sx={onlyHeard}>
         {sender}:
       </Box>
-      <Typography
-        dir="auto"
+      <MessageText
+        message={text}
+        text={t}
         sx={{
           px: 1.75,
           py: 1,
@@ -87,12 +72,8 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
           bgcolor: own ? 'primary.main' : '#eef1ee',
           color: own ? 'primary.contrastText' : 'text.primary',
           opacity: faded ? 0.75 : 1,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
         }}
-      >
-        {text || <em>{t('chat_message_removed')}</em>}
-      </Typography>
+      />
       <Typography
         variant="caption"
         component="div"

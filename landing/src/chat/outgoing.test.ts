@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wayfare/shared';
-import { byDay, inOrder, notArrived } from './outgoing.js';
+import { byDay, notArrived } from './outgoing.js';
 
 const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${sequence}`,
@@ -15,14 +15,8 @@ const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMess
 });
 const sequences = (messages: readonly { sequence: number }[]) => messages.map(({ sequence }) => sequence);
 
-describe('messages', () => {
-  it('are shown once and in order, whatever their source', () => {
-    expect(sequences(inOrder([message(3), message(4)], [message(1)], [message(4), message(5)]))).toEqual([
-      1, 3, 4, 5,
-    ]);
-  });
-
-  it('are grouped by the day they were written, and a new day starts at midnight', () => {
+describe('byDay', () => {
+  it('groups messages by the day they were written, and a new day starts at midnight', () => {
     const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
     const days = byDay([
       message(1, { at: at(1, 23) }),

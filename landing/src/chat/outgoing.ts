@@ -11,12 +11,6 @@ export interface OutgoingMessage {
   error: unknown;
 }
 
-/** All known messages, each once, in order. */
-export function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
-  const bySequence = new Map(lists.flat().map((message) => [message.sequence, message]));
-  return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
-}
-
 /**
  * The outgoing messages that are not in the chat yet. The server may have broadcast one before its
  * response arrived, or although the response was lost.

@@ -1,58 +1,36 @@
 import type { ChatMessage } from '@wayfare/shared';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type LiveMessage, messagesPath, useChatMessages } from '@wayfare/shared/web/chat';
 import { api, idempotent, newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useFallbackInterval, useSocket } from '../session/SocketProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { inOrder, notArrived, type OutgoingMessage } from './outgoing.js';
-
-const pathOf = (booking: string) => `bookings/${encodeURIComponent(booking)}/messages`;
+import { notArrived, type OutgoingMessage } from './outgoing.js';
 
 /** The live chat of a trip: received messages, pending messages, and a function to send. */
 export function useChat(booking: string) {
   const uid = useSession().user?.id ?? '';
   const { socket, connected } = useSocket();
-  const fallback = useFallbackInterval();
-  const [live, setLive] = useState<ChatMessage[]>([]);
-  const { outgoing, send, resend, discard } = useOutgoing(booking, (sent) =>
-    setLive((before) => [...before, sent]),
+  const listen = useCallback(
+    (onMessage: (event: LiveMessage) => void) => {
+      if (!socket || !connected) return () => undefined;
+      socket.on('chat:message', onMessage);
+      return () => void socket.off('chat:message', onMessage);
+    },
+    [socket, connected],
   );
-  const pages = useInfiniteQuery({
-    queryKey: ['chat', booking],
-    queryFn: ({ pageParam }) =>
-      api.get<ChatMessage[]>(`${pathOf(booking)}${pageParam === null ? '' : `?before=${pageParam}`}`),
-    initialPageParam: null as number | null,
-    getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
-    refetchInterval: fallback,
-    // The chat is removed from memory when it is no longer followed (rule 4.56).
-    gcTime: 0,
-  });
-  const { refetch } = pages;
+  const { add, ...chat } = useChatMessages(booking, { listen, refetchInterval: useFallbackInterval() });
+  const { messages, refetch } = chat;
+  const { outgoing, send, resend, discard } = useOutgoing(booking, (message) => add({ booking, message }));
 
   useEffect(() => {
-    if (!socket || !connected) return undefined;
-    const onMessage = (event: { booking: string; message: ChatMessage }) => {
-      if (event.booking === booking) setLive((before) => [...before, event.message]);
-    };
-    socket.on('chat:message', onMessage);
     // Messages sent during the disconnection were missed.
-    void refetch();
-    return () => {
-      socket.off('chat:message', onMessage);
-    };
+    if (socket && connected) void refetch();
   }, [socket, connected, booking, refetch]);
 
-  const messages = useMemo(() => inOrder(...(pages.data?.pages ?? []), live), [pages.data, live]);
   const unsent = useMemo(() => notArrived(outgoing, messages, uid), [outgoing, messages, uid]);
   return {
-    messages,
+    ...chat,
     unsent,
-    isPending: pages.isPending,
-    error: pages.data ? null : pages.error,
-    refetch,
-    hasOlder: pages.hasNextPage,
-    isLoadingOlder: pages.isFetchingNextPage,
-    loadOlder: pages.fetchNextPage,
     send: (text: string) => send(text, messages.at(-1)?.sequence ?? 0),
     resend,
     discard,
@@ -72,7 +50,7 @@ function useOutgoing(booking: string, onSent: (message: ChatMessage) => void) {
   function post({ key, text }: OutgoingMessage) {
     sending.current = sending.current.then(async () => {
       try {
-        onSent(await api.post<ChatMessage>(pathOf(booking), { message: text }, idempotent(key)));
+        onSent(await api.post<ChatMessage>(messagesPath(booking), { message: text }, idempotent(key)));
         discard(key);
       } catch (error) {
         setError(key, error);
