@@ -1,19 +1,14 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { api } from '@wayfare/shared/web/http';
 import englishMessages from 'ra-language-english';
-import { type OfferedLanguage, rememberLocale } from '@wayfare/shared/web/language';
+import { loadTexts, type OfferedLanguage, rememberLocale, type Texts } from '@wayfare/shared/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { applyLocale } from './locale.js';
 
-/** Keys to texts, flat; react-admin's own are included as `ra.…`. */
-export type Texts = Readonly<Record<string, string>>;
-
-/** Merges a language's texts over react-admin's English ones, so that a missing text never shows as a raw key. */
+/**
+ * Merges a language's texts, which include react-admin's own as `ra.…`, over react-admin's English ones, so
+ * that a missing text never shows as a raw key.
+ */
 const overEnglish = (texts: Texts): TranslationMessages => ({ ...englishMessages, ...texts });
-
-/** The texts of a language. The API merges them over the English ones, so none is missing. */
-export const fetchTexts = (locale: string): Promise<Texts> =>
-  api.get<Texts>(`translations/${encodeURIComponent(locale)}`);
 
 /** The English texts, as a fallback if the API's cannot be loaded. They are not loaded otherwise. */
 export const bundledTexts = async (): Promise<Texts> =>
@@ -26,7 +21,7 @@ export function createI18nProvider(
   languages: readonly OfferedLanguage[],
 ): I18nProvider {
   const polyglot = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? overEnglish(texts) : fetchTexts(wanted).then(overEnglish)),
+    (wanted) => (wanted === locale ? overEnglish(texts) : loadTexts(wanted).then(overEnglish)),
     locale,
     languages.map(({ langLocale, langName }) => ({ locale: langLocale, name: langName })),
     { allowMissing: true },

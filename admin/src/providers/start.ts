@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wayfare/shared/web/http';
-import { initialLocale, rememberedLocale } from '@wayfare/shared/web/language';
+import { initialLocale, loadTexts, rememberedLocale } from '@wayfare/shared/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
-import { bundledTexts, createI18nProvider, fetchTexts } from './i18nProvider.js';
+import { bundledTexts, createI18nProvider } from './i18nProvider.js';
 import { applyLocale } from './locale.js';
 import { loadSession } from '../session/session.js';
 
@@ -20,14 +20,14 @@ export interface Start {
 export async function startPanel(): Promise<Start | null> {
   const chosen = rememberedLocale();
   // Requested immediately if known, so that texts and session load in parallel.
-  const early = chosen ? fetchTexts(chosen).catch(() => null) : null;
+  const early = chosen ? loadTexts(chosen).catch(() => null) : null;
   const session = await loadSession();
   if (!session) {
     window.location.replace('/login');
     return null;
   }
   const locale = initialLocale(session.languages, chosen);
-  const texts = (chosen === locale ? await early : null) ?? (await fetchTexts(locale).catch(bundledTexts));
+  const texts = (chosen === locale ? await early : null) ?? (await loadTexts(locale).catch(bundledTexts));
   applyLocale(locale);
 
   const store = localStorageStore('1', 'wayfare.panel');

@@ -3,6 +3,7 @@ import {
   applyPageLocale,
   dateLocaleOf,
   initialLocale,
+  loadTexts,
   type OfferedLanguage,
   rememberedLocale,
   rememberLocale,
@@ -10,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import Polyglot from 'node-polyglot';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { api, setApiLanguage } from '@wayfare/shared/web/http';
+import { setApiLanguage } from '@wayfare/shared/web/http';
 import { PageLoading } from '../brand/PageLoading.js';
 
 type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
@@ -39,7 +40,7 @@ export function LanguageProvider({
   const [locale, setChosen] = useState(() => initialLocale(languages, rememberedLocale()));
   const texts = useQuery({
     queryKey: ['translations', locale],
-    queryFn: () => api.get<Record<string, string>>(`translations/${encodeURIComponent(locale)}`),
+    queryFn: () => loadTexts(locale),
     staleTime: 5 * 60_000,
     retry: 1,
     // The texts of the previous language stay until the new ones are loaded.

@@ -1,4 +1,5 @@
-/** The language of a page: choosing it, its direction, and its formats. */
+/** The language of a page: choosing it, its texts, its direction, and its formats. */
 export * from './DirectionProvider.js';
 export * from './formats.js';
+export * from './loadTexts.js';
 export * from './locale.js';
