@@ -72,7 +72,8 @@ test('a booking can be canceled or assigned from its row [2.30]', async ({ brows
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'My plans changed' }).check();
+  const reasons = dialog.getByRole('radiogroup', { name: 'Why is it being canceled?' });
+  await reasons.getByRole('radio', { name: 'My plans changed' }).check();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(row).toContainText('Canceled');
   await context.close();

@@ -53,6 +53,11 @@ test('a fleet admin can set a picture in the panel’s profile [2.58, 7.36]', as
   const page = await fleet.newPage();
   await page.goto('/profile');
   const picture = page.getByRole('group', { name: 'Picture' });
+  const notOne = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
+  await picture.locator('input[type=file]').setInputFiles(notOne);
+  await expect(picture.getByRole('alert')).toHaveText('This image could not be read.');
+  // The same file would be refused again.
+  await expect(picture.getByRole('button', { name: 'Upload again' })).toHaveCount(0);
   await picture.locator('input[type=file]').setInputFiles(aPicture);
   await expect(picture.getByRole('img')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { answerOf, newcomer } from './people.js';
+import { phone } from './screens.js';
+
+/** The demo has no drivers here. */
+const TOPEKA = { latitude: 39.0473, longitude: -95.6752 };
+
+/** The page of a rider's trip for tomorrow. */
+async function tripOfTomorrow(browser: Browser) {
+  const { context } = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: TOPEKA });
+  const [lat, lng] = [TOPEKA.latitude, TOPEKA.longitude];
+  const data = {
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: Date.now() + 24 * 60 * 60_000,
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { lat: lat + 0.02, lng, add: 'North Gate' },
+  };
+  const { id } = await answerOf(await context.request.post('/api/bookings', { data }));
+  const page = await context.newPage();
+  await page.goto(`/bookings/${id}`);
+  const stored = async () => answerOf(await context.request.get(`/api/bookings/${id}`));
+  return { page, stored, close: () => context.close() };
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Why are you canceling?' });
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Cancel trip' }).click();
+
+test('a rider cancels a trip with a reason, and a closed dialog forgets its choice [4.26]', async ({
+  browser,
+}) => {
+  const { page, stored, close } = await tripOfTomorrow(browser);
+  const dialog = dialogOf(page);
+  const cancel = dialog.getByRole('button', { name: 'Cancel trip' });
+  await openDialog(page);
+  const reasons = dialog.getByRole('radiogroup', { name: 'Why are you canceling?' });
+  await expect(cancel).toBeDisabled();
+  await reasons.getByRole('radio', { name: 'My plans changed' }).check();
+  await expect(cancel).toBeEnabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep the trip' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject({ status: 'NEW' });
+
+  await openDialog(page);
+  await expect(reasons.getByRole('radio').first()).toBeVisible();
+  await expect(reasons.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(cancel).toBeDisabled();
+  await reasons.getByRole('radio', { name: 'My plans changed' }).check();
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(stored).toMatchObject({ status: 'CANCELLED', reason: 'My plans changed' });
+  await close();
+});
+
+test('a trip can be canceled even if the reasons cannot be loaded', async ({ browser }) => {
+  const { page, stored, close } = await tripOfTomorrow(browser);
+  await page.route('**/api/cancelreasons?**', (route) =>
+    route.fulfill({ status: 409, json: { error: 'wrong_state', message: 'Not now.' } }),
+  );
+  const dialog = dialogOf(page);
+  await openDialog(page);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel trip' }).click();
+  await expect.poll(stored).toMatchObject({ status: 'CANCELLED', reason: 'Other reason' });
+  await close();
+});
