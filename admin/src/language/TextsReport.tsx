@@ -4,7 +4,7 @@ import englishMessages from 'ra-language-english';
 import { type ReactNode, useMemo, useState } from 'react';
 import { englishTexts } from '../texts/englishTexts.js';
 import { useFormat } from '../texts/useFormat.js';
-import type { Texts } from '../providers/i18nProvider.js';
+import type { Texts } from '@wayfare/shared/web/language';
 import { flatTexts, missingTexts } from './missingTexts.js';
 import { useText } from '../texts/useText.js';
 

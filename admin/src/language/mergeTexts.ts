@@ -1,4 +1,4 @@
-import type { Texts } from '../providers/i18nProvider.js';
+import type { Texts } from '@wayfare/shared/web/language';
 
 /** The result of merging texts that two users edited at the same time. */
 interface MergedTexts {

@@ -1,4 +1,4 @@
-import type { Texts } from '../providers/i18nProvider.js';
+import type { Texts } from '@wayfare/shared/web/language';
 
 interface Messages {
   [key: string]: string | Messages;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@wayfare/shared/web/http';
 import { useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
-import type { Texts } from '../providers/i18nProvider.js';
+import type { Texts } from '@wayfare/shared/web/language';
 import { mergeTexts } from './mergeTexts.js';
 
 /** Another user may save between the check and the save. Then the check is repeated, at most this often. */
