@@ -4,7 +4,6 @@ import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../texts/useText.js';
-import { startRealtime } from './realtime.js';
 
 type Connection = 'live' | 'lost' | 'back';
 
@@ -21,12 +20,22 @@ export function LiveUpdates() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = startRealtime(queryClient, (connected) => {
-      clearTimeout(timer);
-      if (connected) setConnection((before) => (before === 'lost' ? 'back' : 'live'));
-      else timer = setTimeout(() => setConnection('lost'), PATIENCE_MS);
-    });
+    let isOver = false;
+    let stop = () => {};
+    // Loaded on its own: a page is usable before it is live.
+    import('./startRealtime.js').then(
+      ({ startRealtime }) => {
+        if (isOver) return;
+        stop = startRealtime(queryClient, (connected) => {
+          clearTimeout(timer);
+          if (connected) setConnection((before) => (before === 'lost' ? 'back' : 'live'));
+          else timer = setTimeout(() => setConnection('lost'), PATIENCE_MS);
+        });
+      },
+      () => setConnection('lost'),
+    );
     return () => {
+      isOver = true;
       clearTimeout(timer);
       stop();
     };

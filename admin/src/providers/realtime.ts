@@ -1,7 +1,6 @@
 import type { MapBounds, TrackingPoint } from '@wayfare/shared';
 import type { LiveMessage } from '@wayfare/shared/web/chat';
-import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
-import type { QueryClient } from '@tanstack/react-query';
+import type { LiveSocket } from '@wayfare/shared/web/realtime';
 import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from '../session/session.js';
 
@@ -32,8 +31,6 @@ export function withMoves(
 
 /** Query key of the drivers in map views. */
 export const DRIVERS_KEY = ['dashboard', 'drivers'];
-/** How long to wait before loading the names of drivers who entered the view, in ms. */
-const NEWCOMERS_MS = 5_000;
 
 /** Query key of a booking's track. */
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
@@ -55,12 +52,28 @@ export function followBooking(id: string, onFollowed: () => void): () => void {
   };
 }
 
+/** Sends what is followed over a connection from now on; null while there is none. */
+export function followOver(socket: LiveSocket | null): void {
+  connection = socket;
+}
+
+/** Follows everything again that is open: a new connection knows nothing of what the last one followed. */
+export function followAgain(): void {
+  if (view) connection?.emit('drivers:join', view);
+  for (const id of followed.keys()) join(id);
+}
+
 const chatListeners = new Set<(event: LiveMessage) => void>();
 
 /** Calls back for each message in a followed booking's chat. Returns a function that stops it. */
 export function listenToChats(onMessage: (event: LiveMessage) => void): () => void {
   chatListeners.add(onMessage);
   return () => void chatListeners.delete(onMessage);
+}
+
+/** Passes on a message that has arrived live. */
+export function tellChats(event: LiveMessage): void {
+  for (const onMessage of chatListeners) onMessage(event);
 }
 
 function join(id: string): void {
@@ -84,55 +97,3 @@ export function followDrivers(bounds: MapBounds): () => void {
 /** A track with a received point added, unless it was already there. */
 export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint): TrackingPoint[] =>
   track.some(({ id }) => id === point.id) ? [...track] : [...track, point];
-
-/**
- * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
- * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
- */
-export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
-  const stale = createStaleQueries(queryClient);
-  let newcomers: ReturnType<typeof setTimeout> | undefined;
-  let wasConnected = false;
-
-  const { socket, close } = connectSocket((connected, isConnected) => {
-    onConnection(isConnected);
-    if (!isConnected) return;
-    if (view) connected.emit('drivers:join', view);
-    for (const id of followed.keys()) join(id);
-    // Events in between are not sent again.
-    if (wasConnected) void queryClient.invalidateQueries();
-    wasConnected = true;
-  });
-  connection = socket;
-  socket.on('resource:changed', ({ resource }) => stale.mark(...staleAfter(resource)));
-  socket.on('driver:moved', ({ drivers }) => {
-    let known = new Set<string>();
-    queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {
-      if (!before) return before;
-      known = new Set(before.map(({ id }) => id));
-      return withMoves(before, drivers);
-    });
-    if (drivers.every(({ id }) => known.has(id))) return;
-    newcomers ??= setTimeout(() => {
-      newcomers = undefined;
-      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
-    }, NEWCOMERS_MS);
-  });
-
-  socket.on('chat:message', (event) => {
-    for (const onMessage of chatListeners) onMessage(event);
-  });
-  socket.on('tracking:point', ({ booking, point }) => {
-    queryClient.setQueryData<TrackingPoint[]>(
-      trackKey(booking),
-      (before) => before && withPoint(before, point),
-    );
-  });
-
-  return () => {
-    stale.stop();
-    clearTimeout(newcomers);
-    connection = null;
-    close();
-  };
-}

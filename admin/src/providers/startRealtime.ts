@@ -1,0 +1,66 @@
+import type { TrackingPoint } from '@wayfare/shared';
+import { connectSocket, createStaleQueries } from '@wayfare/shared/web/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import type { MapDriver } from './dataProvider.js';
+import {
+  DRIVERS_KEY,
+  followAgain,
+  followOver,
+  staleAfter,
+  tellChats,
+  trackKey,
+  withMoves,
+  withPoint,
+} from './realtime.js';
+
+/** How long to wait before loading the names of drivers who entered the view, in ms. */
+const NEWCOMERS_MS = 5_000;
+
+/**
+ * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
+ * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
+ */
+export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
+  const stale = createStaleQueries(queryClient);
+  let newcomers: ReturnType<typeof setTimeout> | undefined;
+  let wasConnected = false;
+
+  const { socket, close } = connectSocket((_connected, isConnected) => {
+    onConnection(isConnected);
+    if (!isConnected) return;
+    followAgain();
+    // Events in between are not sent again.
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  followOver(socket);
+  socket.on('resource:changed', ({ resource }) => stale.mark(...staleAfter(resource)));
+  socket.on('driver:moved', ({ drivers }) => {
+    let known = new Set<string>();
+    queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {
+      if (!before) return before;
+      known = new Set(before.map(({ id }) => id));
+      return withMoves(before, drivers);
+    });
+    if (drivers.every(({ id }) => known.has(id))) return;
+    newcomers ??= setTimeout(() => {
+      newcomers = undefined;
+      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
+    }, NEWCOMERS_MS);
+  });
+
+  socket.on('chat:message', tellChats);
+  socket.on('tracking:point', ({ booking, point }) => {
+    queryClient.setQueryData<TrackingPoint[]>(
+      trackKey(booking),
+      (before) => before && withPoint(before, point),
+    );
+  });
+
+  return () => {
+    stale.stop();
+    clearTimeout(newcomers);
+    followOver(null);
+    close();
+  };
+}
