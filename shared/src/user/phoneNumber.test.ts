@@ -54,7 +54,11 @@ describe('a phone number', () => {
 
   it('in its stored form stays as it is, in any country', () => {
     const countries = fc.constantFrom(undefined, 'DE', 'US', 'GB', 'EG', 'IT', 'AR', 'MX', 'BR', 'RU', 'HU');
-    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength: 6, maxLength: 14 });
+    const digits = fc.string({
+      unit: fc.constantFrom(...'0123456789'.split('')),
+      minLength: 6,
+      maxLength: 14,
+    });
     fc.assert(
       fc.property(countries, countries, digits, fc.boolean(), (typedIn, readIn, number, isInternational) => {
         const stored = phoneNumber(`${isInternational ? '+' : ''}${number}`, typedIn);
