@@ -42,6 +42,20 @@ test('settings are in groups and are saved on submit [2.50]', async ({ browser }
   await context.close();
 });
 
+test('a decimal can be typed into a setting, and anything but a number empties it [5.36]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, '/settings');
+  const bonus = page.getByRole('textbox', { name: 'Referral bonus' });
+  await bonus.fill('');
+  await bonus.pressSequentially('12.50');
+  await expect(bonus).toHaveValue('12.50');
+  await bonus.pressSequentially('x');
+  await expect(bonus).toHaveValue('');
+  await context.close();
+});
+
 test('demo mode is turned on after a warning, and off again with a separate action', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/settings');

@@ -1,12 +1,18 @@
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput, type TextInputProps } from 'react-admin';
 import type { Singletons } from '../providers/dataProvider.js';
 import { useSession } from '../session/session.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
-import { numberOrNothing, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
+import {
+  numberOrNothing,
+  type SettingField,
+  settingGroupsFor,
+  settingHelp,
+  shownNumber,
+} from './settingsFields.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
 /** An empty bonus has its own text (rule 5.35). */
@@ -84,13 +90,19 @@ function SettingInput({ field: { source, label, kind } }: { field: SettingField 
       />
     );
   }
+  return <NumberSetting source={source} label={label} helperText={helperText} />;
+}
+
+/** A number in a text field, because number fields of browsers hide what they cannot read. */
+function NumberSetting(props: Pick<TextInputProps, 'source' | 'label' | 'helperText'>) {
+  const [typed, setTyped] = useState('');
   return (
     <TextInput
-      source={source}
-      label={label}
+      {...props}
       isRequired
-      helperText={helperText}
+      onChange={(event) => setTyped(event.target.value)}
       parse={numberOrNothing}
+      format={(value: number | null | undefined) => shownNumber(value, typed)}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );

@@ -1,5 +1,5 @@
 import { settingsSchema } from '@wayfare/shared';
-import { numberOrNothing, settingGroupsFor } from './settingsFields.js';
+import { numberOrNothing, settingGroupsFor, shownNumber } from './settingsFields.js';
 
 const sources = (category: 'taxi' | 'delivery') =>
   settingGroupsFor(category).flatMap((group) => group.fields.map((field) => field.source));
@@ -46,5 +46,19 @@ describe('numberOrNothing', () => {
     expect(numberOrNothing('ten')).toBeNull();
     expect(numberOrNothing(' ')).toBeNull();
     expect(numberOrNothing('Infinity')).toBeNull();
+  });
+});
+
+describe('shownNumber', () => {
+  it('keeps the text as typed while it means the value', () => {
+    expect(shownNumber(1, '1.')).toBe('1.');
+    expect(shownNumber(2.5, '2.50')).toBe('2.50');
+  });
+
+  it('shows another value as it is, and no value as nothing', () => {
+    expect(shownNumber(7, '1.')).toBe('7');
+    expect(shownNumber(0, '')).toBe('0');
+    expect(shownNumber(null, 'ten')).toBe('');
+    expect(shownNumber(undefined, '')).toBe('');
   });
 });

@@ -165,3 +165,9 @@ export function numberOrNothing(typed: string): number | null {
   const value = Number(trimmed);
   return trimmed !== '' && Number.isFinite(value) && value >= 0 ? value : null;
 }
+
+/** The text of a number input: as typed while it means the value, so that "1." can become "1.5". */
+export function shownNumber(value: number | null | undefined, typed: string): string {
+  if (value === null || value === undefined) return '';
+  return numberOrNothing(typed) === value ? typed : String(value);
+}
