@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 
 /** Opens a page of the panel with other settings. */
@@ -31,6 +31,10 @@ export async function deleteRow(page: Page, name: string) {
   await expect(page.getByText('Deleted.')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
 }
+
+/** Waits until a chosen picture is uploaded: it is shown before that, and its form cannot be saved yet. */
+export const pictureUploaded = (field: Locator) =>
+  expect(field.getByRole('button', { name: 'Replace the picture' })).toBeEnabled();
 
 /** Opens a page of the panel. */
 export async function openAs(context: BrowserContext, path: string): Promise<Page> {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { pictureUploaded } from './panelSteps.js';
 import { answerOf, aPicture, signedIn } from './people.js';
 import { phone } from './screens.js';
 
@@ -75,6 +76,7 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
   const documents = panel.getByRole('region', { name: 'Documents and approval' });
   await documents.locator('input[type=file]').setInputFiles(aPicture);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await pictureUploaded(documents);
   await documents.getByRole('switch', { name: 'Approved' }).press('Space');
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.waitForURL('**/drivers');
