@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** Two bookings a minute make a million in a year. */
 const EVERY_MS = MINUTE_MS / 2;
 /** Time of the first booking. */
-export const FIRST_BOOKING = Date.UTC(2025, 0, 1);
+const FIRST_BOOKING = Date.UTC(2025, 0, 1);
 const WRITTEN_AT_ONCE = 2_000;
 const DRIVERS = 2_000;
 const RIDERS = 50_000;

@@ -57,7 +57,7 @@ describe('email login', () => {
   it('answers a wrong password and an unknown account the same way [8.6]', async () => {
     const user = await account();
     const wrong = await login(user.email, 'wrong1');
-    const unknown = await login('nobody@example.com', 'wrong1');
+    const unknown = await login('unknown@example.com', 'wrong1');
     for (const { status, body } of [wrong, unknown])
       expect({ status, error: body.error }).toEqual({ status: 401, error: 'login_error' });
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });

@@ -22,7 +22,7 @@ export const bookingDueWork = {
     name: 'offer trips to drivers',
     async run(services, limit) {
       const { db, clock } = services;
-      // While it is off, admins assign drivers; waiting bookings are checked again once it is on.
+      // While auto dispatch is off, admins assign drivers. Waiting bookings are checked again once it is on.
       if (!(await db.settings.settings()).autoDispatch) return;
       await forEachOne(await db.bookings.findDueForDispatch(clock.now(), limit), async (id) => {
         const booking = await db.bookings.findById(id);

@@ -26,7 +26,7 @@ export function promoUsesRepository(connection: Connection) {
       return new Set(found.map((booking) => booking._id as string));
     },
 
-    /** How many bookings use a promo, and how many canceled ones, besides those in `returned`, still have to return it. */
+    /** How many bookings use a promo, and how many canceled bookings have not returned it yet (those in `returned` do not count). */
     async countUses(
       promo: string,
       returned: readonly string[],

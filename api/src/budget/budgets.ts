@@ -21,7 +21,7 @@ const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
  * higher than that of an address, but lower than the sum of its addresses. Operations with the same budget count together:
  * otherwise, a similar operation would bypass the limit.
  */
-export const requestBudgets = {
+const requestBudgets = {
   /** Public operations without their own budget. */
   browse: { address: [perMinute(3_000)], network: [perMinute(12_000)] },
   signIn: { address: [perMinute(120)], network: [perMinute(600)] },

@@ -5,7 +5,7 @@ import type { FilterKind, ResourceDefinition } from './resource.js';
 import { searchFilter } from './search.js';
 
 /** The maximum number of rows per page, which is what react-admin's exports request. */
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 const DEFAULT_PAGE_SIZE = 25;
 
 export const listParameters = z.object({

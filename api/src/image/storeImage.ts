@@ -24,7 +24,7 @@ const UNCLAIMED_MS = 24 * 60 * 60_000;
  */
 export async function storeImage(contents: Buffer, kind: ImageKind, services: Services): Promise<string> {
   const { db, clock, images } = services;
-  const webp = await drawnAnew(contents);
+  const webp = await redrawn(contents);
   const key = `${PRIVATE_KINDS.has(kind) ? PRIVATE_KEY : ''}${randomBytes(12).toString('hex')}.webp`;
   // Recorded first, so that a crash before the image is stored leaves no untracked file.
   const at = clock.now();
@@ -33,7 +33,7 @@ export async function storeImage(contents: Buffer, kind: ImageKind, services: Se
   return key;
 }
 
-async function drawnAnew(contents: Buffer): Promise<Buffer> {
+async function redrawn(contents: Buffer): Promise<Buffer> {
   try {
     const picture = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     if (!FORMATS.has((await picture.metadata()).format)) throw new DomainError('image_invalid', 415);

@@ -23,7 +23,7 @@ export function loggedError(error: unknown): unknown {
 }
 
 /** URLs lose their passwords and queries, which may hold tokens. */
-export const withoutSecrets = (text: string): string =>
+const withoutSecrets = (text: string): string =>
   text
     .replace(/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/?#@]+@/gi, '$1[redacted]@')
     .replace(/(\b[a-z][a-z\d+.-]*:\/\/[^\s?#'")]+)\?[^\s'")]*/gi, '$1?[redacted]');

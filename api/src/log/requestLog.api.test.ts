@@ -73,7 +73,7 @@ it('logs one line per request: method, route, status, duration, id, user and rol
 it('logs a refused request with its error, but without what the caller typed', async () => {
   const { response, line } = await logged(
     '/api/auth/login',
-    json({ email: 'nobody@example.com', password: 'the-password-typed' }),
+    json({ email: 'unknown@example.com', password: 'the-password-typed' }),
   );
   expect(line).toMatchObject({
     level: INFO,
@@ -83,7 +83,7 @@ it('logs a refused request with its error, but without what the caller typed', a
     error: expect.any(String),
   });
   expect(response.status).toBeGreaterThanOrEqual(400);
-  for (const secret of ['the-password-typed', 'nobody@example.com']) expect(written).not.toContain(secret);
+  for (const secret of ['the-password-typed', 'unknown@example.com']) expect(written).not.toContain(secret);
 });
 
 it('logs a failed request at the level error, with the error', async () => {

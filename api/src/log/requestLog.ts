@@ -8,7 +8,7 @@ const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
 /** Files of the apps: logged at the level debug. */
 const FILES = /^\/(site|panel)-assets\//;
 
-/** What the log line of a request contains besides its own data; set in `response.locals` by the parts that know it. */
+/** Facts that other parts add to the log line of a request: they store them in `response.locals`. */
 export interface LoggedLocals {
   /** The operation's path, with names instead of values. */
   route?: string;

@@ -17,7 +17,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Removes case, accents and apostrophes. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['’]/g, '');
   if (PLAIN.test(lower)) return lower;
   return lower

@@ -19,7 +19,7 @@ const outboxMessageSchema = z.object({
  * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for
  * the receiver.
  */
-export const outboxResource: ResourceDefinition<OutboxMessage, never> = {
+const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   name: 'outbox',
   record: outboxMessageSchema,
   filters: { to: 'text', channel: 'text', at: 'number' },

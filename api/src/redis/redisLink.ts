@@ -16,7 +16,7 @@ type Client = ReturnType<typeof newClient>;
 type Reply = string | number | boolean | (string | number | boolean)[];
 
 /** Redis did not answer a command in time. */
-export class RedisTimeoutError extends Error {
+class RedisTimeoutError extends Error {
   override readonly name = 'RedisTimeoutError';
 }
 

@@ -46,7 +46,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
 }
 
 /** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
-export async function errorBody(
+async function errorBody(
   services: Services,
   request: Request,
   key: ErrorKey,

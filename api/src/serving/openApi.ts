@@ -19,7 +19,7 @@ export function openApiRoutes(operations: readonly Operation[]): Router {
 }
 
 /** The OpenAPI 3.1 document of the operations, from their schemas. */
-export function openApiDocument(operations: readonly Operation[]) {
+function openApiDocument(operations: readonly Operation[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const declared of operations) {
     const { path, names } = templateOf(declared.path, Object.keys(paths));

@@ -25,7 +25,7 @@ const REMEMBERED = 50_000;
 /** How writes to different wallets are batched: enough to save flushes, while still using several of the engine's threads. */
 const WRITES = { atOnce: 4, atMost: 8 };
 /** An id no user has: an insert with both this id and a wallet's id is rejected. */
-const NOBODY = '';
+const NO_USER = '';
 
 /** The database error code for such an insert. */
 const IMMUTABLE_FIELD = 66;
@@ -89,7 +89,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     const updates = changes.map(({ uid, filter, update }) => ({
       updateOne: {
         filter: { ...filter, _id: uid } as object,
-        update: { ...update, $setOnInsert: { _id: NOBODY } } as object,
+        update: { ...update, $setOnInsert: { _id: NO_USER } } as object,
         upsert: true,
       },
     }));

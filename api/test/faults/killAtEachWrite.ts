@@ -5,7 +5,7 @@ import { type Play, playOn } from './play.js';
 import type { Observer } from './world.js';
 
 /** Time after a crash until the next process does its recurring work, in ms: longer than any grace period. */
-export const LATER_MS = 330_000;
+const LATER_MS = 330_000;
 /** Separates the ids a step creates from earlier ones. */
 const IDS_OF_STEP = 0x1000;
 /** More writes than any step has, so that an endless step fails. */

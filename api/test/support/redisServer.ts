@@ -51,7 +51,7 @@ export async function startRedisServer(binary: string): Promise<RedisServer> {
 }
 
 /** A port that is free at the time of the call. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -8,7 +8,7 @@ import { bookingStatuses } from './booking.status.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
-export const paymentModeSchema = z.enum(paymentModes);
+const paymentModeSchema = z.enum(paymentModes);
 export type PaymentMode = (typeof paymentModes)[number];
 
 /** How a trip is paid (rule 3.13). Amounts are exact decimals in the settings' currency. */

@@ -6,7 +6,7 @@ import type { BookingInput } from './booking.schema.js';
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
 /** … and at most this many ms: a year. */
-export const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
+const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
 
 /**
  * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition

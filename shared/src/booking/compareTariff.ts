@@ -21,7 +21,7 @@ const CHANGES_AT_MOST = 20_000;
 const amounts = ['trip_cost', 'convenience_fees', 'driver_share'] as const;
 
 /** The cost of a trip under a tariff, for the distance and time of its original price. */
-export function fareUnder(tariff: Tariff, trip: PricedBefore, pricing: PastPricing): Fare {
+function fareUnder(tariff: Tariff, trip: PricedBefore, pricing: PastPricing): Fare {
   const { distance, total_trip_time, estimateDistance, estimateTime } = trip;
   return calculateFare(
     {

@@ -3,7 +3,7 @@ import { idSchema } from '../crud/id.js';
 import { latLngSchema } from '../geo/geo.schema.js';
 
 /** Reasons why a driver was not offered a trip in a dispatch round. */
-export const leftOutReasons = [
+const leftOutReasons = [
   'not_approved',
   'not_active',
   'busy',

@@ -34,14 +34,14 @@ export const fareReviewStatuses = ['open', 'confirmed', 'approved', 'rejected'] 
 export type FareReviewStatus = (typeof fareReviewStatuses)[number];
 
 /** Why there is a review: the measured fare is out of bounds, or the rider disputes where the trip ended. */
-export const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed'] as const;
+const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed'] as const;
 export type FareReviewReason = (typeof fareReviewReasons)[number];
 
 const amount = z.number();
 const time = z.number().int();
 
 /** The amounts of a fare. Riders see only the cost. */
-export const reviewedFareSchema = z.object({
+const reviewedFareSchema = z.object({
   trip_cost: amount,
   convenience_fees: amount.optional(),
   driver_share: amount.optional(),
@@ -128,7 +128,7 @@ export const fareReviewDetailsSchema = fareReviewSchema.extend({
 });
 export type FareReviewDetails = z.infer<typeof fareReviewDetailsSchema>;
 
-export const dropCheckStatuses = ['asked', 'agreed', 'disputed'] as const;
+const dropCheckStatuses = ['asked', 'agreed', 'disputed'] as const;
 
 /** Asks the rider whether a trip that ended away from the booked drop ended where they wanted. */
 export const dropCheckSchema = z.object({

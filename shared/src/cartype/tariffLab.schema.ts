@@ -29,7 +29,7 @@ const sumsSchema = z.object({
 });
 
 /** The effect a draft would have had on a car type's trips. */
-export const tariffComparisonSchema = z.object({
+const tariffComparisonSchema = z.object({
   trips: z.number().int(),
   before: sumsSchema,
   after: sumsSchema,

@@ -18,7 +18,6 @@ export const chatMessageInputSchema = z.object({
     .max(2000)
     .refine((text) => !CONTROL.test(text), 'field_invalid'),
 });
-export type ChatMessageInput = z.infer<typeof chatMessageInputSchema>;
 
 /**
  * One chat message of a trip (rule 3.21). `source` is the sender's role, `at` a ms timestamp, `sequence`
@@ -38,8 +37,8 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** Messages per response: the default and the maximum. */
-export const CHAT_PAGE = 50;
-export const MAX_CHAT_PAGE = 100;
+const CHAT_PAGE = 50;
+const MAX_CHAT_PAGE = 100;
 
 /** Which messages of a chat: the newest, those before a position, or those after one. */
 export const chatPageSchema = z.object({

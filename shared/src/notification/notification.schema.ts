@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 
 /** The mobile app screens a message can open (rule 2.63). */
-export const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;
+const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;
 export type PushScreen = (typeof pushScreens)[number];
 
 /** A notification an admin sends to many devices (rule 3.23). */

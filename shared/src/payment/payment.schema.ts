@@ -21,7 +21,6 @@ export type ProviderName = (typeof providerNames)[number];
 
 /** A provider for card payments (rules 3.38, 7.12). `link`, on this origin, accepts the form of rule 7.38. */
 export const paymentProviderSchema = z.object({ name: z.enum(providerNames), link: z.string() });
-export type PaymentProviderLink = z.infer<typeof paymentProviderSchema>;
 
 /** What an order pays for: a booking, or a top-up of the payer's own wallet. */
 export const paymentPurposes = ['booking', 'topup'] as const;
@@ -56,7 +55,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** The hidden fields of the form posted to a provider's link, by name (rule 7.38). */
-export const checkoutFieldsSchema = z.object({
+const checkoutFieldsSchema = z.object({
   order_id: idSchema,
   /** With the settings' number of decimals. */
   amount: z.string(),
@@ -101,7 +100,7 @@ export const checkoutFormSchema = z.object({
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 
 /** The largest top-up a rider can make at once, in units of the settings' currency. */
-export const MAX_TOP_UP = 100_000;
+const MAX_TOP_UP = 100_000;
 
 /** A rider's request to top up their own wallet; empty counts as 0 (rule 5.47). */
 export const topUpInputSchema = z.object({

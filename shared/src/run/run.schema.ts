@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** State of a long-running task the server does for an admin. `interrupted`: the server stopped during the task. */
-export const runStateSchema = z.enum(['never', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
+const runStateSchema = z.enum(['never', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
 export type RunState = z.infer<typeof runStateSchema>;
 
 /** A run and the result of the last one that finished. Times are ms timestamps. */

@@ -16,7 +16,7 @@ export const startTrail = (fix: TrackFix): LiveTrail => ({ last: fix, anchor: fi
 
 /**
  * The trail extended by a position; null if the position cannot have been driven to from both the last one and the
- * anchor. Judged by the last one alone, each position would gain the tolerance for device noise anew, and many short
+ * anchor. Judged by the last one alone, each position would gain the tolerance for device noise again, and many short
  * hops in one moment would reach any place: the anchor grants it once a minute.
  */
 export function extendTrail({ last, anchor }: LiveTrail, fix: TrackFix): LiveTrail | null {

@@ -9,18 +9,17 @@ export const usertypeSchema = z.enum(usertypes);
 export type Usertype = z.infer<typeof usertypeSchema>;
 
 /** An address where a rider has been dropped off (rule 3.5). */
-export const savedAddressSchema = latLngSchema.extend({
+const savedAddressSchema = latLngSchema.extend({
   description: z.string(),
   count: z.number().int().min(1),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 /** A driver's ratings: the average to one decimal, and every single rating (rule 3.4). */
-export const ratingsSchema = z.object({
+const ratingsSchema = z.object({
   userrating: z.number().min(0).max(5),
   details: z.array(z.object({ user: z.string(), rate: z.number() })),
 });
-export type Ratings = z.infer<typeof ratingsSchema>;
 
 const name = z.string().trim().min(1).max(60);
 /** A phone number as typed, without spaces and hyphens (rule 5.30). `phoneNumber` brings it into the stored form. */

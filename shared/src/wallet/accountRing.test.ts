@@ -47,8 +47,8 @@ type Entry = { type: LedgerType; amount: number; account?: LedgerAccount | undef
 
 /** The ring's ledger, following the product's own rules. */
 function newRing() {
-  const nobody = { wallet: exact(0), bonus: exact(0) };
-  const accounts = Array.from({ length: MEMBERS }, () => ({ ...nobody }));
+  const emptyAccount = { wallet: exact(0), bonus: exact(0) };
+  const accounts = Array.from({ length: MEMBERS }, () => ({ ...emptyAccount }));
   let paidIn = exact(0);
   let paidOut = exact(0);
   let waiting: { rider: number; driver: number; amount: number }[] = [];

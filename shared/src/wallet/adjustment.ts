@@ -6,7 +6,6 @@ import type { LedgerType } from './ledger.js';
 
 /** What an admin can post to a wallet manually. */
 export const adjustmentKinds = ['credit', 'debit', 'reversal'] as const;
-export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
  * The lifecycle of an adjustment: `new` (being posted), `pending` (waits for a second admin), `approved`

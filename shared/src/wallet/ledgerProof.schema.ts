@@ -3,7 +3,7 @@ import { usertypeSchema } from '../user/user.schema.js';
 import { type FindingFault, findingFaults, findingKinds } from './ledgerFinding.js';
 
 /** One discrepancy in the ledger, with the record it belongs to. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   about: z.enum(findingKinds),
   id: z.string(),
   /** The discrepancy, and the values that describe it: people by name if known. */

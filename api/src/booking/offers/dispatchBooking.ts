@@ -10,7 +10,7 @@ import { withdrawOffer } from './withdrawOffer.js';
 /** How many drivers are offered a trip at the same time. */
 const OFFERS_AT_A_TIME = 3;
 /** How long a driver has to respond, in ms. */
-export const OFFER_MS = 30_000;
+const OFFER_MS = 30_000;
 /** How long dispatch waits when no driver is near, in ms. */
 const RETRY_MS = 5_000;
 /** Fractions of the radius that are searched, nearest ring first. */

@@ -24,7 +24,7 @@ async function start(environment: Record<string, string>) {
 }
 
 describe('with a mail server', () => {
-  const UNKNOWN = 'nobody@example.com';
+  const UNKNOWN = 'unknown@example.com';
   let server: MailServer;
   let app: TestApp;
   let driver: Client;

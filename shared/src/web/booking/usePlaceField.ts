@@ -35,7 +35,7 @@ export function usePlaceField(field: PlaceField) {
     setTyped('');
     if (!option || 'place' in option) return onChange(option?.place ?? null);
     setPending(option.suggestion);
-    // Until the coordinates arrive, the previous place must not be booked.
+    // The coordinates arrive later; until then, the previous place must not be booked.
     onChange(null);
     try {
       onChange(await placeOf(option.suggestion));
