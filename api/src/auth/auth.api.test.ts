@@ -327,6 +327,27 @@ describe('sign-up', () => {
     );
   });
 
+  it('tells which accounts have an email address or a mobile number, and nothing else about them [7.10]', async () => {
+    const [one, other] = [await account(), await account()];
+    const found = async (asked: { email?: unknown; mobile?: unknown }) => {
+      const { status, body } = await app.anonymous.post('/check_user_exists', asked);
+      expect(status).toBe(200);
+      return body;
+    };
+    const users = (...people: { id: string }[]) => ({ users: people.map(({ id }) => ({ uid: id })) });
+    expect(await found({ email: one.email?.toUpperCase() })).toEqual(users(one));
+    expect(await found({ mobile: other.mobile })).toEqual(users(other));
+    expect(await found({ email: one.email, mobile: one.mobile })).toEqual(users(one));
+    expect((await found({ email: one.email, mobile: other.mobile })).users).toHaveLength(2);
+    expect(await found({ email: one.email, mobile: '+12025550999' })).toEqual(users(one));
+    for (const unused of [{ email: 'none@example.com' }, { email: null, mobile: null }, {}])
+      expect(await found(unused)).toEqual({ users: [] });
+    for (const bad of [{ email: 7 }, { mobile: ['+12025550100'] }]) {
+      const { status, body } = await app.anonymous.post('/check_user_exists', bad);
+      expect({ status, error: body.error }).toEqual({ status: 400, error: 'validation_error' });
+    }
+  });
+
   it('tells whether an account exists and who a referral id belongs to [7.9, 7.10, 7.22]', async () => {
     expect(
       (await app.anonymous.post('/check_user_exists', { email: 'ada@example.com' })).body.users,

@@ -301,6 +301,24 @@ describe('canceling', () => {
     expect((await driver.get('/bookings')).body).toEqual([]);
   });
 
+  it('stores the reason and the role of each user who may cancel, from NEW and ACCEPTED [4.26]', async () => {
+    for (const [status, client, cancelledBy] of [
+      ['NEW', rider, 'rider'],
+      ['NEW', admin, 'admin'],
+      ['ACCEPTED', rider, 'rider'],
+      ['ACCEPTED', driver, 'driver'],
+      ['ACCEPTED', admin, 'admin'],
+    ] as const) {
+      const id = await booked();
+      if (status === 'ACCEPTED') await driver.post(`/bookings/${id}/accept`);
+      expect((await stored(id)).status).toBe(status);
+      const reason = `${cancelledBy} cannot wait`;
+      // The role is that of the signed-in user, not the one sent.
+      await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'nobody' });
+      expect(await stored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
+    }
+  });
+
   it('frees an assigned driver and notifies both parties [4.23]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);

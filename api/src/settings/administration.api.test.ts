@@ -143,7 +143,28 @@ describe('demo mode', () => {
 });
 
 describe('users added by admins', () => {
-  it('are marked and get a referral id; drivers are approved, active and free [5.40, 5.41, 5.42, 4.48]', async () => {
+  it.each([
+    ['riders', 'rider'],
+    ['drivers', 'driver'],
+    ['fleetadmins', 'fleetadmin'],
+    ['alladmin', 'admin'],
+  ])(
+    '%s get the role %s, are marked as added by an admin, and keep the time [4.48, 5.40]',
+    async (resource, usertype) => {
+      app.clock.at += 60_000;
+      const sent = { firstName: 'New', lastName: 'User', email: `added.${usertype}@example.com` };
+      const other = usertype === 'rider' ? 'admin' : 'rider';
+      const forged = { usertype: other, createdByAdmin: false, createdAt: 1 };
+      const { status, body } = await admin.post(`/${resource}`, { ...sent, ...forged });
+      const marks = { usertype, createdByAdmin: true, createdAt: app.clock.at };
+      expect({ status, body }).toMatchObject({ status: 201, body: { ...sent, ...marks } });
+      await admin.put(`/${resource}/${body.id}`, { firstName: 'Newer', ...forged });
+      const stored = await app.services.db.users.findById(body.id);
+      expect(stored).toMatchObject({ firstName: 'Newer', ...marks });
+    },
+  );
+
+  it('get a referral id; drivers are approved, active and free [5.41, 5.42]', async () => {
     const { body } = await admin.post('/drivers', { firstName: 'Zoë', lastName: 'Driver', approved: false });
     expect(body).toMatchObject({
       usertype: 'driver',
@@ -193,17 +214,40 @@ describe('users added by admins', () => {
     expect(kept.body).toMatchObject({ firstName: 'Changed', approved: true, fleetadmin: fleetadmin.user.id });
   });
 
-  it("cannot change an admin's email once it is set [2.35]", async () => {
-    const { body } = await admin.post('/alladmin', {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'first@example.com',
-    });
-    expect(body.approved).toBe(true);
-    expect((await admin.put(`/alladmin/${body.id}`, { email: 'second@example.com' })).body.email).toBe(
-      'first@example.com',
-    );
+  it("cannot change an admin's email once it is set; all other fields can be changed [2.35]", async () => {
+    const sent = { firstName: 'A', lastName: 'B', email: 'first@example.com' };
+    const { body } = await admin.post('/alladmin', sent);
+    expect(body).toMatchObject({ ...sent, approved: true });
+    const changes = { firstName: 'C', lastName: 'D', approved: false };
+    const changed = await admin.put(`/alladmin/${body.id}`, { ...changes, email: 'second@example.com' });
+    expect(changed.body).toMatchObject({ ...changes, email: 'first@example.com' });
+    const waiting = { ...sent, email: 'third@example.com', approved: false };
+    expect((await admin.post('/alladmin', waiting)).body.approved).toBe(false);
   });
+
+  it.each(['firstName', 'lastName', 'email', 'approved'])(
+    'are sorted by %s, both ways [2.35]',
+    async (field) => {
+      for (const [name, approved] of [
+        ['b', true],
+        ['a', false],
+        ['c', true],
+      ]) {
+        const person = { firstName: `${name}${field}`, lastName: `${name}${field}` };
+        await admin.post('/alladmin', { ...person, email: `${name}.${field}@example.com`, approved });
+      }
+      const sorted = async (order: string) => {
+        const { body } = await admin.get(`/alladmin?sort=["${field}","${order}"]&range=[0,999]`);
+        return body.map((one: Record<string, unknown>) => one[field]);
+      };
+      const ascending = await sorted('ASC');
+      expect(new Set(ascending).size).toBeGreaterThan(1);
+      expect(ascending).toEqual(
+        ascending.toSorted((one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)),
+      );
+      expect(await sorted('DESC')).toEqual(ascending.toReversed());
+    },
+  );
 
   it('cannot be deleted with money in the wallet, on a trip, or by themselves', async () => {
     const rich = await app.signedIn('rider', { walletBalance: 5 });

@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
+import { encodePolyline } from '../../src/maps/polyline.js';
 import type { MapsProvider } from '../../src/maps/mapsProvider.js';
 
 /** South of this there are no roads, so routing fails. */
@@ -15,7 +16,7 @@ export const straightMaps: MapsProvider = {
     return {
       distance,
       duration: Math.round(distance * SECONDS_PER_KM),
-      polylinePoints: '',
+      polylinePoints: encodePolyline(path),
       coords: path.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
     };
   },

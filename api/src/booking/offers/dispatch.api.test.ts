@@ -26,6 +26,18 @@ describe('booking start', () => {
     expect({ status, error: body.error }).toEqual({ status: 401, error: 'must_login' });
   });
 
+  it('is refused for drivers and fleet admins, even for a rider they name [5.3]', async () => {
+    await driverAt(1);
+    for (const usertype of ['driver', 'fleetadmin'] as const)
+      for (const customer of [undefined, rider.user.id]) {
+        const client = await app.signedIn(usertype);
+        const { status, body } = await client.post('/bookings', { ...aTrip, customer });
+        expect({ status, error: body.error }).toEqual({ status: 403, error: 'not_valid_user_type' });
+      }
+    expect((await rider.get('/bookings')).body).toEqual([]);
+    expect((await book()).status).toBe('NEW');
+  });
+
   it('is allowed for riders, and for admins who name a rider [5.3, 5.4]', async () => {
     await driverAt(1);
     const [driver, fleetadmin, admin] = [
@@ -99,6 +111,26 @@ describe('booking start', () => {
   ])('does not count a driver who is %s [5.8]', async (_reason, fields) => {
     await driverAt(0.1, fields);
     expect((await book()).error).toBe('no_driver_found_alert_messege');
+  });
+
+  it('shows the price, and the route in km and seconds with its line and points, before booking [3.39]', async () => {
+    const { status, body } = await rider.post('/estimates', aTrip);
+    // 2.50 + 2.50 × 1.001 km + 30 × 120 s / 3600 = 6.0025, and 15% of it.
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        estimateFare: 6.9,
+        distance: 1.001,
+        estimateDistance: 1.001,
+        estimateTime: 120,
+        coords: [
+          { latitude: 40.758, longitude: -73.9855 },
+          { latitude: 40.767, longitude: -73.9855 },
+        ],
+        // Two points: the pickup, and 0.00900 degrees north of it.
+        polylinePoints: 'opwwFjhqbMgw@?',
+      },
+    });
   });
 
   it('ignores prices sent by the client', async () => {
