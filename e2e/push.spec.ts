@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import type { PushScreen } from '@wayfare/shared';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 const WORKER = '/site-assets/push-worker.js';
 
-test('a message that arrives while no page is visible is shown once, with its trip [7.37]', async ({
+test('a message that arrives while no page is visible is shown once, and opens the page of its screen [2.63, 7.37]', async ({
   browser,
   baseURL,
 }, info) => {
@@ -49,15 +50,22 @@ test('a message that arrives while no page is visible is shown once, with its tr
     .poll(shown)
     .toEqual([{ title: message.title, body: message.msg, tag: 'm1', about: { path: '/bookings/b1' } }]);
 
-  // A driver's trips are in the console, where an expired offer is simply not listed.
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL as string,
-    registrationId,
-    data: JSON.stringify({ ...message, id: 'm2', screen: 'DriverTrips', params: { bookingId: 'b1' } }),
-  });
-  await expect
-    .poll(async () => (await shown()).find(({ tag }) => tag === 'm2')?.about)
-    .toEqual({ path: '/bookings' });
+  const pages: Record<PushScreen, string> = {
+    BookingCab: '/',
+    BookedCab: '/bookings/b1',
+    onlineChat: '/bookings/b1',
+    wallet: '/profile/wallet',
+    // A driver's trips are in the console, where an expired offer is simply not listed.
+    DriverTrips: '/bookings',
+  };
+  for (const [screen, path] of Object.entries(pages)) {
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL as string,
+      registrationId,
+      data: JSON.stringify({ ...message, id: screen, screen, params: { bookingId: 'b1' } }),
+    });
+    await expect.poll(async () => (await shown()).find(({ tag }) => tag === screen)?.about).toEqual({ path });
+  }
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Shows push messages while no page of the app is open (rule 7.37). A click opens the trip a message is about, or the
- * driver's console, which no longer shows an expired offer. Messages arrive encrypted from our server; a repeated one
+ * Shows push messages while no page of the app is open (rule 7.37). A click opens the page a message is about, such as its
+ * trip, or the driver's console, which no longer shows an expired offer. Messages arrive encrypted from our server; a repeated one
  * has the same id.
  */
 self.addEventListener('push', (event) => {
@@ -20,8 +20,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(new URL(event.notification.data.path, self.location.origin).href));
 });
 
-/** The path of the page that matches a mobile app screen. */
+/** The path of the page that matches a mobile app screen (rule 2.63): a screen without a page of its own is a trip's. */
 function pathOf(screen, params) {
+  if (screen === 'BookingCab') return '/';
+  if (screen === 'wallet') return '/profile/wallet';
   return params?.bookingId && screen !== 'DriverTrips' ? `/bookings/${params.bookingId}` : '/bookings';
 }
 

@@ -74,7 +74,7 @@ export function ProfileForm() {
           <ResetWhenSaved saved={save.data} />
           <Card sx={{ mt: 2, maxWidth: 560 }}>
             <CardContent>
-              <ProfileInputs signedInByEmail={data.loginType === 'email'} />
+              <ProfileInputs signedInByEmail={(data.loginType ?? 'email') === 'email'} />
               <Box sx={{ mt: 2 }}>
                 <SaveButton label={textKey('save')} />
               </Box>

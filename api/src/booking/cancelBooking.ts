@@ -8,6 +8,7 @@ import {
   forbidden,
   isCountedCancel,
   notFound,
+  type PushScreen,
   refundPostings,
   roundAmount,
   toWire,
@@ -64,11 +65,13 @@ async function riderFee(
   return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
 }
 
+type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
+
 /** Cancels a booking on behalf of a role, or of the system itself. */
 export async function cancelAs(
   services: Services,
   booking: StoredBooking,
-  by: 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system',
+  by: Canceler,
   reason: string,
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
@@ -85,18 +88,14 @@ export async function cancelAs(
       ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
       ...holdRelease(booking).set,
     },
-    effects: [...cancelEffects({ ...booking, cancel_fee: fee }), ...countedCancel(booking, by, services)],
+    effects: [...cancelEffects({ ...booking, cancel_fee: fee }, by), ...countedCancel(booking, by, services)],
   });
   for (const driver of offered) withdrawOffer(services, driver, booking.id);
   return cancelled;
 }
 
 /** Counts the cancellation: a user who cancels many trips in a row has to wait before the next. */
-function countedCancel(
-  booking: StoredBooking,
-  by: Parameters<typeof cancelAs>[2],
-  { clock }: Services,
-): Effect[] {
+function countedCancel(booking: StoredBooking, by: Canceler, { clock }: Services): Effect[] {
   const uid = by === 'rider' ? booking.customer : by === 'driver' ? booking.driver : null;
   if (!uid || (by !== 'rider' && by !== 'driver')) return [];
   const at = clock.now();
@@ -108,14 +107,14 @@ function countedCancel(
  * Money prepaid or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; rider and
  * driver are notified; the promo can be used again (rules 3.27, 4.23).
  */
-function cancelEffects(booking: StoredBooking): Effect[] {
+function cancelEffects(booking: StoredBooking, by: Canceler): Effect[] {
   const { promo_applied, promo_details: promo } = booking;
-  const effects = partyEffects(booking);
+  const effects = partyEffects(booking, by);
   if (!promo_applied || !promo) return effects;
   return [...effects, { key: RETURN_PROMO_EFFECT, kind: 'returnPromo', data: { promo: promo.promo_key } }];
 }
 
-function partyEffects(booking: StoredBooking): Effect[] {
+function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
   const { id, driver, customer } = booking;
   const post = ({ uid, posting }: { uid: string; posting: Posting }): Effect => ({
     key: posting.txRef,
@@ -125,6 +124,7 @@ function partyEffects(booking: StoredBooking): Effect[] {
   const params = { bookingId: id };
   const notice = { title: 'notice_cancelled_title', body: 'notice_cancelled_body', params } as const;
   const refunds = refundPostings(booking).map(post);
+  const screen = riderScreen(booking, by);
   return [
     ...refunds,
     ...holdRelease(booking).effects,
@@ -132,11 +132,17 @@ function partyEffects(booking: StoredBooking): Effect[] {
     ...(cancelFeePostings(booking).length > 0
       ? [{ key: 'cancel:fee', kind: 'payCancelFee', data: {} } as const]
       : []),
+    ...(screen
+      ? [{ key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen } } as const]
+      : []),
     ...(driver
-      ? ([
-          { key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
-          { key: 'cancel:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
-        ] as const)
+      ? [
+          {
+            key: 'cancel:driver',
+            kind: 'notify',
+            data: { ...notice, to: driver, screen: 'DriverTrips' },
+          } as const,
+        ]
       : []),
     ...refunds.map(
       (): Effect => ({
@@ -152,4 +158,13 @@ function partyEffects(booking: StoredBooking): Effect[] {
       }),
     ),
   ];
+}
+
+/**
+ * The screen on which a rider sees that the trip is canceled (rule 2.63); null if the rider canceled it before a driver
+ * accepted it, and so needs no notice. A trip that no driver took leads to booking another.
+ */
+function riderScreen({ driver }: StoredBooking, by: Canceler): PushScreen | null {
+  if (driver || by === 'admin') return 'BookedCab';
+  return by === 'system' ? 'BookingCab' : null;
 }

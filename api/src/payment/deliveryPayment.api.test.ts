@@ -183,24 +183,27 @@ it('canceled by its rider before payment costs nothing; a later payment is credi
 });
 
 describe('canceled after payment, it is refunded to the wallet', () => {
-  it.each(['rider', 'admin'] as const)('by the %s, once', async (by) => {
-    const { id, checkout } = await prepaid();
-    const canceller = by === 'rider' ? rider : admin;
-    await Promise.all([1, 2, 3].map(() => canceller.post(`/bookings/${id}/cancel`, { reason: 'No' })));
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: by });
-    expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
-    const { body: history } = await rider.get('/wallethistory');
-    expect(history.filter(({ txRef }: { txRef: string }) => txRef === `booking:${id}:refund`)).toEqual([
-      expect.objectContaining({ type: 'Credit', amount: checkout.payment.amount }),
-    ]);
-    const { rows } = await app.services.db.outbox.list({
-      filter: { to: rider.user.id, title: 'Refund issued' },
-      sort: { field: 'at', order: 1 },
-      skip: 0,
-      limit: 10,
-    });
-    expect(rows).toHaveLength(1);
-  });
+  it.each(['rider', 'admin'] as const)(
+    'by the %s, once, with a notice that opens the wallet [2.63]',
+    async (by) => {
+      const { id, checkout } = await prepaid();
+      const canceller = by === 'rider' ? rider : admin;
+      await Promise.all([1, 2, 3].map(() => canceller.post(`/bookings/${id}/cancel`, { reason: 'No' })));
+      expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: by });
+      expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
+      const { body: history } = await rider.get('/wallethistory');
+      expect(history.filter(({ txRef }: { txRef: string }) => txRef === `booking:${id}:refund`)).toEqual([
+        expect.objectContaining({ type: 'Credit', amount: checkout.payment.amount }),
+      ]);
+      const { rows } = await app.services.db.outbox.list({
+        filter: { to: rider.user.id, title: 'Refund issued' },
+        sort: { field: 'at', order: 1 },
+        skip: 0,
+        limit: 10,
+      });
+      expect(rows.map(({ screen }) => screen)).toEqual(['wallet']);
+    },
+  );
 
   it('by the driver at the pickup', async () => {
     const { id, checkout } = await prepaid();

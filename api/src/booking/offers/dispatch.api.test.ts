@@ -296,6 +296,27 @@ describe('dispatch', () => {
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
   });
 
+  it('notifies the rider of a canceled trip that no driver took, and leads to booking another [2.63]', async () => {
+    const notices = async () => {
+      const filter = { to: rider.user.id, title: 'The trip was canceled' };
+      const sort = { field: 'at', order: 1 } as const;
+      const { rows } = await app.services.db.outbox.list({ filter, sort, skip: 0, limit: 10 });
+      return rows.map(({ screen, params }) => ({ screen, params }));
+    };
+    const admin = await app.signedIn('admin');
+    await driverAt(0.1);
+    const [own, { id: unwanted }, late] = [await book(), await book(), await book()];
+    await rider.post(`/bookings/${own.id}/cancel`, { reason: 'I walk' });
+    expect(await notices()).toEqual([]);
+    await admin.post(`/bookings/${unwanted}/cancel`, { reason: 'No drivers today' });
+    app.clock.at += 30 * 60_000 + 1;
+    await runDueWork(app.services);
+    expect(await notices()).toEqual([
+      { screen: 'BookedCab', params: { bookingId: unwanted } },
+      { screen: 'BookingCab', params: { bookingId: late.id } },
+    ]);
+  });
+
   it('hides the trip from a driver who declined it', async () => {
     const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
     const { id } = await book();
