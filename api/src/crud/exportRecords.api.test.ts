@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { canAccess, type Resource, resources } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { eventually } from '../../test/support/eventually.js';
 import { aBooking, aUser, newId } from '../../test/support/builders.js';
@@ -179,25 +180,44 @@ describe('in demo mode', () => {
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
   });
 
-  it.each([
-    'riders',
-    'drivers',
-    'fleetadmins',
-    'alladmin',
-    'cartypes',
-    'cancelreasons',
-    'promos',
-    'languages',
-  ])('%s cannot be exported [2.35, 6.17, 6.18, 6.19, 6.22]', async (resource) => {
+  const exported = Object.keys(resources).filter((name) =>
+    canAccess({ uid: '', usertype: 'admin' }, 'export', name as Resource),
+  );
+
+  it('has these exports to refuse', () => {
+    expect(exported.toSorted()).toEqual(
+      [
+        ...['alladmin', 'auditlog', 'bookings', 'cancelreasons', 'cartypes', 'driverearning', 'drivers'],
+        ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders'],
+        ...['walletadjustments', 'wallethistory', 'withdraws'],
+      ].toSorted(),
+    );
+  });
+
+  it.each(exported)('%s cannot be exported [2.35, 6.17, 6.18, 6.19, 6.22]', async (resource) => {
     const { status, body } = await admin.get(`/${resource}/export`);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
   });
 
-  it('bookings can be exported, without their contacts [6.22]', async () => {
-    const { body } = await admin.get('/bookings/export');
+  it.each(['bookings', 'drivers', 'driverearning'])(
+    'fleet admins cannot export %s either [6.22]',
+    async (resource) => {
+      const { status, body } = await fleetadmin.get(`/${resource}/export`);
+      expect({ status, error: body.error }).toEqual({ status: 403, error: 'demo_mode' });
+    },
+  );
+
+  it('bookings are listed without their contacts [6.22]', async () => {
+    const { body } = await admin.get(`/bookings?${queryOf({ sort: ['tripdate', 'DESC'], range: [0, 999] })}`);
     expect(body).toHaveLength(210);
     expect(new Set(body.map((booking: { customer_email: string }) => booking.customer_email))).toEqual(
       new Set(['Hidden']),
     );
+  });
+
+  it('users can still download their own data', async () => {
+    const rider = await app.signedIn('rider');
+    const { status, body } = await rider.get('/users/me/export');
+    expect({ status, id: body.profile.id }).toEqual({ status: 200, id: rider.user.id });
   });
 });

@@ -167,12 +167,19 @@ describe('demoModeRefuses', () => {
   it('refuses edits of languages, app info, car types and promos, and deletion of users, in demo mode [6.17, 6.18]', () => {
     expect(refused(false, 'languages')).toBe('create edit delete export');
     expect(refused(false, 'cartypes')).toBe('create edit delete export');
-    expect(refused(false, 'appinfo')).toBe('edit');
-    expect(refused(false, 'settings')).toBe('edit');
+    expect(refused(false, 'appinfo')).toBe('edit export');
+    expect(refused(false, 'settings')).toBe('edit export');
     expect(refused(false, 'promos')).toBe('edit delete export');
     for (const users of ['riders', 'drivers', 'fleetadmins', 'alladmin'] as const) {
       expect(refused(false, users)).toBe('delete export');
     }
+  });
+
+  it('refuses every export in demo mode [6.22]', () => {
+    const refusedOn = resources.filter((resource) =>
+      demoModeRefuses({ AllowCriticalEditsAdmin: false }, 'export', resource),
+    );
+    expect(refusedOn).toEqual(resources);
   });
 
   it('still lets admins add promos and add and update users [5.44]', () => {
@@ -190,12 +197,12 @@ describe('demoModeRefuses', () => {
   });
 
   it('refuses to send a notification in demo mode, but not to change or remove one [5.45]', () => {
-    expect(refused(false, 'notifications')).toBe('create');
+    expect(refused(false, 'notifications')).toBe('create export');
   });
 
   it('still allows adding to a wallet and paying out [6.23]', () => {
-    expect(refused(false, 'wallethistory')).toBe('');
-    expect(refused(false, 'withdraws')).toBe('');
+    expect(refused(false, 'wallethistory')).toBe('export');
+    expect(refused(false, 'withdraws')).toBe('export');
   });
 
   it('makes the cancellation reasons read-only in demo mode [6.19]', () => {

@@ -45,9 +45,9 @@ export function canAccess(
 }
 
 /**
- * Whether demo mode (AllowCriticalEditsAdmin off) refuses an action (rules 6.17 to 6.23): language
- * edits, app info, settings, edits of car types, promos and users, admin deletion, cancel reasons and
- * sending notifications.
+ * Whether demo mode (AllowCriticalEditsAdmin off) refuses an action (rules 6.17 to 6.23): every export,
+ * language edits, app info, settings, edits of car types, promos and users, admin deletion, cancel
+ * reasons and sending notifications.
  */
 export function demoModeRefuses(
   settings: Pick<Settings, 'AllowCriticalEditsAdmin'>,
@@ -55,23 +55,24 @@ export function demoModeRefuses(
   resource: Resource,
 ): boolean {
   if (settings.AllowCriticalEditsAdmin) return false;
+  if (action === 'export') return true;
   switch (resource) {
     case 'languages':
     case 'cancelreasons':
     case 'cartypes':
-      return action === 'create' || action === 'edit' || action === 'delete' || action === 'export';
+      return action === 'create' || action === 'edit' || action === 'delete';
     case 'settings':
     case 'appinfo':
       return action === 'edit';
     case 'notifications':
       return action === 'create';
     case 'promos':
-      return action === 'edit' || action === 'delete' || action === 'export';
+      return action === 'edit' || action === 'delete';
     case 'riders':
     case 'drivers':
     case 'fleetadmins':
     case 'alladmin':
-      return action === 'delete' || action === 'export';
+      return action === 'delete';
     default:
       return false;
   }
