@@ -64,6 +64,7 @@ export * from './tracking/trackingPoint.schema.js';
 export * from './user/contactChange.js';
 export * from './user/device.js';
 export * from './user/ratings.js';
+export * from './user/passwordRule.js';
 export * from './user/phoneNumber.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';

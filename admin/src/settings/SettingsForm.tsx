@@ -1,6 +1,6 @@
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
-import { BooleanInput, TextInput, type TextInputProps } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import type { Singletons } from '../providers/dataProvider.js';
 import { useSession } from '../session/session.js';
 import { fieldRule } from '../table/fieldRule.js';
@@ -77,9 +77,20 @@ function validateSettings(values: Settings): Record<string, TranslationKey> {
   return { ...wrong, ...bonusMustBeGiven(values) };
 }
 
-function SettingInput({ field: { source, label, kind } }: { field: SettingField }) {
+function SettingInput({ field: { source, label, kind, choices } }: { field: SettingField }) {
   const helperText = settingHelp[source];
   if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={helperText} />;
+  if (kind === 'choice') {
+    return (
+      <SelectInput
+        source={source}
+        label={label}
+        isRequired
+        helperText={helperText}
+        choices={[...(choices ?? [])]}
+      />
+    );
+  }
   if (kind === 'text') {
     return (
       <TextInput

@@ -1,4 +1,4 @@
-import { settingsSchema } from '@wayfare/shared';
+import { passwordRuleSchema, settingsSchema } from '@wayfare/shared';
 import { numberOrNothing, settingGroupsFor, shownNumber } from './settingsFields.js';
 
 const sources = (category: 'taxi' | 'delivery') =>
@@ -29,6 +29,12 @@ describe('settingGroupsFor', () => {
   it('shows the panic number in a taxi deployment only [2.57]', () => {
     expect(sources('taxi')).toContain('panic');
     expect(sources('delivery')).not.toContain('panic');
+  });
+
+  it('offers every password rule [5.29]', () => {
+    const fields = settingGroupsFor('taxi').flatMap((group) => group.fields);
+    const offered = fields.find(({ source }) => source === 'passwordRule')?.choices?.map(({ id }) => id);
+    expect(offered?.toSorted()).toEqual(passwordRuleSchema.options.toSorted());
   });
 
   it('includes every setting exactly once', () => {

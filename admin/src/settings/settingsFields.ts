@@ -1,11 +1,13 @@
-import type { AppCategory, Settings, TranslationKey } from '@wayfare/shared';
+import type { AppCategory, PasswordRule, Settings, TranslationKey } from '@wayfare/shared';
 
 export interface SettingField {
   source: keyof Settings;
   label: TranslationKey;
   /** A number input accepts only numbers of 0 or above. */
-  kind: 'flag' | 'text' | 'number';
+  kind: 'flag' | 'text' | 'number' | 'choice';
   category?: AppCategory;
+  /** The values of a choice. */
+  choices?: readonly { id: string; name: TranslationKey }[];
 }
 interface SettingGroup {
   title: TranslationKey;
@@ -31,6 +33,13 @@ const number = (source: keyof Settings, label: TranslationKey, category?: AppCat
   ...(category && { category }),
 });
 
+/** How new passwords are checked (rule 5.29). */
+const passwordRules: readonly { id: PasswordRule; name: TranslationKey }[] = [
+  { id: 'alphanumeric', name: 'panel_password_alphanumeric' },
+  { id: 'complex', name: 'panel_password_complex' },
+  { id: 'any', name: 'panel_password_any' },
+];
+
 /** Every setting, by group (rules 2.50 to 2.57). */
 const groups: readonly SettingGroup[] = [
   {
@@ -48,6 +57,12 @@ const groups: readonly SettingGroup[] = [
       flag('otp_secure', 'panel_set_otp_secure'),
       flag('driver_approval', 'panel_set_driver_approval'),
       flag('email_verify', 'panel_set_email_verify'),
+      {
+        source: 'passwordRule',
+        label: 'panel_set_password_rule',
+        kind: 'choice',
+        choices: passwordRules,
+      },
       flag('AllowCriticalEditsAdmin', 'panel_set_critical_edits'),
       flag('GoogleLoginEnabled', 'panel_set_google_login'),
       flag('FacebookLoginEnabled', 'panel_set_facebook_login'),
@@ -114,6 +129,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   otp_secure: 'panel_help_otp_secure',
   driver_approval: 'panel_help_driver_approval',
   email_verify: 'panel_help_email_verify',
+  passwordRule: 'panel_help_password_rule',
   AllowCriticalEditsAdmin: 'panel_help_critical_edits',
   GoogleLoginEnabled: 'panel_help_social_login',
   FacebookLoginEnabled: 'panel_help_social_login',

@@ -1,17 +1,18 @@
-import { invalid, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
+import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import { insertUser } from '../user/insertUser.js';
+import type { SignUpField } from './signUpFields.js';
 import type { StoredUser } from '../user/storedUser.js';
 
 const REFERRAL_ID_TRIES = 20;
 
-/** A user who signs up, already validated; `referralId` is the referrer's. */
-export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> & {
-  email: string;
-  usertype: 'rider' | 'driver';
-  referralId?: string | null | undefined;
-  socialIds?: string[];
-};
+/** A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the referrer's uid. */
+export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> &
+  Partial<Pick<User, 'referralId' | 'signupViaReferral' | SignUpField>> & {
+    email: string;
+    usertype: 'rider' | 'driver';
+    socialIds?: string[];
+  };
 
 /**
  * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after the first paid trip
@@ -19,14 +20,15 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
  * @throws referer_not_found (400); user_exists (409)
  */
 export async function openAccount(
-  { referralId, ...person }: NewPerson,
+  { referralId, signupViaReferral, ...person }: NewPerson,
   services: Services,
   before: (uid: string) => Promise<Pick<User, 'licenseImage'>> = async () => ({}),
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const settings = await db.settings.settings();
-  const referrer = referralId ? await db.users.findByReferralId(referralId) : null;
-  if (referralId && !referrer) throw invalid('referer_not_found', { referralId: 'referer_not_found' });
+  const referrer = signupViaReferral ? await db.users.findById(signupViaReferral) : null;
+  if (signupViaReferral && !referrer)
+    throw invalid('referer_not_found', { signupViaReferral: 'referer_not_found' });
 
   const bonus = toWire(roundAmount(settings.bonus, settings.decimal));
   const isDriver = person.usertype === 'driver';
@@ -40,13 +42,24 @@ export async function openAccount(
     approved: !(isDriver && settings.driver_approval),
     walletBalance: 0,
     createdAt: clock.now(),
-    referralId: await freeReferralId(person.firstName, services),
+    referralId: await ownReferralId(person.firstName, referralId, services),
     signupViaReferral: referrer?.id,
     ...(isDriver && { driverActiveStatus: false, queue: false }),
     ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
   await insertUser(user, services);
   return user;
+}
+
+/** A new user's own referral id: the one their app has made, if it is unused and has the form of one; otherwise a new one. */
+async function ownReferralId(
+  firstName: string,
+  made: string | null | undefined,
+  services: Services,
+): Promise<string> {
+  const wanted = made?.toLowerCase() ?? '';
+  const isUsable = isReferralIdFor(firstName, wanted) && !(await services.db.users.findByReferralId(wanted));
+  return isUsable ? wanted : freeReferralId(firstName, services);
 }
 
 /** An unused referral id (rule 9.6). */

@@ -5,14 +5,15 @@ import { claimUserImages } from '../user/claimUserImages.js';
 import type { Services } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { openAccount } from './openAccount.js';
+import { signUpFields } from './signUpFields.js';
 import { storedMobile } from '../user/storedMobile.js';
 import type { StoredUser } from '../user/storedUser.js';
 
 /**
- * Signs up a rider or driver (rules 5.27 to 5.33). If the settings require it, a mail in `locale` asks to confirm the address;
+ * Signs up a rider or driver (rules 5.27 to 5.33, 7.11). If the settings require it, a mail in `locale` asks to confirm the address;
  * after a crash before it is sent, the first sign-in sends it (rule 5.25).
  * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400); validation_error (400) for a
- * license picture that was not stored for this
+ * license picture that was not stored for this, or an unknown car type
  */
 export async function registerUser(
   input: Registration,
@@ -21,17 +22,19 @@ export async function registerUser(
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const mobile = await storedMobile(input.mobile, services);
-  const problem = registrationProblem(input, mobile);
+  const { email_verify, passwordRule } = await db.settings.settings();
+  const problem = registrationProblem(input, mobile, passwordRule);
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   await requireFree({ email: input.email, mobile }, services);
 
-  const { password, licenseImage, ...person } = input;
-  if (licenseImage && person.usertype !== 'driver')
+  const { password, licenseImage, usertype = 'rider', pushToken } = input;
+  if (licenseImage && usertype !== 'driver')
     throw invalid('validation_error', { licenseImage: 'field_invalid' });
+  const { firstName, lastName, referralId, signupViaReferral } = input;
   const user = await openAccount(
     {
-      ...person,
-      usertype: input.usertype ?? 'rider',
+      ...(await signUpFields(input, services)),
+      ...{ firstName, lastName, referralId, signupViaReferral, usertype },
       email: input.email.trim().toLowerCase(),
       mobile,
       loginType: 'email',
@@ -46,7 +49,7 @@ export async function registerUser(
       return pictures;
     },
   );
-  const { email_verify } = await db.settings.settings();
+  if (pushToken) await db.devices.addMobileApp(user.id, pushToken);
   if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;
 }

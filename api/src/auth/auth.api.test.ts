@@ -262,7 +262,7 @@ describe('sign-up', () => {
     [{ password: 'short' }, 'password_alphaNumeric_check'],
     [{ password: 'with space' }, 'password_alphaNumeric_check'],
     [{ mobile: '+12345' }, 'mobile_no_blank_error'],
-    [{ referralId: 'nobody1000' }, 'referer_not_found'],
+    [{ signupViaReferral: 'nobody' }, 'referer_not_found'],
   ])('rejects %j with %s [5.27, 5.28, 5.29, 5.30, 5.31]', async (fields, error) => {
     const { status, body } = await signUp({ email: 'new@example.com', mobile: '+15550000001', ...fields });
     expect({ status, error: body.error }).toEqual({ status: 400, error });
@@ -283,7 +283,7 @@ describe('sign-up', () => {
     const { body } = await signUp({
       email: 'd@example.com',
       mobile: '+15550000004',
-      referralId: 'Grace1906',
+      signupViaReferral: referrer.user.id,
     });
     for (const uid of [body.uid, referrer.user.id]) {
       const user = await app.services.db.users.findById(uid);
@@ -299,10 +299,10 @@ describe('sign-up', () => {
   });
 
   it('rounds the promised bonus to the currency’s decimals, and promises none if that is zero [9.8]', async () => {
-    await app.signedIn('rider', { referralId: 'mary1780' });
+    const { user: referrer } = await app.signedIn('rider');
     const bonus = async (amount: number, mobile: string) => {
       await app.services.db.settings.saveSettings({ bonus: amount });
-      const referred = { email: `${mobile}@example.com`, mobile, referralId: 'mary1780' };
+      const referred = { email: `${mobile}@example.com`, mobile, signupViaReferral: referrer.id };
       const { body } = await signUp(referred);
       return (await app.services.db.users.findById(body.uid))?.bonusDue?.amount ?? 0;
     };
@@ -355,8 +355,8 @@ describe('sign-up', () => {
     expect(
       (await app.anonymous.post('/check_user_exists', { email: 'none@example.com' })).body.users,
     ).toEqual([]);
-    const { body } = await app.anonymous.post('/validate_referrer', { referralId: 'grace1906' });
-    expect(body).toEqual({ uid: expect.any(String) });
+    const { body } = await app.anonymous.post('/validate_referrer', { referralId: 'Grace1906' });
+    expect(body).toEqual({ uid: (await app.services.db.users.findByReferralId('grace1906'))?.id });
     expect((await app.anonymous.post('/validate_referrer', { referralId: 'none1000' })).body.error).toBe(
       'referer_not_found',
     );

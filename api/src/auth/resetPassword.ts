@@ -55,14 +55,15 @@ async function mayMail(uid: string, from: CallOrigin, services: Services): Promi
  * Sets a new password through a mailed link, once, and signs the account out everywhere. Reading the mail proves that the
  * user has the address, so it counts as confirmed.
  * @returns the account's id
- * @throws password_alphaNumeric_check (400); link_invalid (400) when it is unknown, used or expired
+ * @throws the key of the broken password rule (400); link_invalid (400) when it is unknown, used or expired
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   services: Services,
 ): Promise<string> {
   const { db, clock } = services;
-  const problem = passwordProblem(password);
+  const { passwordRule } = await db.settings.settings();
+  const problem = passwordProblem(password, passwordRule);
   if (problem) throw invalid(problem, { password: problem });
   const hash = hashOf(token);
   // Hashing a password is expensive: do it only for links that exist.

@@ -64,7 +64,7 @@ async function newRing() {
       email: `${number}@example.com`,
       mobile,
       password: 'secret123',
-      referralId: riders[0]?.user.referralId,
+      signupViaReferral: riders[0]?.user.id,
     };
     const { body } = await app.anonymous.post('/user_signup', { regData });
     await db.users.confirmMobile(body.uid, mobile);

@@ -38,6 +38,7 @@ const stored = async (id: string) =>
 
 it('sign-up ignores or rejects privileged fields', async () => {
   await app.services.db.settings.saveSettings({ driver_approval: true });
+  const owner = await app.signedIn('rider', { pushToken: privileges.pushToken, userPlatform: 'IOS' });
   const regData = {
     firstName: 'Eve',
     lastName: 'Example',
@@ -54,7 +55,11 @@ it('sign-up ignores or rejects privileged fields', async () => {
       ...regData,
       usertype: 'driver',
       licenseImage: await aLicense(app.services),
-      referralId: undefined,
+      fleetadmin: 'a fleet of somebody',
+      driverActiveStatus: true,
+      payoutHeldUntil: 0,
+      mobileVerified: true,
+      bankAccount: '0042',
     },
   });
   const user = await stored(body.uid);
@@ -63,9 +68,17 @@ it('sign-up ignores or rejects privileged fields', async () => {
     approved: false,
     emailVerified: false,
     loginType: 'email',
+    driverActiveStatus: false,
+    payoutHeldUntil: app.clock.at + 72 * 3_600_000,
   });
+  expect(user?.referralId).toMatch(/^eve[1-9]\d{3}$/);
+  // The token of another user's phone stays with that user.
+  expect((await stored(owner.user.id))?.pushToken).toBe(privileges.pushToken);
   expect(String(user?.walletBalance)).toBe('0');
-  for (const field of ['createdByAdmin', 'socialIds', 'bonusDue', 'savedAddresses', 'pushToken', 'ratings'])
+  for (const field of [
+    ...['createdByAdmin', 'socialIds', 'bonusDue', 'savedAddresses', 'pushToken', 'ratings'],
+    ...['fleetadmin', 'mobileVerified', 'signupViaReferral'],
+  ])
     expect(user).not.toHaveProperty(field);
 });
 

@@ -35,7 +35,7 @@ async function referredBy(referrer: Client, { verified }: { verified: boolean })
     email: `ring${referrals}@example.com`,
     mobile: `+1555${String(referrals).padStart(7, '0')}`,
     password: 'secret123',
-    referralId: referrer.user.referralId,
+    signupViaReferral: referrer.user.id,
   };
   const { body } = await app.anonymous.post('/user_signup', { regData });
   if (verified) await app.services.db.users.confirmMobile(body.uid, regData.mobile);

@@ -234,8 +234,15 @@ export const accountRows: Rows = {
     again: 'same',
   },
   'POST /user_signup': {
-    good: ({ app, rider }) => {
-      const regData = aRegistration();
+    good: ({ app, rider, driver }) => {
+      const regData = {
+        ...aRegistration(),
+        referralId: 'nora1234',
+        signupViaReferral: driver.user.id,
+        ...{ pushToken: newId(), userPlatform: 'ANDROID' },
+        ...{ vehicleMake: 'Toyota', vehicleModel: 'Prius', vehicleNumber: 'NY 1', carType: 'Economy' },
+        ...{ other_info: 'Child seat', bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' },
+      };
       const refused = (change: object, key: string, status = 400) =>
         [{ regData: { ...regData, ...change } }, status, key] as const;
       const license = { licenseImage: unstored.licenseImage };
@@ -249,7 +256,11 @@ export const accountRows: Rows = {
           'a short mobile': refused({ mobile: '12345' }, 'mobile_no_blank_error'),
           'an email in use': refused({ email: rider.user.email }, 'user_exists', 409),
           'a driver without a licence': refused({ usertype: 'driver' }, 'license_image_required'),
-          'an unknown referrer': refused({ referralId: 'nobody1000' }, 'referer_not_found'),
+          'an unknown referrer': refused({ signupViaReferral: newId() }, 'referer_not_found'),
+          'an unknown car type': refused(
+            { usertype: 'driver', carType: 'constructor', ...license },
+            'validation_error',
+          ),
           "a rider's licence": refused(license, 'validation_error'),
           'a licence that was not stored': refused({ usertype: 'driver', ...license }, 'validation_error'),
         },

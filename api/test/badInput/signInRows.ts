@@ -56,7 +56,7 @@ export const signInRows: Rows = {
           'an email that is none': [{ email: 'nora' }, 400, 'proper_email'],
           'a short mobile': [{ mobile: '12345' }, 400, 'mobile_no_blank_error'],
           'an email in use': [{ email: rider.user.email }, 409, 'user_exists'],
-          'an unknown referrer': [{ referralId: 'nobody1000' }, 400, 'referer_not_found'],
+          'an unknown referrer': [{ signupViaReferral: newId() }, 400, 'referer_not_found'],
         },
       };
     },

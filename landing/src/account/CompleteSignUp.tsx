@@ -10,6 +10,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
+import { referrerOf } from './referrer.js';
 
 /** Completes the account of a user who signed in through a provider, prefilled with known data (rule 4.41). */
 export function CompleteSignUp() {
@@ -59,10 +60,11 @@ function CompletionForm({ known }: { known: KnownPerson }) {
     setBusy(true);
     try {
       const { referralId, ...person } = form;
+      const signupViaReferral = await referrerOf(referralId);
       const answer = await api.post<User | Challenge>('auth/social/completion', {
         ...person,
         mobile,
-        ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
+        ...(signupViaReferral && { signupViaReferral }),
       });
       // Leave this page first: the completion data is used up, and the page would request it again.
       await navigate('/login', { replace: true });

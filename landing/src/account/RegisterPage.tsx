@@ -11,7 +11,9 @@ import { AccountCard, AccountTabs } from './AccountCard.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
 import { LicenseInput } from './LicenseInput.js';
 import { PasswordField } from './PasswordField.js';
+import { passwordHints } from './passwordHints.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
+import { referrerOf } from './referrer.js';
 
 const emptyForm = {
   firstName: '',
@@ -33,7 +35,7 @@ export function RegisterPage() {
 /** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` creates a driver account, with the license first (rule 6.24). */
 function RegisterForm() {
   const { t } = useLanguage();
-  const { signIn } = useSession();
+  const { signIn, settings } = useSession();
   const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -63,7 +65,7 @@ function RegisterForm() {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const mobile = phoneNumber(form.mobile, country.country?.code);
-    const found = registrationProblem({ ...form, usertype }, mobile);
+    const found = registrationProblem({ ...form, usertype }, mobile, settings.passwordRule);
     if (found) return refuse(found.key, found.field);
     point(null);
     setState('sending');
@@ -71,6 +73,7 @@ function RegisterForm() {
     const email = form.email.trim();
     let success: 'account_create_successfully' | 'email_verify_message' = 'account_create_successfully';
     try {
+      const signupViaReferral = await referrerOf(referralId);
       const made = await api.post<{ uid?: string; message: typeof success }>('user_signup', {
         regData: {
           firstName: form.firstName.trim(),
@@ -78,7 +81,7 @@ function RegisterForm() {
           email,
           password,
           mobile,
-          ...(referralId.trim() ? { referralId: referralId.trim() } : {}),
+          ...(signupViaReferral && { signupViaReferral }),
           usertype,
           ...(usertype === 'driver' ? { licenseImage } : {}),
         },
@@ -142,7 +145,7 @@ function RegisterForm() {
               autoComplete="new-password"
               inputRef={field('password').inputRef}
               error={problem?.field === 'password' ? t(problem.key) : undefined}
-              hint={t('account_password_hint')}
+              hint={t(passwordHints[settings.passwordRule])}
             />
           </PersonFields>
           <Button type="submit" variant="contained" size="large">

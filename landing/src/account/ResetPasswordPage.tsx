@@ -1,30 +1,33 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { passwordProblem } from '@wayfare/shared';
+import { type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PasswordField } from './PasswordField.js';
+import { passwordHints } from './passwordHints.js';
 
 /** The target of an emailed link for choosing a new password. */
 export function ResetPasswordPage() {
   const t = useText();
   const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
+  const { settings } = useSession();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState(false);
+  const [problem, setProblem] = useState<ErrorKey | null>(null);
   const [worthless, setWorthless] = useState(token === '');
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const isProblem = passwordProblem(password) !== null;
-    setProblem(isProblem);
-    if (isProblem) return;
+    const found = passwordProblem(password, settings.passwordRule);
+    setProblem(found);
+    if (found) return;
     setBusy(true);
     try {
       await api.post('auth/reset-password', { token, password });
@@ -54,8 +57,8 @@ export function ResetPasswordPage() {
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
-            error={problem ? t('password_alphaNumeric_check') : undefined}
-            hint={t('account_password_hint')}
+            error={problem ? t(problem) : undefined}
+            hint={t(passwordHints[settings.passwordRule])}
           />
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('account_reset_save')}

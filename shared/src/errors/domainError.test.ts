@@ -1,4 +1,12 @@
-import { conflict, DomainError, forbidden, invalid, notFound, notSignedIn } from './domainError.js';
+import {
+  conflict,
+  DomainError,
+  forbidden,
+  invalid,
+  notFound,
+  notSignedIn,
+  unavailable,
+} from './domainError.js';
 
 describe('DomainError', () => {
   it('carries its key and HTTP status', () => {
@@ -11,6 +19,11 @@ describe('DomainError', () => {
       ['wrong_state', 409],
     ]);
     expect(errors.every((error) => error instanceof DomainError && error instanceof Error)).toBe(true);
+  });
+
+  it('keeps the cause of an outage for the log', () => {
+    const cause = new Error('the database is away');
+    expect(unavailable('settings_error', cause)).toMatchObject({ key: 'settings_error', status: 503, cause });
   });
 
   it('says which fields are invalid', () => {

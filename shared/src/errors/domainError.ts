@@ -62,5 +62,8 @@ export const notSignedIn = (key: ErrorKey = 'not_logged_in') => new DomainError(
 export const forbidden = (key: ErrorKey = 'forbidden') => new DomainError(key, 403);
 /** 404: does not exist, or the caller may not know that it exists. */
 export const notFound = (key: ErrorKey = 'not_found') => new DomainError(key, 404);
+/** 503: something the request needs did not answer. `cause` is the error, for the log. */
+export const unavailable = (key: ErrorKey, cause: unknown) =>
+  Object.assign(new DomainError(key, 503), { cause });
 /** 409: a lost race, or a state that does not allow the operation. */
 export const conflict = (key: ErrorKey = 'wrong_state') => new DomainError(key, 409);

@@ -3,7 +3,13 @@ import { onlyEndsDemoMode, sensitiveSettings } from './sensitiveSettings.js';
 it('settings about money and security need a proof of identity, convenience settings do not', () => {
   for (const name of ['code', 'decimal', 'bonus', 'negativeBalance', 'RiderWithDraw', 'payoutHoldHours'])
     expect(sensitiveSettings).toContain(name);
-  for (const name of ['AllowCriticalEditsAdmin', 'otp_secure', 'email_verify', 'driver_approval'])
+  for (const name of [
+    'AllowCriticalEditsAdmin',
+    'otp_secure',
+    'email_verify',
+    'driver_approval',
+    'passwordRule',
+  ])
     expect(sensitiveSettings).toContain(name);
   for (const name of ['CarHornRepeat', 'panic', 'timeZone', 'driverRadius', 'swipe_symbol'])
     expect(sensitiveSettings).not.toContain(name);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../money/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
+import { passwordRuleSchema } from '../user/passwordRule.js';
 
 /** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
 const DEFAULT_CONTACT_MINUTES = 60;
@@ -40,6 +41,8 @@ export const settingsSchema = z.object({
   otp_secure: flag,
   driver_approval: flag,
   email_verify: flag,
+  /** How new passwords are checked (rule 5.29). */
+  passwordRule: passwordRuleSchema,
   license: optionalText,
   /** Referral bonus, an amount of 0 or above. */
   bonus: z.number().min(0).max(1_000_000),
@@ -105,6 +108,7 @@ export const defaultSettings: Settings = {
   otp_secure: false,
   driver_approval: true,
   email_verify: false,
+  passwordRule: 'alphanumeric',
   license: null,
   bonus: 0,
   referralMonthlyCap: 10,
@@ -159,6 +163,7 @@ export const publicSettingsSchema = settingsSchema
     restrictCountry: true,
     AllowCountrySelection: true,
     convert_to_mile: true,
+    passwordRule: true,
     panic: true,
     contactMinutes: true,
     CarHornRepeat: true,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   isEmail,
+  isReferralIdFor,
   loginProblem,
   referralIdFor,
   registrationProblem,
@@ -17,7 +18,7 @@ const aSignUp = (changes: Partial<Parameters<typeof registrationProblem>[0]> = {
 const problem = (
   changes: Partial<Parameters<typeof registrationProblem>[0]>,
   mobile: string | null = '+15550134567',
-) => registrationProblem(aSignUp(changes), mobile);
+) => registrationProblem(aSignUp(changes), mobile, 'alphanumeric');
 
 const goodEmails = [
   'a@b.co',
@@ -67,13 +68,20 @@ describe('sign-up', () => {
     expect(isEmail('ann@example.com')).toBe(true);
   });
 
-  it('requires a password of 6 to 30 letters, digits and @ * # [5.29, 9.7]', () => {
-    const good = ['abcdef', '123456', '@*#@*#', 'aB3@*#', 'a'.repeat(30)];
-    const bad = ['', 'abcde', 'a'.repeat(31), 'abc def', 'abcdef!', 'pässword', 'abcdef\n', 'abc-def'];
-    expect(good.filter((password) => problem({ password }) !== null)).toEqual([]);
-    expect(bad.map((password) => problem({ password })?.key)).toEqual(
-      bad.map(() => 'password_alphaNumeric_check'),
-    );
+  it('checks the password by the chosen rule [5.29]', () => {
+    const keyOf = (password: string, rule: 'alphanumeric' | 'any' | 'complex') =>
+      registrationProblem(aSignUp({ password }), '+15550134567', rule);
+    expect(keyOf('abc-def', 'alphanumeric')).toEqual({
+      key: 'password_alphaNumeric_check',
+      field: 'password',
+    });
+    expect(keyOf('', 'any')).toEqual({ key: 'password_blank_messege', field: 'password' });
+    expect(keyOf('abcdef', 'complex')).toEqual({ key: 'password_complexity_check', field: 'password' });
+    expect([keyOf('abcdef', 'alphanumeric'), keyOf('-', 'any'), keyOf('Abc-def1', 'complex')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('requires a possible phone number [5.30]', () => {
@@ -101,6 +109,15 @@ describe('sign-up', () => {
       'usertype',
     ]);
   });
+
+  it('keeps the fields of a driver and of the app [7.11, 7.22]', () => {
+    const fields = {
+      ...{ vehicleMake: 'Toyota', vehicleModel: 'Prius', vehicleNumber: 'NY 1', carType: 'Economy' },
+      ...{ other_info: 'Child seat', bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' },
+      ...{ pushToken: 'a token', userPlatform: 'IOS', referralId: 'ann1234', signupViaReferral: 'a-uid' },
+    };
+    expect(registrationSchema.parse({ ...aSignUp(), mobile: '1', ...fields })).toMatchObject(fields);
+  });
 });
 
 describe('loginProblem', () => {
@@ -124,6 +141,28 @@ describe('referralIdFor', () => {
         expect(referralIdFor('ann', () => value)).toMatch(/^ann[1-9]\d{3}$/);
       }),
     );
+  });
+
+  it('is recognized by its form [5.41, 9.6]', () => {
+    for (const [name, id] of [
+      ['Ann', 'ann1000'],
+      ['Mary Ann', 'maryann9999'],
+      ['Zoë', 'zoë1234'],
+    ] as const)
+      expect([id, isReferralIdFor(name, id)]).toEqual([id, true]);
+    for (const id of [
+      '',
+      'ann',
+      '1234',
+      'ann0999',
+      'ann12345',
+      'anna1234',
+      'bob1234',
+      'Ann1234',
+      'ann1234\n',
+    ])
+      expect([id, isReferralIdFor('Ann', id)]).toEqual([id, false]);
+    expect(isReferralIdFor(' ', '1234')).toBe(false);
   });
 
   it('starts with rider or temp if there is no name [9.6]', () => {

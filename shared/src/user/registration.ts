@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
 import { licenseImageSchema } from '../image/imageReference.js';
+import { deviceInputSchema } from '../notification/notification.schema.js';
+import { type PasswordRule, passwordProblem } from './passwordRule.js';
+import { userInputSchema } from './user.schema.js';
 
 const EMAIL =
   /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-/** The current password rule (rule 5.29): 6 to 30 letters, digits and @ * #. */
-const PASSWORD = /^[A-Za-z0-9@*#]{6,30}$/;
 const NAME = /\S/;
 
 export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
+/** The fields of a user that a driver's sign-up has, and those that dispatch and payouts need (rule 3.4). */
+const driverFields = userInputSchema.pick({
+  vehicleMake: true,
+  vehicleModel: true,
+  vehicleNumber: true,
+  carType: true,
+  other_info: true,
+  bankName: true,
+  bankCode: true,
+  bankAccount: true,
+}).shape;
+
 /**
- * A sign-up as the form and the mobile apps send it (rules 2.22, 7.11). A `mobile` without dialing code belongs to the country
- * of the settings.
+ * A sign-up as the form and the mobile apps send it: fields of the new user (rules 2.22, 7.11). A `mobile` without dialing code
+ * belongs to the country of the settings. Unknown keys are stripped, such as those only the product sets.
  */
 export const registrationSchema = z.object({
   firstName: z.string().max(60),
@@ -20,24 +33,32 @@ export const registrationSchema = z.object({
   email: z.string().max(254),
   password: z.string().max(100),
   mobile: z.string().max(25),
-  referralId: z.string().trim().max(40).nullish(),
+  /** The new user's own referral id, if their app has made one. */
+  referralId: z.string().trim().max(80).nullish(),
+  /** The uid of the referrer, as `validate_referrer` returns it (rule 7.22). */
+  signupViaReferral: z.string().trim().max(64).nullish(),
   usertype: z.enum(['rider', 'driver']).default('rider'),
   /** The reference of the license picture that the driver uploaded before (rule 6.24). */
   licenseImage: licenseImageSchema.nullish(),
+  ...driverFields,
+  /** The mobile app that receives the user's messages. */
+  pushToken: z.string().trim().max(500).nullish(),
+  userPlatform: deviceInputSchema.shape.userPlatform,
 });
 export type Registration = z.input<typeof registrationSchema>;
 
 /**
  * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `mobile` is the result of
- * `phoneNumber`.
+ * `phoneNumber`, `passwordRule` is in the settings.
  */
 export function registrationProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
   mobile: string | null,
+  passwordRule: PasswordRule,
 ): { key: ErrorKey; field: string } | null {
   const problem = contactProblem(input);
   if (problem) return problem;
-  const passwordKey = passwordProblem(input.password);
+  const passwordKey = passwordProblem(input.password, passwordRule);
   if (passwordKey) return { key: passwordKey, field: 'password' };
   if (mobile === null) return { key: 'mobile_no_blank_error', field: 'mobile' };
   if (input.usertype === 'driver' && !input.licenseImage)
@@ -54,10 +75,6 @@ export function contactProblem(
   if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
   return null;
 }
-
-/** The problem with a new password, or null (rule 5.29). */
-export const passwordProblem = (password: string): ErrorKey | null =>
-  PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
 
 /** Email login needs an email and a password (rule 5.21). */
 export function loginProblem(input: { email: string; password: string }): ErrorKey | null {
@@ -76,6 +93,15 @@ export function referralIdFor(
   random: () => number,
   fallback = 'rider',
 ): string {
-  const base = (firstName ?? '').toLowerCase().replace(/\s+/g, '') || fallback;
-  return `${base}${1000 + Math.floor(random() * 9000)}`;
+  return `${referralName(firstName) || fallback}${1000 + Math.floor(random() * 9000)}`;
 }
+
+/** Whether a text has the form of a referral id of a user with this first name, in lowercase (rules 5.41, 9.6). */
+export function isReferralIdFor(firstName: string, text: string): boolean {
+  const name = referralName(firstName);
+  return name !== '' && text.startsWith(name) && /^[1-9]\d{3}$/.test(text.slice(name.length));
+}
+
+/** The part of a referral id before its digits. */
+const referralName = (firstName: string | null | undefined) =>
+  (firstName ?? '').toLowerCase().replace(/\s+/g, '');

@@ -10,10 +10,12 @@ export type SocialProviderName = (typeof socialProviderNames)[number];
  * What a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without dialing
  * code belongs to the country of the settings.
  */
-export const socialSignUpSchema = registrationSchema.omit({
-  password: true,
-  usertype: true,
-  licenseImage: true,
+export const socialSignUpSchema = registrationSchema.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  mobile: true,
+  signupViaReferral: true,
 });
 export type SocialSignUp = z.infer<typeof socialSignUpSchema>;
 

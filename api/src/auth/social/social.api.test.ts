@@ -223,7 +223,7 @@ describe('signing up through a provider', () => {
       [{ email: 'ada@' }, 'proper_email'],
       [{ mobile: '12345' }, 'mobile_no_blank_error'],
       [{ mobile: taken.user.mobile }, 'user_exists'],
-      [{ referralId: 'nobody1000' }, 'referer_not_found'],
+      [{ signupViaReferral: 'nobody' }, 'referer_not_found'],
     ] as const)
       expect((await from.post('/api/auth/social/completion', completed(change))).body.error).toBe(error);
     expect((await browser().post('/api/auth/social/completion', completed())).body.error).toBe(
@@ -242,10 +242,13 @@ describe('signing up through a provider', () => {
 
   it('promises the referral bonus', async () => {
     await app.services.db.settings.saveSettings({ bonus: 5 });
-    const { user: friend } = await app.signedIn('rider', { referralId: 'friend1234' });
+    const { user: friend } = await app.signedIn('rider');
     const from = browser();
     await signIn(from, atProvider().sub);
-    const { body } = await from.post('/api/auth/social/completion', completed({ referralId: 'friend1234' }));
+    const { body } = await from.post(
+      '/api/auth/social/completion',
+      completed({ signupViaReferral: friend.id }),
+    );
     await app.services.db.settings.saveSettings({ bonus: 0 });
     expect((await app.services.db.users.findById(body.id))?.bonusDue).toEqual({
       referrer: friend.id,

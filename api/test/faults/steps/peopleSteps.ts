@@ -21,9 +21,17 @@ export const peopleSteps: readonly Step[] = [
     title: 'a new user signs up with a referral',
     async before(play) {
       await done(play.as('admin').put('/settings', { bonus: 5 }));
-      return people.driver.referralId as string;
+      return people.driver.id;
     },
-    take: (play, referralId) => play.as(null).post('/user_signup', { regData: { ...newcomer, referralId } }),
+    take: (play, signupViaReferral) =>
+      play.as(null).post('/user_signup', { regData: { ...newcomer, signupViaReferral } }),
+  },
+  {
+    title: 'a new user signs up from a phone',
+    take: (play) =>
+      play.as(null).post('/user_signup', {
+        regData: { ...newcomer, referralId: 'nora1234', pushToken: 'a phone', userPlatform: 'IOS' },
+      }),
   },
   {
     title: 'an admin adds a driver',

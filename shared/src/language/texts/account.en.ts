@@ -45,6 +45,9 @@ export const accountTexts = {
   account_first_name: 'First name',
   account_last_name: 'Last name',
   account_password_hint: '6 to 30 characters: letters, digits and @ * #',
+  account_password_hint_any: 'At least one character. Long passwords are safer.',
+  account_password_hint_complex:
+    '8 to 30 characters, with a digit, a lowercase and an uppercase letter and a special character, without spaces',
   account_country: 'Country',
   account_mobile: 'Phone number',
   account_referral: 'Referral ID',

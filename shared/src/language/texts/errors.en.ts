@@ -30,8 +30,7 @@ export const errorTexts = {
   password_blank_messege: 'Please enter a password.',
   password_complexity_check:
     'Passwords must have 8 to 30 characters with a digit, a lowercase letter, an uppercase letter and a special character.',
-  mobile_no_blank_error:
-    'Please enter a phone number of at least 6 digits, without a plus sign, spaces or hyphens.',
+  mobile_no_blank_error: 'Please enter a valid phone number.',
   user_exists: 'There is already an account with this email address or phone number.',
   email_or_mobile_issue: 'The email address or phone number could not be checked. Please try again.',
   reg_error: 'The account could not be created. Please try again.',

@@ -14,6 +14,10 @@ export const settingsTexts = {
   panel_set_otp_secure: 'Start trips with an OTP',
   panel_set_driver_approval: 'New drivers need approval',
   panel_set_email_verify: 'Email addresses must be verified',
+  panel_set_password_rule: 'New passwords',
+  panel_password_alphanumeric: '6 to 30 letters, digits and @ * #',
+  panel_password_any: 'Any password',
+  panel_password_complex: '8 to 30 characters of four kinds',
   panel_set_critical_edits: 'Allow critical edits (off is demo mode)',
   panel_set_google_login: 'Sign in with Google',
   panel_set_facebook_login: 'Sign in with Facebook',
@@ -47,6 +51,8 @@ export const settingsTexts = {
   panel_help_otp_secure: 'The rider gives the driver a five-digit code before the trip starts.',
   panel_help_driver_approval: 'New drivers cannot start until an admin approves them.',
   panel_help_email_verify: 'Signing in with a password requires a confirmed email address.',
+  panel_help_password_rule:
+    'Applies to new passwords. “Any” accepts even a single character. The four kinds are digits, lowercase letters, uppercase letters and special characters.',
   panel_demo_on_title: 'Turn demo mode on?',
   panel_demo_on_text:
     'In demo mode, contacts are hidden and no one can change settings, languages, car types, promos or reasons, delete users or export lists. That includes you.',

@@ -43,6 +43,8 @@ export const accountTexts = {
   account_first_name: 'الاسم الأول',
   account_last_name: 'اسم العائلة',
   account_password_hint: 'من 6 إلى 30 خانة: حروف وأرقام والرموز @ * #',
+  account_password_hint_any: 'خانة واحدة على الأقل. كلمات المرور الطويلة أكثر أمانًا.',
+  account_password_hint_complex: 'من 8 إلى 30 خانة، منها رقم وحرف صغير وحرف كبير ورمز خاص، بلا مسافات',
   account_country: 'الدولة',
   account_mobile: 'رقم الهاتف',
   account_referral: 'رمز الإحالة',

@@ -14,6 +14,10 @@ export const settingsTexts = {
   panel_set_otp_secure: 'بدء الرحلات برمز تحقق',
   panel_set_driver_approval: 'السائقون الجدد يحتاجون إلى موافقة',
   panel_set_email_verify: 'يجب التحقق من عناوين البريد الإلكتروني',
+  panel_set_password_rule: 'كلمات المرور الجديدة',
+  panel_password_alphanumeric: 'من 6 إلى 30 خانة: حروف وأرقام و@ * #',
+  panel_password_any: 'أي كلمة مرور',
+  panel_password_complex: 'من 8 إلى 30 خانة من أربعة أنواع',
   panel_set_critical_edits: 'السماح بالتعديلات الحساسة (إيقافه يعني وضع العرض التجريبي)',
   panel_set_google_login: 'تسجيل الدخول عبر Google',
   panel_set_facebook_login: 'تسجيل الدخول عبر Facebook',
@@ -47,6 +51,8 @@ export const settingsTexts = {
   panel_help_otp_secure: 'يعطي الراكب السائق رمزًا من خمسة أرقام قبل بدء الرحلة.',
   panel_help_driver_approval: 'ينتظر من يسجّل كسائق حتى يعتمده أحد المشرفين.',
   panel_help_email_verify: 'يتطلب الدخول بكلمة مرور عنوانًا تم تأكيده بالبريد.',
+  panel_help_password_rule:
+    'ينطبق على كلمات المرور الجديدة. «أي كلمة مرور» يقبل حتى خانة واحدة. الأنواع الأربعة هي الأرقام والحروف الصغيرة والحروف الكبيرة والرموز الخاصة.',
   panel_demo_on_title: 'تشغيل الوضع التجريبي؟',
   panel_demo_on_text:
     'في الوضع التجريبي تُخفى بيانات الاتصال ولا يمكن لأحد تغيير الإعدادات أو اللغات أو أنواع السيارات أو العروض أو الأسباب، ولا حذف الأشخاص أو تصدير القوائم. وهذا يشملك أيضًا.',

@@ -47,6 +47,9 @@ export const accountTexts = {
   account_first_name: 'Nombre',
   account_last_name: 'Apellidos',
   account_password_hint: 'De 6 a 30 caracteres: letras, dígitos y @ * #',
+  account_password_hint_any: 'Al menos un carácter. Las contraseñas largas son más seguras.',
+  account_password_hint_complex:
+    'De 8 a 30 caracteres, con un dígito, una minúscula, una mayúscula y un carácter especial, sin espacios',
   account_country: 'País',
   account_mobile: 'Número de teléfono',
   account_referral: 'Código de invitación',

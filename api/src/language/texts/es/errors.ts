@@ -28,8 +28,7 @@ export const errorTexts = {
   password_blank_messege: 'Introduzca una contraseña.',
   password_complexity_check:
     'La contraseña tiene de 8 a 30 caracteres, con un dígito, una minúscula, una mayúscula y un carácter especial.',
-  mobile_no_blank_error:
-    'Introduzca un número de teléfono de al menos 6 dígitos, sin signo más, espacios ni guiones.',
+  mobile_no_blank_error: 'Introduzca un número de teléfono válido.',
   user_exists: 'Ya existe una cuenta con este correo electrónico o número de teléfono.',
   email_or_mobile_issue:
     'No se pudo comprobar el correo electrónico o el número de teléfono. Inténtelo de nuevo.',

@@ -14,6 +14,10 @@ export const settingsTexts = {
   panel_set_otp_secure: 'Iniciar los viajes con un código OTP',
   panel_set_driver_approval: 'Los conductores nuevos requieren aprobación',
   panel_set_email_verify: 'Verificar los correos electrónicos',
+  panel_set_password_rule: 'Contraseñas nuevas',
+  panel_password_alphanumeric: 'De 6 a 30 letras, dígitos y @ * #',
+  panel_password_any: 'Cualquier contraseña',
+  panel_password_complex: 'De 8 a 30 caracteres de cuatro tipos',
   panel_set_critical_edits: 'Permitir cambios críticos (desactivado: modo de demostración)',
   panel_set_google_login: 'Iniciar sesión con Google',
   panel_set_facebook_login: 'Iniciar sesión con Facebook',
@@ -47,6 +51,8 @@ export const settingsTexts = {
   panel_help_otp_secure: 'El pasajero da al conductor un código de cinco cifras antes de empezar el viaje.',
   panel_help_driver_approval: 'Quien se registra como conductor espera a que un administrador lo apruebe.',
   panel_help_email_verify: 'Para iniciar sesión con contraseña hay que confirmar la dirección por correo.',
+  panel_help_password_rule:
+    'Se aplica a las contraseñas nuevas. «Cualquier contraseña» acepta incluso un solo carácter. Los cuatro tipos son dígitos, minúsculas, mayúsculas y caracteres especiales.',
   panel_demo_on_title: '¿Activar el modo de demostración?',
   panel_demo_on_text:
     'En el modo de demostración los contactos se ocultan y nadie puede cambiar ajustes, idiomas, tipos de coche, promociones ni motivos, eliminar personas o exportar listas. Tampoco usted.',

@@ -47,6 +47,9 @@ export const accountTexts = {
   account_first_name: 'Prénom',
   account_last_name: 'Nom',
   account_password_hint: '6 à 30 caractères : lettres, chiffres et @ * #',
+  account_password_hint_any: 'Au moins un caractère. Les mots de passe longs sont plus sûrs.',
+  account_password_hint_complex:
+    '8 à 30 caractères, dont un chiffre, une minuscule, une majuscule et un caractère spécial, sans espaces',
   account_country: 'Pays',
   account_mobile: 'Numéro de téléphone',
   account_referral: 'Code de parrainage',

@@ -29,8 +29,7 @@ export const errorTexts = {
   password_blank_messege: 'Veuillez saisir un mot de passe.',
   password_complexity_check:
     'Un mot de passe comporte 8 à 30 caractères, dont un chiffre, une minuscule, une majuscule et un caractère spécial.',
-  mobile_no_blank_error:
-    'Veuillez saisir un numéro de téléphone d’au moins 6 chiffres, sans signe plus, espaces ni tirets.',
+  mobile_no_blank_error: 'Veuillez saisir un numéro de téléphone valide.',
   user_exists: 'Il existe déjà un compte avec cette adresse e-mail ou ce numéro de téléphone.',
   email_or_mobile_issue:
     'L’adresse e-mail ou le numéro de téléphone n’a pas pu être vérifié. Veuillez réessayer.',

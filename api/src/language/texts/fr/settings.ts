@@ -14,6 +14,10 @@ export const settingsTexts = {
   panel_set_otp_secure: 'Démarrer les courses avec un code OTP',
   panel_set_driver_approval: 'Les nouveaux chauffeurs doivent être approuvés',
   panel_set_email_verify: 'Les adresses e-mail doivent être vérifiées',
+  panel_set_password_rule: 'Nouveaux mots de passe',
+  panel_password_alphanumeric: '6 à 30 lettres, chiffres et @ * #',
+  panel_password_any: 'N’importe quel mot de passe',
+  panel_password_complex: '8 à 30 caractères de quatre types',
   panel_set_critical_edits: 'Autoriser les modifications critiques (sinon mode démonstration)',
   panel_set_google_login: 'Connexion avec Google',
   panel_set_facebook_login: 'Connexion avec Facebook',
@@ -48,6 +52,8 @@ export const settingsTexts = {
   panel_help_driver_approval: 'Les nouveaux chauffeurs doivent attendre l’accord d’un administrateur.',
   panel_help_email_verify:
     'Pour se connecter avec un mot de passe, l’adresse doit avoir été confirmée par courriel.',
+  panel_help_password_rule:
+    'S’applique aux nouveaux mots de passe. « N’importe quel mot de passe » accepte même un seul caractère. Les quatre types sont les chiffres, les minuscules, les majuscules et les caractères spéciaux.',
   panel_demo_on_title: 'Activer le mode démo ?',
   panel_demo_on_text:
     'En mode démo, les coordonnées sont masquées et personne ne peut modifier les paramètres, les langues, les types de voiture, les promotions ou les motifs, supprimer des personnes ou exporter des listes. Vous non plus.',

@@ -1,0 +1,8 @@
+import type { PasswordRule, TranslationKey } from '@wayfare/shared';
+
+/** What each rule for new passwords asks for (rule 5.29). */
+export const passwordHints: Readonly<Record<PasswordRule, TranslationKey>> = {
+  alphanumeric: 'account_password_hint',
+  any: 'account_password_hint_any',
+  complex: 'account_password_hint_complex',
+};
