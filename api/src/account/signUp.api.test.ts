@@ -156,6 +156,39 @@ describe('the referrer of a sign-up', () => {
   });
 });
 
+describe('a lookup of contacts that fails', () => {
+  const issue = { status: 503, body: { error: 'email_or_mobile_issue' } };
+  let whole: TestApp['services']['db']['users']['findByContact'];
+  beforeAll(() => {
+    const { users } = app.services.db;
+    whole = users.findByContact;
+    users.findByContact = () => Promise.reject(new Error('the database is away'));
+  });
+  afterAll(() => {
+    app.services.db.users.findByContact = whole;
+  });
+
+  it('refuses a sign-up with email_or_mobile_issue [5.32]', async () => {
+    expect(await signUp({ email: 'unlucky@example.com' })).toMatchObject(issue);
+    expect(await app.services.db.users.findByEmail('unlucky@example.com')).toBeNull();
+  });
+
+  it.each(['riders', 'drivers', 'fleetadmins', 'alladmin'])(
+    'refuses a user of %s added in the panel with email_or_mobile_issue [5.39, 5.43]',
+    async (resource) => {
+      const input = { firstName: 'Una', lastName: 'Lucky', email: 'unlucky@example.com' };
+      expect(await admin.post(`/${resource}`, input)).toMatchObject(issue);
+      expect(await app.services.db.users.findByEmail('unlucky@example.com')).toBeNull();
+    },
+  );
+
+  it('is reported by check_user_exists [5.32, 7.10]', async () => {
+    const { status, body } = await app.anonymous.post('/check_user_exists', { email: 'unlucky@example.com' });
+    expect({ status, body }).toMatchObject(issue);
+    expect(body).not.toHaveProperty('users');
+  });
+});
+
 describe('the password rule', () => {
   afterAll(() => app.services.db.settings.saveSettings({ passwordRule: 'alphanumeric' }));
 

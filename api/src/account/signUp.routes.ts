@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountSubjects } from '../budget/accountSubject.js';
 import { localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
+import { accountsWith } from '../user/insertUser.js';
 import { registerUser } from './registerUser.js';
 import { storedMobile } from '../user/storedMobile.js';
 
@@ -42,7 +43,7 @@ export const signUpOperations = [
     async act({ body, services }) {
       const { email, mobile: typed } = body;
       const mobile = typed && ((await storedMobile(typed, services)) ?? typed);
-      const users = await services.db.users.findByContact({ email, mobile });
+      const users = await accountsWith({ email, mobile }, services);
       return { users: users.map(({ id }) => ({ uid: id })) };
     },
   }),

@@ -170,6 +170,17 @@ describe('bearer tokens', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(401);
   });
+
+  it('are refused with “Unable to get user token” when there is no sign-in to renew [7.1, 8.13]', async () => {
+    const refused = { status: 401, body: { error: 'user_token_error', message: 'Unable to get user token' } };
+    expect(await refresh('unknown')).toMatchObject(refused);
+    const { accessToken, refreshToken } = await tokens();
+    await app.request('post', '/api/auth/logout').set({ authorization: `Bearer ${accessToken}` });
+    expect(await refresh(refreshToken)).toMatchObject(refused);
+    const { refreshToken: old } = await tokens();
+    app.clock.at += 30 * 24 * 3_600_000;
+    expect(await refresh(old)).toMatchObject(refused);
+  });
 });
 
 describe("a user's own profile", () => {

@@ -1,4 +1,4 @@
-import { endsWhenIdle, notSignedIn } from '@wayfare/shared';
+import { DomainError, endsWhenIdle, notSignedIn } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
@@ -50,9 +50,20 @@ async function issueTokens(
 /**
  * Exchanges a refresh token for a new pair. A token that was used before must have been stolen: its whole family ends. The new
  * access token carries no proof of identity, because having a refresh token is none.
- * @throws not_logged_in for a token that is unknown, expired or already used, and for a sign-in that has ended or is idle
+ * @throws user_token_error (401, rules 7.1 and 8.13) for a token that is unknown, expired or already used, and for a sign-in
+ *   that has ended or is idle
  */
 export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
+  try {
+    return await nextTokens(refreshToken, services);
+  } catch (error) {
+    const hasEnded = error instanceof DomainError && error.key === 'not_logged_in';
+    throw hasEnded ? notSignedIn('user_token_error') : error;
+  }
+}
+
+/** @throws not_logged_in (401) when there is no sign-in to renew */
+async function nextTokens(refreshToken: string, services: Services): Promise<TokenPair> {
   const { db, clock } = services;
   const hash = hashOf(refreshToken);
   const known = await db.tokenFamilies.findRefreshToken(hash, clock.now());

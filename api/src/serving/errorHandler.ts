@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
 import { filled, localeOf, translator } from '../language/translate.js';
+import { SettingsNotLoadedError } from '../settings/settingsNotLoaded.js';
 import { sendErrorPage } from './errorPage.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 
@@ -69,6 +70,7 @@ async function errorBody(
 /** The caller's error, or null when it is a server error. */
 function asRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
+  if (error instanceof SettingsNotLoadedError) return new DomainError('settings_error', 503);
   if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
   if (error instanceof multer.MulterError) {
     return new DomainError(

@@ -23,8 +23,58 @@ describe('settings', () => {
     await admin.put('/settings', { symbol: '$', code: 'USD', decimal: 2 });
   });
 
-  it('require a bonus [5.35]', async () => {
-    expect((await admin.put('/settings', { bonus: null })).body.error).toBe('proper_bonus');
+  it.each(['/settings', '/appinfo'])(
+    '%s requires a bonus that is sent not to be empty [5.35, 5.38]',
+    async (path) => {
+      const before = (await admin.get(path)).body;
+      for (const bonus of ['', null]) {
+        const { status, body } = await admin.put(path, { bonus, symbol: '£', appName: 'Other' });
+        expect({ status, body }).toMatchObject({
+          status: 400,
+          body: { error: 'proper_bonus', errors: { bonus: expect.any(String) } },
+        });
+      }
+      await demoMode();
+      expect((await admin.put(path, { bonus: '' })).body.error).toBe('demo_mode');
+      await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+      expect((await admin.get(path)).body).toEqual(before);
+    },
+  );
+
+  it('do not change their bonus with the company details, which may be sent with it', async () => {
+    const { bonus } = (await admin.get('/settings')).body;
+    const { status, body } = await admin.put('/appinfo', { appName: 'Wayfare', bonus: bonus + 1 });
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('bonus');
+    expect((await admin.get('/settings')).body.bonus).toBe(bonus);
+  });
+
+  it('that cannot be loaded are settings_error, not an answer to the request [8.11]', async () => {
+    const stored = app.connection.collection<{ _id: string }>('settings');
+    const breakSettings = async (change: object) => {
+      await stored.updateOne({ _id: 'settings' }, change, { upsert: true });
+      // Saving makes the product read them again.
+      await app.services.db.settings.saveAppInfo({ appName: 'Wayfare' });
+    };
+    await breakSettings({ $set: { 'settings.decimal': 'two' } });
+    try {
+      for (const [client, path] of [
+        [app.anonymous, '/settings'],
+        [app.anonymous, '/bootstrap'],
+        [app.anonymous, '/appinfo'],
+        [admin, '/settings'],
+        [admin, '/bootstrap'],
+        [admin, '/riders'],
+      ] as const) {
+        const { status, body } = await client.get(path);
+        const message = 'The settings could not be loaded.';
+        expect([path, status, body]).toMatchObject([path, 503, { error: 'settings_error', message }]);
+      }
+      expect((await admin.put('/settings', { symbol: '€' })).body.error).toBe('settings_error');
+    } finally {
+      await breakSettings({ $unset: { 'settings.decimal': '' } });
+    }
+    expect((await admin.get('/settings')).body).toMatchObject({ symbol: '$', decimal: 2 });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { changeAsRead, seenFields } from '../crud/changeAsRead.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { freshFor } from '../freshFor.js';
 import { settingsModel } from './settings.model.js';
+import { SettingsNotLoadedError } from './settingsNotLoaded.js';
 
 const ID = 'settings';
 const defaults = { settings: defaultSettings, appinfo: defaultAppInfo };
@@ -21,11 +22,15 @@ const FRESH_MS = 2_000;
 export function settingsRepository(connection: Connection) {
   const model = settingsModel(connection);
   const stored = freshFor(FRESH_MS, async () => {
-    const document = await model.findOne({ _id: ID }).lean();
-    return {
-      settings: settingsSchema.parse({ ...defaultSettings, ...document?.settings }),
-      appInfo: appInfoSchema.parse({ ...defaultAppInfo, ...document?.appinfo }),
-    };
+    try {
+      const document = await model.findOne({ _id: ID }).lean();
+      return {
+        settings: settingsSchema.parse({ ...defaultSettings, ...document?.settings }),
+        appInfo: appInfoSchema.parse({ ...defaultAppInfo, ...document?.appinfo }),
+      };
+    } catch (error) {
+      throw new SettingsNotLoadedError(error);
+    }
   });
 
   async function save(part: 'settings' | 'appinfo', changes: object, seen: object | undefined) {
@@ -50,7 +55,9 @@ export function settingsRepository(connection: Connection) {
   }
 
   return {
+    /** @throws SettingsNotLoadedError, which the API answers with settings_error (503) */
     settings: async (): Promise<Settings> => (await stored.get()).settings,
+    /** @throws SettingsNotLoadedError like `settings` */
     appInfo: async (): Promise<AppInfo> => (await stored.get()).appInfo,
     /** @throws changed_meanwhile (409) when a field the author has `seen` has since been set to another value */
     saveSettings: (changes: Partial<Settings>, seen?: Partial<Settings>) => save('settings', changes, seen),

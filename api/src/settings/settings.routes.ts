@@ -68,6 +68,19 @@ async function saved<Singleton extends object>(
   );
 }
 
+/** A referral bonus as forms send it: they send an empty one as an empty text or null. */
+const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
+
+/**
+ * Requires a bonus that was sent not to be empty: with the settings, and with the company details, for apps that send both as
+ * one record (rules 5.35, 5.38).
+ * @throws proper_bonus (400)
+ */
+function requireBonus({ bonus }: { bonus?: number | '' | null | undefined }, sent: object) {
+  if ('bonus' in sent && (bonus === undefined || bonus === null || bonus === ''))
+    throw invalid('proper_bonus', { bonus: 'proper_bonus' });
+}
+
 /** Requires a new purchase code to be confirmed (rule 5.37). @throws wrong_code (400) */
 async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: Services) {
   if (!license || license === (await db.settings.settings()).license) return;
@@ -122,7 +135,7 @@ export const settingsOperations = [
     path: '/settings',
     summary: 'Change the settings',
     access: ['admin'],
-    body: settingsSchema.partial().extend({ bonus: settingsSchema.shape.bonus.nullish(), was: wasSchema }),
+    body: settingsSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
     answers: settingsSchema,
     async authorize({ actor, body, request, services }) {
       const { was: _was, ...sent } = body;
@@ -135,9 +148,7 @@ export const settingsOperations = [
     stepUp: async ({ body, services }) =>
       changesAny(await services.db.settings.settings(), body, sensitiveSettings),
     async act({ actor, body, request, services }) {
-      if ('bonus' in request.body && (body.bonus === null || body.bonus === undefined)) {
-        throw invalid('proper_bonus', { bonus: 'proper_bonus' });
-      }
+      requireBonus(body, request.body);
       const { was, ...sent } = body;
       const changes = onlySent(sent, request.body) as Partial<Settings>;
       if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
@@ -164,11 +175,12 @@ export const settingsOperations = [
     path: '/appinfo',
     summary: 'Change the company details',
     access: ['admin'],
-    body: appInfoSchema.partial().extend({ was: wasSchema }),
+    body: appInfoSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
     answers: appInfoSchema,
     async act({ actor, body, request, services }) {
       await permit(actor, 'edit', 'appinfo', services);
-      const { was, ...sent } = body;
+      requireBonus(body, request.body);
+      const { was, bonus: _bonus, ...sent } = body;
       const changes = onlySent(sent, request.body);
       const { appInfo, saveAppInfo } = services.db.settings;
       await saved(actor, 'appinfo', { changes, was }, services, appInfo, saveAppInfo);

@@ -1,15 +1,37 @@
-import { conflict, invalid, isEmail } from '@wayfare/shared';
+import { conflict, DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from './storedUser.js';
 
-/** @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400) */
-export async function requireFree(
-  contact: { email?: string | null; mobile?: string | null },
-  { db, clock }: Services,
-  except?: string,
-): Promise<void> {
+/** An email address and a phone number in the stored form. */
+interface Contacts {
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+}
+
+/**
+ * @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400); email_or_mobile_issue (503)
+ *   when that cannot be looked up (rules 5.32, 5.39)
+ */
+export async function requireFree(contact: Contacts, services: Services, except?: string): Promise<void> {
   if (contact.email && !isEmail(contact.email)) throw invalid('proper_email', { email: 'proper_email' });
+  await lookedUp(() => requireUnused(contact, services, except));
+}
+
+/** The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be looked up */
+export const accountsWith = (contact: Contacts, { db }: Services): Promise<StoredUser[]> =>
+  lookedUp(() => db.users.findByContact(contact));
+
+/** Names an outage as what it means to the caller: whether the contact is in use is not known. */
+async function lookedUp<T>(lookup: () => Promise<T>): Promise<T> {
+  try {
+    return await lookup();
+  } catch (error) {
+    throw error instanceof DomainError ? error : unavailable('email_or_mobile_issue', error);
+  }
+}
+
+async function requireUnused(contact: Contacts, { db, clock }: Services, except?: string): Promise<void> {
   const taken = (await db.users.findByContact(contact)).filter((user) => user.id !== except);
   if (taken.length > 0) throw conflict('user_exists');
   // A recently changed contact may still be restored to its user.

@@ -59,7 +59,7 @@ export function userRepository(connection: Connection) {
     findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
 
     /** Accounts that have this email or this mobile. */
-    async findByContact(contact: { email?: string | null; mobile?: string | null }) {
+    async findByContact(contact: { email?: string | null | undefined; mobile?: string | null | undefined }) {
       const any = [
         ...(contact.email ? [{ email: contact.email.trim().toLowerCase() }] : []),
         ...(contact.mobile ? [{ mobile: contact.mobile }] : []),

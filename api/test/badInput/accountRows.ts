@@ -149,7 +149,7 @@ export const accountRows: Rows = {
       return {
         as: stage.app.anonymous,
         body: { refreshToken: body.refreshToken },
-        refuses: { 'another token': [{ refreshToken: newId() }, 401, 'not_logged_in'] },
+        refuses: { 'another token': [{ refreshToken: newId() }, 401, 'user_token_error'] },
       };
     },
   },

@@ -9,6 +9,13 @@ function aLanguage() {
   return { langName: `Lang ${languages}`, langLocale: `xx-${languages}`, dateLocale: 'en' };
 }
 
+/** Bonuses that are neither an amount nor empty. */
+const wrongBonuses = {
+  'a negative bonus': [{ bonus: -1 }, 400, 'validation_error', 'bonus'],
+  'a huge bonus': [{ bonus: 1_000_001 }, 400, 'validation_error', 'bonus'],
+  'a text as bonus': [{ bonus: '5' }, 400, 'validation_error', 'bonus'],
+} as const;
+
 /** The settings of the business, and its languages. */
 export const settingsRows: Rows = {
   'GET /bootstrap': { good: ({ rider }) => ({ as: rider }), again: 'same' },
@@ -19,6 +26,8 @@ export const settingsRows: Rows = {
       body: { ...defaultSettings, panic: '911', license: 'none' },
       refuses: {
         'no bonus': [{ bonus: null }, 400, 'proper_bonus'],
+        'an empty bonus': [{ bonus: '' }, 400, 'proper_bonus'],
+        ...wrongBonuses,
         'four decimals': [{ decimal: 4 }, 400, 'validation_error'],
         'a time zone of nowhere': [{ timeZone: 'Nowhere/City' }, 400, 'validation_error'],
       },
@@ -30,7 +39,12 @@ export const settingsRows: Rows = {
     good: ({ admin }) => ({
       as: admin,
       body: { ...defaultAppInfo, FacebookHandle: 'https://example.com/wayfare' },
-      refuses: { 'a script': [{ FacebookHandle: 'javascript:alert(1)' }, 400, 'validation_error'] },
+      refuses: {
+        'a script': [{ FacebookHandle: 'javascript:alert(1)' }, 400, 'validation_error'],
+        'no bonus': [{ bonus: null }, 400, 'proper_bonus'],
+        'an empty bonus': [{ bonus: '' }, 400, 'proper_bonus'],
+        ...wrongBonuses,
+      },
     }),
     again: 'same',
   },

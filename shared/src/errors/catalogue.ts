@@ -34,6 +34,7 @@ export const errorKeys = [
   'email_verify_message',
   'auth_error',
   'not_logged_in',
+  'user_token_error',
   'no_bookings',
   'no_cancel_reason',
   'no_cars',

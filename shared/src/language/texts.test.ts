@@ -166,7 +166,7 @@ describe('the catalog', () => {
       panel_no_withdraws: 'No WITHDRAWS available.',
       panel_no_languages: 'No Languages available.',
       fetch_call_error: 'Fetch Call Error',
-      account_push_failed: expect.stringMatching(/^Unable to get user token/),
+      user_token_error: 'Unable to get user token',
       base_settings_error_1: 'Base Settings Error 1',
       base_settings_error_2: 'Base Settings Error 2',
     });

@@ -68,8 +68,7 @@ export const accountTexts = {
   account_push: 'Notifications on this device',
   account_push_text: 'Get trip updates on this device even when the site is not open.',
   account_push_denied: 'This browser blocks notifications. Allow them in the site settings.',
-  account_push_failed:
-    'Unable to get user token: notifications could not be turned on. Please try again later.',
+  account_push_failed: 'Notifications could not be turned on. Please try again later.',
   account_sessions: 'Where you are signed in',
   account_session_current: 'This device',
   account_session_app: 'App',

@@ -44,6 +44,7 @@ export const errorTexts = {
   email_verify_message: 'Please confirm your email address with the link we have sent you.',
   auth_error: 'You could not be signed in.',
   not_logged_in: 'Please sign in.',
+  user_token_error: 'Unable to get user token',
   no_bookings: 'There are no bookings yet.',
   no_cancel_reason: 'There are no cancellation reasons yet.',
   no_cars: 'There are no car types yet.',

@@ -41,6 +41,7 @@ export const errorTexts = {
   email_verify_message: 'يُرجى تأكيد بريدك الإلكتروني عبر الرابط الذي أرسلناه إليك.',
   auth_error: 'تعذّر تسجيل دخولك.',
   not_logged_in: 'يُرجى تسجيل الدخول.',
+  user_token_error: 'تعذّر الحصول على رمز المستخدم',
   no_bookings: 'لا توجد حجوزات بعد.',
   no_cancel_reason: 'لا توجد أسباب إلغاء بعد.',
   no_cars: 'لا توجد أنواع سيارات بعد.',

@@ -43,6 +43,7 @@ export const errorTexts = {
   email_verify_message: 'Confirme su correo electrónico con el enlace que le hemos enviado.',
   auth_error: 'No se pudo iniciar sesión.',
   not_logged_in: 'Inicie sesión.',
+  user_token_error: 'No se pudo obtener el token del usuario',
   no_bookings: 'Todavía no hay reservas.',
   no_cancel_reason: 'Todavía no hay motivos de cancelación.',
   no_cars: 'Todavía no hay tipos de vehículo.',

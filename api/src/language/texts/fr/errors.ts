@@ -44,6 +44,7 @@ export const errorTexts = {
   email_verify_message: 'Veuillez confirmer votre adresse e-mail avec le lien que nous vous avons envoyé.',
   auth_error: 'La connexion a échoué.',
   not_logged_in: 'Veuillez vous connecter.',
+  user_token_error: 'Impossible d’obtenir le jeton de l’utilisateur',
   no_bookings: 'Il n’y a pas encore de réservations.',
   no_cancel_reason: 'Il n’y a pas encore de motifs d’annulation.',
   no_cars: 'Il n’y a pas encore de types de véhicule.',
