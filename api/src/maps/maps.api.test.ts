@@ -34,13 +34,16 @@ describe('the map calls of the apps', () => {
     expect(refused.body.error).toBe('no_route_found');
   });
 
-  it('return places matching a text, and the location of a chosen one [7.6, 7.7]', async () => {
+  it('return places matching a text, and the location and details of a chosen one [3.40, 7.6, 7.7]', async () => {
     const { body } = await ask('autocomplete', { searchKeyword: 'Main St', country: 'US' });
     expect(body.searchResults).toMatchObject([{ description: 'Main St', place_id: 'straight' }]);
     expect((await ask('autocomplete', { searchKeyword: ' ' })).status).toBe(400);
 
     const [{ place_id }] = body.searchResults;
-    expect((await ask('getcoords', { place_id })).body).toEqual({ coords: { lat: 40, lng: -73 } });
+    expect((await ask('getcoords', { place_id })).body).toEqual({
+      coords: { lat: 40, lng: -73 },
+      placeDetails: { place_id, name: 'Main St', formatted_address: 'Main St, New York' },
+    });
     const unknown = await ask('getcoords', { place_id: 'nowhere' });
     expect([unknown.status, unknown.body.error]).toEqual([404, 'google_places_error']);
   });

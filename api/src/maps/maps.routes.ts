@@ -1,4 +1,11 @@
-import { invalid, type LatLng, latLngSchema, notFound } from '@wayfare/shared';
+import {
+  foundPlaceSchema,
+  invalid,
+  type LatLng,
+  latLngSchema,
+  notFound,
+  placeSuggestionSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
@@ -76,6 +83,7 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: z.object({ searchKeyword: z.string().trim().max(200), country: z.string().max(60).nullish() }),
+    answers: z.object({ searchResults: z.array(placeSuggestionSchema) }),
     async act({ body, services }) {
       if (body.searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
       return { searchResults: await services.maps.autocomplete(body.searchKeyword, body.country) };
@@ -84,14 +92,15 @@ export const mapsOperations = [
   operation({
     method: 'post',
     path: '/googleapis-getcoords',
-    summary: 'Get the location of a suggested place',
+    summary: 'Get the location and the details of a suggested place',
     access: 'public',
     limit: 'maps',
     body: z.object({ place_id: z.string().min(1).max(300) }),
+    answers: foundPlaceSchema,
     async act({ body, services }) {
-      const coords = await services.maps.coordsOf(body.place_id);
-      if (!coords) throw notFound('google_places_error');
-      return { coords };
+      const place = await services.maps.placeOf(body.place_id);
+      if (!place) throw notFound('google_places_error');
+      return place;
     },
   }),
   operation({

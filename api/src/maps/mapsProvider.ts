@@ -1,15 +1,4 @@
-import type { LatLng, Route } from '@wayfare/shared';
-
-/** A place suggested for a typed text (rule 3.40). */
-export interface PlaceSuggestion {
-  description: string;
-  place_id: string;
-  structured_formatting: {
-    main_text: string;
-    secondary_text: string;
-    main_text_matched_substrings: { offset: number; length: number }[];
-  };
-}
+import type { FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
 
 /** The map functions the app needs. Every real service is behind this interface. */
 export interface MapsProvider {
@@ -19,6 +8,6 @@ export interface MapsProvider {
   address(point: LatLng): Promise<string | null>;
   /** Places whose name matches a typed text; `country` is an ISO 3166 two-letter code that limits them. */
   autocomplete(text: string, country?: string | null): Promise<PlaceSuggestion[]>;
-  /** The location of a suggested place, or null for an unknown id. */
-  coordsOf(placeId: string): Promise<LatLng | null>;
+  /** The position and details of a suggested place, or null for an unknown id. */
+  placeOf(placeId: string): Promise<FoundPlace | null>;
 }

@@ -89,23 +89,27 @@ describe('autocomplete', () => {
   });
 });
 
-describe('coordsOf', () => {
-  it('finds every suggestion by its id', async () => {
+describe('placeOf', () => {
+  it('finds every suggestion by its id, with its position and details [3.40]', async () => {
     for (const place of [
       ...(await maps.autocomplete('union')),
       ...(await maps.autocomplete('springfield')),
     ]) {
-      expect(await maps.coordsOf(place.place_id)).toEqual({
-        lat: expect.any(Number),
-        lng: expect.any(Number),
+      expect(await maps.placeOf(place.place_id)).toEqual({
+        coords: { lat: expect.any(Number), lng: expect.any(Number) },
+        placeDetails: {
+          place_id: place.place_id,
+          name: place.structured_formatting.main_text,
+          formatted_address: place.description,
+        },
       });
     }
-    expect(await maps.coordsOf('geonames-5128581')).toEqual({ lat: 40.71427, lng: -74.00597 });
+    expect((await maps.placeOf('geonames-5128581'))?.coords).toEqual({ lat: 40.71427, lng: -74.00597 });
   });
 
   it('returns null for an unknown id', async () => {
     for (const id of ['', 'nyc-nowhere', 'geonames-1', 'geonames-x', 'geonames-999999999999', '__proto__']) {
-      expect(await maps.coordsOf(id)).toBeNull();
+      expect(await maps.placeOf(id)).toBeNull();
     }
   });
 });

@@ -1,5 +1,6 @@
+import type { LatLng, PlaceSuggestion } from '@wayfare/shared';
 import { type Cities, loadCities, outerName } from './cities.js';
-import type { MapsProvider, PlaceSuggestion } from './mapsProvider.js';
+import type { MapsProvider } from './mapsProvider.js';
 import { isOnGlobe, offlineRoute } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
@@ -48,11 +49,22 @@ export function offlineMaps(): MapsProvider {
       ];
     },
 
-    async coordsOf(placeId) {
+    async placeOf(placeId) {
       const cityId = CITY_ID.exec(placeId)?.[1];
-      const place = cityId ? cities().byId(Number(cityId)) : ownPlaces.byId(placeId);
-      return place ? { lat: place.lat, lng: place.lng } : null;
+      if (!cityId) {
+        const place = ownPlaces.byId(placeId);
+        return place && foundPlace(placeId, place, place.locality);
+      }
+      const city = cities().byId(Number(cityId));
+      return city && foundPlace(placeId, city, outerName(city));
     },
+  };
+}
+
+function foundPlace(placeId: string, { name, lat, lng }: LatLng & { name: string }, within: string) {
+  return {
+    coords: { lat, lng },
+    placeDetails: { place_id: placeId, name, formatted_address: `${name}, ${within}` },
   };
 }
 

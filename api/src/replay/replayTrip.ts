@@ -114,6 +114,6 @@ function recordedMaps({ pickup, drop, km, seconds }: RecordedTrip): MapsProvider
     route: async () => route,
     address: async () => drop.add,
     autocomplete: async () => [],
-    coordsOf: async () => null,
+    placeOf: async () => null,
   };
 }

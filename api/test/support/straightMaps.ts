@@ -28,5 +28,11 @@ export const straightMaps: MapsProvider = {
       structured_formatting: { main_text: text, secondary_text: '', main_text_matched_substrings: [] },
     },
   ],
-  coordsOf: async (placeId) => (placeId === 'straight' ? { lat: 40, lng: -73 } : null),
+  placeOf: async (placeId) =>
+    placeId === 'straight'
+      ? {
+          coords: { lat: 40, lng: -73 },
+          placeDetails: { place_id: placeId, name: 'Main St', formatted_address: 'Main St, New York' },
+        }
+      : null,
 };

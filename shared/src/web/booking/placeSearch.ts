@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LatLng, Place } from '../../geo/geo.schema.js';
+import type { FoundPlace, PlaceSuggestion } from '../../geo/suggestedPlace.js';
 import { delays } from '../../time/delays.js';
 import { useAfterPause } from '../form/useAfterPause.js';
 import { api } from '../http/api.js';
+
+export type { PlaceSuggestion };
 
 /** A shorter text is not searched. */
 const SHORTEST = 2;
 
 /** Whether a typed text is long enough to be searched. */
 export const isSearched = (typed: string): boolean => typed.trim().length >= SHORTEST;
-
-/** A place suggested by the search (rule 3.40). */
-export interface PlaceSuggestion {
-  description: string;
-  place_id: string;
-  structured_formatting: {
-    main_text: string;
-    secondary_text?: string;
-    main_text_matched_substrings?: { offset: number; length: number }[];
-  };
-}
 
 /** Suggestions for a typed text, limited to the country in the settings (rules 7.14, 7.15). */
 export function usePlaceSearch(typed: string, country: string | null | undefined) {
@@ -36,9 +28,15 @@ export function usePlaceSearch(typed: string, country: string | null | undefined
   });
 }
 
-/** The coordinates of a suggested place. */
-export async function placeOf({ place_id, description }: PlaceSuggestion): Promise<Place> {
-  const { coords } = await api.post<{ coords: LatLng }>('googleapis-getcoords', { place_id });
+/** A suggested place with its position and details (rule 3.40). */
+async function lookedUp(suggestion: PlaceSuggestion): Promise<PlaceSuggestion & FoundPlace> {
+  const { place_id } = suggestion;
+  return { ...suggestion, ...(await api.post<FoundPlace>('googleapis-getcoords', { place_id })) };
+}
+
+/** A suggested place as bookings use it. */
+export async function placeOf(suggestion: PlaceSuggestion): Promise<Place> {
+  const { coords, description } = await lookedUp(suggestion);
   return { lat: coords.lat, lng: coords.lng, add: description };
 }
 
