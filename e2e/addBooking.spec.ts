@@ -11,8 +11,6 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await book.click();
     await expect(page.getByText(/pickup/)).toBeVisible();
 
-    await page.getByRole('combobox', { name: 'Rider' }).fill('rider@wayfare.example');
-    await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
     for (const [field, typed] of [
       ['Pickup', 'Times Square'],
       ['Drop', 'Wall Street'],
@@ -29,6 +27,11 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await page.getByRole('radio', { name: 'Book later' }).check();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);
     await page.getByLabel('Pickup time').fill(tomorrow);
+    await book.click();
+    await expect(page.getByText('Please choose a rider.')).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Rider' }).fill('rider@wayfare.example');
+    await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
     await book.click();
     await page.waitForURL(/\/bookings\/[^/]+\/show$/);
     await expect(page.getByText('NEW').first()).toBeVisible();

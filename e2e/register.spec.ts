@@ -80,3 +80,66 @@ test('the form is disabled while it is sent; 3 seconds after the message, the us
   expect(me).toMatchObject({ email, usertype: 'rider' });
   await context.close();
 });
+
+test('a referral id is looked up first; an unknown one is refused at its field [5.31, 7.9, 7.22]', async ({
+  browser,
+}) => {
+  const friend = await signedIn(browser, 'rider', phone);
+  const referrer = await (await friend.request.get('/api/auth/me')).json();
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  const sent: { regData: object }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user_signup')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/register');
+  const fields = {
+    'First name': 'Nia',
+    'Last name': 'New',
+    Email: `${randomUUID()}@wayfare.example`,
+    Password: 'newcomer1',
+    'Phone number': `555${randomInt(1_000_000, 10_000_000)}`,
+    'Referral ID': 'nobody1000',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const referral = page.getByRole('textbox', { name: 'Referral ID' });
+  await expect(referral).toHaveAccessibleDescription('This referral ID was not found.');
+  expect(sent).toEqual([]);
+
+  await referral.fill(` ${referrer.referralId} `);
+  const signedUp = page.waitForResponse('**/api/user_signup');
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect((await signedUp).status()).toBe(201);
+  expect(sent).toEqual([{ regData: expect.objectContaining({ signupViaReferral: referrer.id }) }]);
+  expect(sent[0]?.regData).not.toHaveProperty('referralId');
+  await context.close();
+  await friend.close();
+});
+
+test('the password is checked and described by the rule in the settings [5.29]', async ({ browser }) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  for (const [passwordRule, hint, bad, problem] of [
+    ['alphanumeric', /^6 to 30 characters/, 'abc-def', /^Passwords must have 6 to 30/],
+    ['any', /^At least one character/, '', 'Please enter a password.'],
+    ['complex', /^8 to 30 characters/, 'Abcdefg1', /^Passwords must have 8 to 30/],
+  ] as const) {
+    await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { passwordRule }));
+    await page.goto('/register');
+    await expect(password).toHaveAccessibleDescription(hint);
+    for (const [name, value] of [
+      ['First name', 'Nia'],
+      ['Last name', 'New'],
+      ['Email', 'nia@wayfare.example'],
+      ['Password', bad],
+      ['Phone number', '5551234567'],
+    ] as const)
+      await page.getByRole('textbox', { name, exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(password).toHaveAccessibleDescription(problem);
+  }
+  await context.close();
+});

@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookingStartProblem, type TranslationKey } from '@wayfare/shared';
+import { bookingStartProblem, missingChoice, type TranslationKey } from '@wayfare/shared';
 import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
@@ -151,7 +151,8 @@ function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
       byAdmin: true,
       now: Date.now(),
     });
-    if (problem) notify(textKey(problem), { type: 'error' });
+    const lacksRider = missingChoice(input, { byAdmin: true }) === 'customer';
+    if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
     else mutate();
   };
   return { book, isPending };

@@ -4,6 +4,7 @@ import {
   bookingOtp,
   bookingStartProblem,
   conflict,
+  DomainError,
   driverRadiusKm,
   forbidden,
   fullName,
@@ -11,6 +12,7 @@ import {
   initialStatus,
   invalid,
   mayBook,
+  missingChoice,
   notFound,
   numberToCall,
   paymentPacket,
@@ -60,13 +62,14 @@ export async function createBooking(
     throw conflict('no_provider_found');
 
   const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
+  if (problem === 'select_proper') throw notChosen(missingChoice(input, { byAdmin }));
   if (problem) throw invalid(problem);
 
   const customer = byAdmin
     ? await db.users.findById(input.customer as string)
     : (user ?? (await db.users.findById(actor.uid)));
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
-  if (customer.usertype !== 'rider') throw invalid('select_proper');
+  if (customer.usertype !== 'rider') throw notChosen('customer');
   if (!byAdmin) await requireNoCoolDown(customer.id, services);
   await requireNoDebt(customer, services);
   const trip = await priceTrip(input, services);
@@ -80,6 +83,13 @@ export async function createBooking(
   await takePromo(promo, id, services);
   const hold = await placeHold(booking, services);
   return insertDispatched(services, hold ? { ...booking, hold } : booking);
+}
+
+/** The refusal of a booking that lacks a choice (rule 5.4). It says which one. */
+function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
+  const text = choice === 'customer' ? 'select_rider' : 'select_proper';
+  const fields = choice ? { [choice]: choice === 'customer' ? text : 'field_required' } : {};
+  return new DomainError('select_proper', 400, fields, undefined, text);
 }
 
 /** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */

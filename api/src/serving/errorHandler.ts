@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKey, TryLater, UnpaidTrip } from '@wayfare/shared';
+import { DomainError, TryLater, UnpaidTrip } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
@@ -17,7 +17,8 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       return;
     }
     const refusal = asRefusal(error);
-    const { key, status, fields, detail } = refusal ?? new DomainError('server_error', 500);
+    const problem = refusal ?? new DomainError('server_error', 500);
+    const { key, status, detail } = problem;
     // The request's log line reveals attackers who probe for weaknesses.
     if (refusal) {
       response.locals.refusal = key;
@@ -27,13 +28,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     // The caller has left, and the request's line is already written.
     if (status >= 500 && response.destroyed) request.log.error({ err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
-    const body = await errorBody(
-      services,
-      request,
-      key,
-      fields,
-      refusal instanceof TryLater ? refusal.values : {},
-    );
+    const body = await errorBody(problem, request, services);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
       await sendErrorPage(services, request, response, status, body.message);
       return;
@@ -47,21 +42,17 @@ export function errorHandler(services: Services): ErrorRequestHandler {
 }
 
 /** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
-async function errorBody(
-  services: Services,
-  request: Request,
-  key: ErrorKey,
-  fields?: Record<string, string>,
-  values: Readonly<Record<string, string>> = {},
-) {
+async function errorBody(problem: DomainError, request: Request, services: Services) {
+  const { key, text, fields } = problem;
+  const values = problem instanceof TryLater ? problem.values : {};
   const translate = await localeOf(request, services)
     .then((locale) => translator(services, locale))
-    .catch(() => (text: string) => text);
+    .catch(() => (name: string) => name);
   return {
     error: key,
-    message: filled(translate(key), values),
+    message: filled(translate(text), values),
     ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, translate(text)])),
+      errors: Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, translate(name)])),
     }),
     requestId: request.id,
   };

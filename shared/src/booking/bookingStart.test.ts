@@ -1,5 +1,11 @@
 import type { BookingInput } from './booking.schema.js';
-import { BOOK_LATER_LEAD_MS, bookingStartProblem, isDeliveryPhone, mayBook } from './bookingStart.js';
+import {
+  BOOK_LATER_LEAD_MS,
+  bookingStartProblem,
+  isDeliveryPhone,
+  mayBook,
+  missingChoice,
+} from './bookingStart.js';
 
 const now = Date.UTC(2024, 4, 1, 12);
 const place = { lat: 1, lng: 2, add: 'Main Street' };
@@ -38,6 +44,16 @@ describe('bookingStartProblem', () => {
       expect(bookingStartProblem(aBooking({ customer }), byAdmin)).toBe('select_proper');
     }
     expect(bookingStartProblem(aBooking({ customer: 'r1' }), byAdmin)).toBeNull();
+  });
+
+  it('names what is missing: a rider only from bookings by an admin [5.4]', () => {
+    const [byRider, byAdmin] = [{ byAdmin: false }, { byAdmin: true }];
+    for (const choice of ['pickup', 'drop', 'carType', 'customer'] as const) {
+      const booking = aBooking({ customer: 'r1', [choice]: undefined });
+      expect(missingChoice(booking, byAdmin)).toBe(choice);
+      expect(missingChoice(booking, byRider)).toBe(choice === 'customer' ? null : choice);
+    }
+    expect(missingChoice(aBooking({ customer: 'r1' }), byAdmin)).toBeNull();
   });
 
   it('accepts Book Later from exactly 15 minutes ahead, to the millisecond [5.6, 9.2]', () => {

@@ -20,6 +20,16 @@ export const isDeliveryPhone = (phone: string) =>
 /** Who may start a booking: riders for themselves, admins for a rider (rules 5.3, 2.18). */
 export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype === 'admin';
 
+/** Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin. */
+const choices = ['pickup', 'drop', 'carType', 'customer'] as const;
+
+/** The first choice a booking lacks, or null (rule 5.4). */
+export const missingChoice = (
+  input: Partial<BookingInput>,
+  { byAdmin }: { byAdmin: boolean },
+): (typeof choices)[number] | null =>
+  choices.find((choice) => (choice !== 'customer' || byAdmin) && !input[choice]) ?? null;
+
 /**
  * The first 'Booking start' rule that a request breaks on its own, or null (rules 5.4, 5.6, 5.11).
  * Routes and drivers are looked up later. `now` is a ms timestamp.
@@ -28,8 +38,7 @@ export function bookingStartProblem(
   input: Partial<BookingInput>,
   context: { category: AppCategory; byAdmin: boolean; now: number },
 ): ErrorKey | null {
-  if (!input.pickup || !input.drop || !input.carType) return 'select_proper';
-  if (context.byAdmin && !input.customer) return 'select_proper';
+  if (missingChoice(input, context)) return 'select_proper';
   if (input.bookLater) {
     const ahead = (input.tripdate ?? 0) - context.now;
     if (!(ahead >= BOOK_LATER_LEAD_MS)) return 'past_booking_error';

@@ -1,3 +1,4 @@
+import type { TranslationKey } from '../language/texts.js';
 import type { ErrorKey } from './catalogue.js';
 
 /** Texts of single fields, keyed by field name; the texts are translation keys. */
@@ -14,6 +15,8 @@ export class DomainError extends Error {
     readonly fields?: FieldErrors,
     /** The message of an external service, unchanged (rule 8.16). */
     readonly detail?: string,
+    /** Its text, if another one than that of its key says it better in this case. */
+    readonly text: TranslationKey = key,
   ) {
     super(key);
     this.name = 'DomainError';

@@ -47,7 +47,17 @@ describe('booking start', () => {
     ];
     for (const client of [driver, fleetadmin])
       expect((await client.post('/bookings', aTrip)).body.error).toBe('not_valid_user_type');
-    expect((await admin.post('/bookings', aTrip)).body.error).toBe('select_proper');
+    for (const customer of [undefined, driver.user.id]) {
+      const { status, body } = await admin.post('/bookings', { ...aTrip, customer });
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: {
+          error: 'select_proper',
+          message: 'Please choose a rider.',
+          errors: { customer: 'Please choose a rider.' },
+        },
+      });
+    }
     const made = await admin.post('/bookings', { ...aTrip, customer: rider.user.id });
     expect(made.body).toMatchObject({ customer: rider.user.id, booking_type_admin: true, status: 'NEW' });
   });

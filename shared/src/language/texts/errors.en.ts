@@ -7,6 +7,7 @@ export const fieldTexts = {
   field_too_small: 'This is too small.',
   field_too_big: 'This is too large.',
   field_too_long: 'This is too long.',
+  select_rider: 'Please choose a rider.',
 } as const;
 
 /** English texts for every error key. */

@@ -5,6 +5,7 @@ export const fieldTexts = {
   field_too_small: 'هذه القيمة صغيرة جدًا.',
   field_too_big: 'هذه القيمة كبيرة جدًا.',
   field_too_long: 'هذا النص طويل جدًا.',
+  select_rider: 'يُرجى اختيار راكب.',
 } as const;
 
 /** Arabic texts of every error key. */

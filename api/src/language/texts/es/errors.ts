@@ -5,6 +5,7 @@ export const fieldTexts = {
   field_too_small: 'Este valor es demasiado pequeño.',
   field_too_big: 'Este valor es demasiado grande.',
   field_too_long: 'Este texto es demasiado largo.',
+  select_rider: 'Elija un pasajero.',
 } as const;
 
 /** Spanish texts of every error key. */

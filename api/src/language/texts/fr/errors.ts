@@ -5,6 +5,7 @@ export const fieldTexts = {
   field_too_small: 'Cette valeur est trop petite.',
   field_too_big: 'Cette valeur est trop grande.',
   field_too_long: 'Ce texte est trop long.',
+  select_rider: 'Veuillez choisir un passager.',
 } as const;
 
 /** French texts of every error key. */
