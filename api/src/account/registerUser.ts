@@ -27,7 +27,7 @@ export async function registerUser(
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   await requireFree({ email: input.email, mobile }, services);
 
-  const { password, licenseImage, usertype = 'rider', pushToken } = input;
+  const { password, licenseImage, usertype = 'rider' } = input;
   if (licenseImage && usertype !== 'driver')
     throw invalid('validation_error', { licenseImage: 'field_invalid' });
   const { firstName, lastName, referralId, signupViaReferral } = input;
@@ -49,7 +49,6 @@ export async function registerUser(
       return pictures;
     },
   );
-  if (pushToken) await db.devices.addMobileApp(user.id, pushToken);
   if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;
 }

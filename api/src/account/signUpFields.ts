@@ -15,10 +15,11 @@ export type SignUpField =
   | (typeof vehicleFields)[number]
   | (typeof bankFields)[number]
   | 'payoutHeldUntil'
+  | 'pushToken'
   | 'userPlatform';
 
 /**
- * The vehicle, bank details and platform of a sign-up, as far as its role has them (rules 3.3, 3.4, 7.11): only drivers have
+ * The vehicle, bank details and mobile app of a sign-up, as far as its role has them (rules 3.3, 3.4, 7.11): only drivers have
  * vehicles, and only users who can be paid out have bank details. Payouts to these pause as after any change of them.
  * @throws validation_error (400) for an unknown car type
  */
@@ -39,8 +40,21 @@ export async function signUpFields(
     ...vehicle,
     ...bank,
     ...(changesBankDetails({}, bank) && { payoutHeldUntil: payoutHeldUntil({}, clock.now(), settings) }),
-    ...((input.userPlatform || input.pushToken) && { userPlatform: input.userPlatform ?? 'ANDROID' }),
+    ...(await device(input, db)),
   };
+}
+
+/**
+ * The mobile app of a new user. A token that another user has stays with that user: to take it, the new user must sign in, and
+ * a sign-up is open to everyone.
+ */
+async function device(
+  { pushToken, userPlatform }: Registration,
+  db: Services['db'],
+): Promise<Pick<User, 'pushToken' | 'userPlatform'>> {
+  if (!pushToken) return userPlatform ? { userPlatform } : {};
+  const isFree = (await db.devices.ownerOf(pushToken)) === null;
+  return { userPlatform: userPlatform ?? 'ANDROID', ...(isFree && { pushToken }) };
 }
 
 /** The named fields that are not empty. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeviceInput, NotificationAudience, PushSubscriptionInput } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicateKey.js';
 import { plainAll } from '../database/plain.js';
 import { deviceModel } from './device.model.js';
 import { pushSubscriptionModel } from './pushSubscription.model.js';
@@ -51,18 +50,6 @@ export function deviceRepository(connection: Connection) {
       }
       await users.updateMany({ pushToken, _id: { $ne: uid } }, { $unset: { pushToken: 1, userPlatform: 1 } });
       await users.updateOne({ _id: uid }, { $set: { pushToken, userPlatform: userPlatform ?? 'ANDROID' } });
-    },
-
-    /**
-     * Sets the mobile app of a user who has just signed up, unless its token belongs to another user: no one has signed in to
-     * the new account yet, so that it may not take a token from its owner.
-     */
-    async addMobileApp(uid: string, pushToken: string) {
-      try {
-        await users.updateOne({ _id: uid }, { $set: { pushToken } });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
     },
 
     async addBrowser(uid: string, { endpoint, keys }: PushSubscriptionInput, at: number) {
