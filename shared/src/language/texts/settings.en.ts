@@ -52,7 +52,7 @@ export const settingsTexts = {
   panel_help_driver_approval: 'New drivers cannot start until an admin approves them.',
   panel_help_email_verify: 'Signing in with a password requires a confirmed email address.',
   panel_help_password_rule:
-    'Applies to new passwords. “Any” accepts even a single character. The four kinds are digits, lowercase letters, uppercase letters and special characters.',
+    'Applies to new passwords. “Any password” accepts even a single character. The four kinds are digits, lowercase letters, uppercase letters and special characters.',
   panel_demo_on_title: 'Turn demo mode on?',
   panel_demo_on_text:
     'In demo mode, contacts are hidden and no one can change settings, languages, car types, promos or reasons, delete users or export lists. That includes you.',
