@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalogue.js';
 import { licenseImageSchema } from '../image/imageReference.js';
-import { deviceInputSchema } from '../notification/notification.schema.js';
 import { type PasswordRule, passwordProblem } from './passwordRule.js';
 import { userInputSchema } from './user.schema.js';
 
@@ -43,7 +42,7 @@ export const registrationSchema = z.object({
   ...driverFields,
   /** The mobile app that receives the user's messages. */
   pushToken: z.string().trim().max(500).nullish(),
-  userPlatform: deviceInputSchema.shape.userPlatform,
+  userPlatform: z.enum(['ANDROID', 'IOS']).nullish(),
 });
 export type Registration = z.input<typeof registrationSchema>;
 
