@@ -150,6 +150,12 @@ describe('the referrer of a sign-up', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'referer_not_found' });
   });
 
+  it('is found by the longest referral id a name can give', async () => {
+    const { body } = await signUp({ firstName: 'a'.repeat(60) });
+    const { referralId } = await stored(body.uid);
+    expect((await app.anonymous.post('/validate_referrer', { referralId })).body).toEqual({ uid: body.uid });
+  });
+
   it('may be left empty', async () => {
     for (const signupViaReferral of ['', null])
       expect((await signUp({ signupViaReferral })).status).toBe(201);

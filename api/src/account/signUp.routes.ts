@@ -1,4 +1,4 @@
-import { idSchema, mobileSchema, notFound, registrationSchema } from '@wayfare/shared';
+import { idSchema, mobileSchema, notFound, referralIdSchema, registrationSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { accountSubjects } from '../budget/accountSubject.js';
 import { localeOf } from '../language/translate.js';
@@ -54,7 +54,7 @@ export const signUpOperations = [
     access: 'public',
     limit: 'lookUp',
     subjects: ({ body }) => ({ account: accountSubjects(body) }),
-    body: z.object({ referralId: z.string().trim().min(1).max(40) }),
+    body: z.object({ referralId: referralIdSchema.min(1) }),
     answers: z.object({ uid: idSchema }),
     async act({ body, services }) {
       const referrer = await services.db.users.findByReferralId(body.referralId);

@@ -10,7 +10,10 @@ const NAME = /\S/;
 
 export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
-/** The fields of a user that a driver's sign-up has, and those that dispatch and payouts need (rule 3.4). */
+/** A referral id: a first name and four digits. */
+export const referralIdSchema = z.string().trim().max(80);
+
+/** What a driver's sign-up adds: the fields that dispatch and payouts need (rule 3.4). */
 const driverFields = userInputSchema.pick({
   vehicleMake: true,
   vehicleModel: true,
@@ -33,7 +36,7 @@ export const registrationSchema = z.object({
   password: z.string().max(100),
   mobile: z.string().max(25),
   /** The new user's own referral id, if their app has made one. */
-  referralId: z.string().trim().max(80).nullish(),
+  referralId: referralIdSchema.nullish(),
   /** The uid of the referrer, as `validate_referrer` returns it (rule 7.22). */
   signupViaReferral: z.string().trim().max(64).nullish(),
   usertype: z.enum(['rider', 'driver']).default('rider'),
