@@ -3,7 +3,9 @@ import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-  test(`an admin books a trip for a rider on a ${screen} [2.33, 3.11, 5.4, 6.14]`, async ({ browser }) => {
+  test(`an admin books a trip for a rider on a ${screen} [2.33, 3.11, 3.12, 5.4, 6.14]`, async ({
+    browser,
+  }) => {
     const context = await signedIn(browser, 'admin', viewport);
     const page = await context.newPage();
     await page.goto('/addbookings');
@@ -35,6 +37,8 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await book.click();
     await page.waitForURL(/\/bookings\/[^/]+\/show$/);
     await expect(page.getByText('NEW').first()).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Customer pays' })).toBeVisible();
+    await expect(page.getByText('Customer paid')).toHaveCount(0);
     await context.close();
   });
 }

@@ -3,14 +3,14 @@ import type { Booking, BookingStatus } from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
-import { inWords } from './bookingWords.js';
+import { inWords, valueIn } from './bookingWords.js';
 import { StatusChip } from './StatusChip.js';
 
 /** One value of a booking in readable form. A dash means not known yet. */
 export function BookingValue({ booking, column }: { booking: Booking; column: BookingColumn }) {
   const format = useFormat();
   const t = useText();
-  const value = booking[column.source];
+  const value = valueIn(booking, column.source);
   if (value === null || value === undefined || value === false || value === '') return <>–</>;
   switch (column.kind) {
     case 'time':

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { hiddenBookingFields, type Booking, type TranslationKey } from '@wayfare/shared';
+import { hiddenBookingFields, isPaid, type Booking, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 
-type Line = { source: keyof Booking; label: TranslationKey; strong?: boolean };
+/** `planned` is the label while the trip is unpaid (rule 3.12). */
+type Line = { source: keyof Booking; label: TranslationKey; planned?: TranslationKey; strong?: boolean };
 
 /**
  * The same money twice: where it goes, and where it comes from. Each side adds up to the trip's cost.
@@ -21,18 +22,23 @@ const parts: readonly (readonly Line[])[] = [
     { source: 'cardPaymentAmount', label: 'panel_card_amount' },
     { source: 'usedWalletMoney', label: 'panel_wallet_amount' },
     { source: 'usedBonusMoney', label: 'wallet_bonus' },
-    { source: 'customer_paid', label: 'panel_customer_paid', strong: true },
+    { source: 'customer_paid', label: 'panel_customer_paid', planned: 'panel_customer_pays', strong: true },
     { source: 'discount', label: 'panel_discount' },
   ],
   [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 
-/** How a trip's cost is made up, and how it was paid. */
+/** How a trip's cost is made up, and how it is paid. */
 export function MoneyBreakdown({ booking }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();
   const { user } = useSession();
   const hidden = hiddenBookingFields(user.usertype);
+  const paid = isPaid(booking);
+  const isShown = ({ source, planned }: Line) =>
+    !hidden.includes(source) &&
+    typeof booking[source] === 'number' &&
+    (paid || !planned || booking.status !== 'CANCELLED');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {parts.map((lines, index) => (
@@ -41,21 +47,19 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}
         >
-          {lines
-            .filter(({ source }) => !hidden.includes(source) && typeof booking[source] === 'number')
-            .map(({ source, label, strong }) => (
-              <Box key={source} sx={{ display: 'contents', fontWeight: strong ? 700 : 400 }}>
-                <Box
-                  component="dt"
-                  sx={{ fontWeight: 'inherit', color: strong ? 'inherit' : 'text.secondary' }}
-                >
-                  {t(label)}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-                  <bdi>{format.money(booking[source] as number)}</bdi>
-                </Box>
+          {lines.filter(isShown).map(({ source, label, planned = label, strong }) => (
+            <Box key={source} sx={{ display: 'contents', fontWeight: strong ? 700 : 400 }}>
+              <Box
+                component="dt"
+                sx={{ fontWeight: 'inherit', color: strong ? 'inherit' : 'text.secondary' }}
+              >
+                {t(paid ? label : planned)}
               </Box>
-            ))}
+              <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+                <bdi>{format.money(booking[source] as number)}</bdi>
+              </Box>
+            </Box>
+          ))}
         </Box>
       ))}
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}>

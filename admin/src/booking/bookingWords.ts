@@ -1,5 +1,7 @@
 import {
+  type Booking,
   type BookingStatus,
+  isPaid,
   type PaymentMode,
   shownReason,
   type TransitionActor,
@@ -26,6 +28,22 @@ const words: Partial<Record<ColumnKind, Words>> = {
 export const inWords = (kind: ColumnKind, value: unknown, t: Parameters<Words>[1]): string =>
   String(words[kind]?.(value, t) ?? value);
 
+/** How the rider has paid. A booking stores these amounts as planned from the start. */
+const payments: readonly (keyof Booking)[] = [
+  'customer_paid',
+  'cashPaymentAmount',
+  'cardPaymentAmount',
+  'usedWalletMoney',
+];
+
+/** The value of a column; no payments before the trip is paid (rule 3.12). */
+export const valueIn = (booking: Booking, source: keyof Booking): Booking[keyof Booking] =>
+  payments.includes(source) && !isPaid(booking) ? null : booking[source];
+
 /** Columns of bookings as exported. */
 export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>
-  columns.map((column) => ({ ...column, ...(words[column.kind] && { inWords: words[column.kind] }) }));
+  columns.map((column) => ({
+    ...column,
+    valueIn: (booking) => valueIn(booking as Booking, column.source),
+    ...(words[column.kind] && { inWords: words[column.kind] }),
+  }));

@@ -9,6 +9,8 @@ export interface ExportedColumn {
   label: TranslationKey;
   /** `time` is a ms timestamp. */
   kind?: string;
+  /** The value in a record, if it is not simply that of the field. */
+  valueIn?: (record: RaRecord) => unknown;
   /** Converts the value to words, if the record stores it differently. */
   inWords?: (value: unknown, t: Translate) => unknown;
 }
@@ -18,11 +20,11 @@ const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyl
 
 /** A record's value in an export column: amounts as plain numbers, times to the second, booleans in words. */
 export function exportedValue(
-  { source, kind, inWords }: ExportedColumn,
+  { source, kind, inWords, valueIn }: ExportedColumn,
   record: RaRecord,
   t: Translate,
 ): unknown {
-  const value: unknown = record[source];
+  const value: unknown = valueIn ? valueIn(record) : record[source];
   if (value === null || value === undefined || value === '') return null;
   if (inWords) return inWords(value, t);
   if (kind === 'time' && typeof value === 'number') return sortable.format(value);

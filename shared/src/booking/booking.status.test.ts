@@ -7,6 +7,7 @@ import {
   drivingStatuses,
   earnedStatuses,
   initialStatus,
+  isPaid,
   mayTransition,
   type TransitionActor,
   type TransitionName,
@@ -66,6 +67,12 @@ describe('the booking status model', () => {
   it('counts PAID and COMPLETE as earned, and the driver as busy from ACCEPTED to REACHED', () => {
     expect(earnedStatuses).toEqual(['PAID', 'COMPLETE']);
     expect(drivingStatuses).toEqual(['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED']);
+  });
+
+  it('counts a trip as paid from PAID on, or in advance [3.12]', () => {
+    const paid = (prepaid: boolean) => bookingStatuses.filter((status) => isPaid({ prepaid, status }));
+    expect(paid(false)).toEqual(['PAID', 'COMPLETE']);
+    expect(paid(true)).toEqual(bookingStatuses);
   });
 
   it('starts taxi trips and bookings by admins as NEW, and other deliveries as unpaid [4.2]', () => {
