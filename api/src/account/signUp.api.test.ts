@@ -36,7 +36,8 @@ const stored = async (uid: string) => (await app.services.db.users.findById(uid)
 
 it('a driver who signs up in the app is offered trips after the approval [5.8, 7.11]', async () => {
   await app.services.db.settings.saveSettings({ driver_approval: true });
-  const { status, body } = await aDriver({ createdAt: 1, pushToken: 'a phone', userPlatform: 'IOS' });
+  const fromApp = { createdAt: 1, referralId: 'ann1815', pushToken: 'a phone', userPlatform: 'IOS' };
+  const { status, body } = await aDriver({ ...bank, ...fromApp });
   expect(status).toBe(201);
   expect(await stored(body.uid)).toMatchObject({ approved: false, createdAt: app.clock.at });
   expect((await admin.put(`/drivers/${body.uid}`, { approved: true })).status).toBe(200);
