@@ -8,6 +8,12 @@ describe('menuFor', () => {
     expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
   });
 
+  it('shows an admin all users in one group, and a fleet admin the drivers alone [2.59, 2.60]', () => {
+    const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_users');
+    expect(group && paths([group])).toEqual(['/riders', '/drivers', '/fleetadmins', '/alladmin']);
+    expect(menuFor('fleetadmin').every((entry) => 'to' in entry)).toBe(true);
+  });
+
   it('shows an admin a wallet group [2.59, 6.14]', () => {
     const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_wallet_group');
     expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws', '/walletadjustments']);
@@ -20,8 +26,8 @@ describe('menuFor', () => {
       '/bookings',
       '/addbookings',
       '/fare-reviews',
-      '/drivers',
       '/riders',
+      '/drivers',
       '/fleetadmins',
       '/alladmin',
       '/earningreports',

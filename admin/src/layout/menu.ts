@@ -30,10 +30,9 @@ const placed: readonly MenuEntry[] = [
   resource('bookings'),
   { to: '/addbookings', label: 'panel_add_booking' },
   resource('fare-reviews'),
-  resource('drivers'),
   {
     group: 'panel_users',
-    items: [resource('riders'), resource('fleetadmins'), resource('alladmin')],
+    items: [resource('riders'), resource('drivers'), resource('fleetadmins'), resource('alladmin')],
   },
   resource('earningreports'),
   resource('driverearning'),
@@ -78,7 +77,7 @@ const menu: readonly MenuEntry[] = [
 /** A fleet admin's menu contains business pages only (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
-/** The menu of a role: the pages it may open, without empty groups. */
+/** The menu of a role: the pages it may open. A single page of a group needs no group. */
 export function menuFor(usertype: Usertype): MenuEntry[] {
   const shown = ({ to }: MenuItem) => {
     if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;
@@ -88,6 +87,6 @@ export function menuFor(usertype: Usertype): MenuEntry[] {
   return menu.flatMap((entry): MenuEntry[] => {
     if ('to' in entry) return shown(entry) ? [entry] : [];
     const items = entry.items.filter(shown);
-    return items.length > 0 ? [{ ...entry, items }] : [];
+    return items.length > 1 ? [{ ...entry, items }] : items;
   });
 }
