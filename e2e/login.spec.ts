@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -61,6 +61,38 @@ test('closing a refusal discards the sent code, and the phone number is requeste
   await expect(page.getByRole('button', { name: 'Get code' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('');
   await context.close();
+});
+
+test('after signing in, users land on the page they asked for, if they may open it [2.8, 4.40]', async ({
+  browser,
+}) => {
+  const signIn = async (page: Page, who: string) => {
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@wayfare.example`);
+    await page.getByRole('textbox', { name: 'Password' }).fill(process.env['DEMO_PASSWORD'] as string);
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  for (const [who, asked, landed] of [
+    ['rider', '/profile/wallet?from=mail', '/profile/wallet?from=mail'],
+    ['rider', '/settings', '/'],
+    ['admin', '/cancelreasons', '/cancelreasons'],
+  ] as const) {
+    const context = await signedIn(browser, null, desktop);
+    const page = await context.newPage();
+    await page.goto(asked);
+    await signIn(page, who);
+    await page.waitForURL((url) => url.pathname + url.search === landed);
+    if (who === 'admin') {
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu).toBeVisible();
+      // The sign-in ends while the panel is open.
+      await context.clearCookies();
+      await menu.getByRole('link', { name: 'Promos' }).click();
+      await signIn(page, who);
+      await page.waitForURL((url) => url.pathname === '/promos');
+    }
+    await context.close();
+  }
 });
 
 test('signing out or deleting the account ends the session [3.43, 4.51]', async ({ browser }) => {

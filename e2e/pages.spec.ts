@@ -127,7 +127,8 @@ for (const who of everyone) {
         const answer = await context.request.get(address, { maxRedirects: 0 });
         answers[address] =
           answer.status() === 302 ? (answer.headers()['location'] ?? '') : answer.statusText();
-        expected[address] = opens ? 'OK' : '/login';
+        const login = usertype === null ? `/login?next=${encodeURIComponent(address)}` : '/login';
+        expected[address] = opens ? 'OK' : login;
       }
     }
     expect(answers).toEqual(expected);

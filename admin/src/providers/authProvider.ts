@@ -1,4 +1,4 @@
-import { fullName, signInProblems } from '@wayfare/shared';
+import { fullName, loginPageFor, signInProblems } from '@wayfare/shared';
 import { api, ApiError, errorKey } from '@wayfare/shared/web/http';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
@@ -6,7 +6,10 @@ import { textKey } from '../texts/useText.js';
 import { currentSession, loadSession, setSession } from '../session/session.js';
 
 /** Users sign in on the site; an absolute address makes react-admin leave the panel for it. */
-const loginPage = () => `${window.location.origin}/login`;
+const loginPage = (path = '/login') => `${window.location.origin}${path}`;
+
+/** The login page, which leads back to this screen (rule 2.8). */
+const loginPageForHere = () => loginPage(loginPageFor(window.location.pathname + window.location.search));
 
 const isSignInProblem = (error: unknown) => signInProblems.some((key) => key === errorKey(error));
 
@@ -25,7 +28,7 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {
     if (!currentSession() && !(await loadSession())) {
-      throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
+      throw Object.assign(new Error(), { message: false, redirectTo: loginPageForHere() });
     }
   },
 
@@ -33,7 +36,7 @@ export const authProvider: AuthProvider = {
     if (isSignInProblem(error)) {
       // The session stays for the login page, which shows the reason and ends it (rules 5.24, 6.16).
       setSession(null);
-      throw Object.assign(new Error(), { message: false, redirectTo: loginPage() });
+      throw Object.assign(new Error(), { message: false, redirectTo: loginPageForHere() });
     }
     if (errorKey(error) === 'second_factor_required') {
       // The user stays signed in: a second factor is set up in the profile.
@@ -46,7 +49,7 @@ export const authProvider: AuthProvider = {
     // Any other 403 is not rejected here, because react-admin would then treat the refused call as one with an empty
     // answer. It remains an error, and its reason is shown where the call was made.
     if (error instanceof ApiError && error.status === 401)
-      throw Object.assign(new Error(), { redirectTo: loginPage() });
+      throw Object.assign(new Error(), { redirectTo: loginPageForHere() });
   },
 
   async getIdentity() {

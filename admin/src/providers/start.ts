@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { loginPageFor } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
 import { initialLocale, loadTexts, rememberedLocale } from '@wayfare/shared/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
@@ -23,7 +24,7 @@ export async function startPanel(): Promise<Start | null> {
   const early = chosen ? loadTexts(chosen).catch(() => null) : null;
   const session = await loadSession();
   if (!session) {
-    window.location.replace('/login');
+    window.location.replace(loginPageFor(window.location.pathname + window.location.search));
     return null;
   }
   const locale = initialLocale(session.languages, chosen);

@@ -21,21 +21,28 @@ async function open(path: string, usertype: Usertype | null) {
 }
 
 const LOGIN = '-> /login';
+/** A signed-out user continues there after signing in. */
+const loginFor = (path: string) => `-> /login?next=${encodeURIComponent(path)}`;
 
 it.each([
   ['/', '200 site', '200 site', '200 site', '200 site', '200 site'],
   ['/about-us', '200 site', '200 site', '200 site', '200 site', '200 site'],
-  ['/bookings', LOGIN, '200 site', '200 site', '200 panel', '200 panel'],
-  ['/profile', LOGIN, '200 site', '200 site', '200 panel', '200 panel'],
-  ['/dashboard', LOGIN, LOGIN, LOGIN, '200 panel', '200 panel'],
-  ['/drivers', LOGIN, LOGIN, LOGIN, '200 panel', '200 panel'],
-  ['/drivers/42', LOGIN, LOGIN, LOGIN, '200 panel', '200 panel'],
-  ['/settings', LOGIN, LOGIN, LOGIN, LOGIN, '200 panel'],
-  ['/riders', LOGIN, LOGIN, LOGIN, LOGIN, '200 panel'],
+  ['/bookings', loginFor('/bookings'), '200 site', '200 site', '200 panel', '200 panel'],
+  ['/profile', loginFor('/profile'), '200 site', '200 site', '200 panel', '200 panel'],
+  ['/dashboard', loginFor('/dashboard'), LOGIN, LOGIN, '200 panel', '200 panel'],
+  ['/drivers', loginFor('/drivers'), LOGIN, LOGIN, '200 panel', '200 panel'],
+  ['/drivers/42', loginFor('/drivers/42'), LOGIN, LOGIN, '200 panel', '200 panel'],
+  ['/settings', loginFor('/settings'), LOGIN, LOGIN, LOGIN, '200 panel'],
+  ['/riders', loginFor('/riders'), LOGIN, LOGIN, LOGIN, '200 panel'],
   ['/nowhere', '404 site', '404 site', '404 site', '404 site', '404 site'],
 ])('%s is served by role [2.1, 2.2, 2.3, 2.4, 2.5, 2.7, 2.8]', async (path, ...expected) => {
   const seen = [];
   for (const who of [null, 'rider', 'driver', 'fleetadmin', 'admin'] as const)
     seen.push(await open(path, who));
   expect(seen).toEqual(expected);
+});
+
+it('signed-out users are led back to the whole address they asked for [2.8]', async () => {
+  expect(await open('/drivers/42?tab=1&q=a', null)).toBe(loginFor('/drivers/42?tab=1&q=a'));
+  expect(await open('/settings?tab=1', 'rider')).toBe(LOGIN);
 });

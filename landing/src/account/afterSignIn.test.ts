@@ -20,7 +20,10 @@ it.each([
 it('a requested page is shown to users who may open it; others go home [2.8, 4.40]', () => {
   expect(pageAfterSignIn('/profile', 'rider')).toBe('/profile');
   expect(pageAfterSignIn('/bookings/42', 'rider')).toBe('/bookings/42');
+  expect(pageAfterSignIn('/bookings?page=2#top', 'rider')).toBe('/bookings?page=2#top');
   expect(pageAfterSignIn('/settings', 'admin')).toBe('/settings');
+  expect(pageAfterSignIn('/drivers/42?tab=1', 'fleetadmin')).toBe('/drivers/42?tab=1');
+  expect(pageAfterSignIn('/settings?tab=1', 'rider')).toBe('/');
   expect(pageAfterSignIn('/settings', 'rider')).toBe('/');
 });
 

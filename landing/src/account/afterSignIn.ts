@@ -6,7 +6,7 @@ import { decidePage, homeOf, type Usertype } from '@wayfare/shared';
  */
 export function pageAfterSignIn(next: string | null, usertype: Usertype): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return homeOf(usertype);
-  const decision = decidePage(next, usertype);
+  const decision = decidePage(next.split(/[?#]/)[0] ?? '', usertype);
   if (decision === 'unknown' || 'redirect' in decision) return homeOf(usertype);
   // The home page was a step toward a booking, so it is pointless for users who cannot book.
   if (next === '/') return homeOf(usertype);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { decidePage } from '@wayfare/shared';
+import { decidePage, loginPageFor } from '@wayfare/shared';
 import { useSession } from '../session/SessionProvider.js';
 import { PageLoading } from '../brand/PageLoading.js';
 import { useGoTo } from './usePageLink.js';
@@ -9,16 +9,16 @@ import { useGoTo } from './usePageLink.js';
 export function OwnPagesLayout() {
   const { user } = useSession();
   const goTo = useGoTo();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const usertype = user?.usertype ?? null;
   const decision = decidePage(pathname, usertype);
   const here = decision !== 'unknown' && 'show' in decision && decision.show === 'site';
 
   useEffect(() => {
     if (here) return;
-    if (usertype === null) goTo(`/login?next=${encodeURIComponent(pathname)}`, null, { replace: true });
-    else goTo(pathname, usertype);
-  }, [here, usertype, pathname, goTo]);
+    if (usertype === null) goTo(loginPageFor(pathname + search), null, { replace: true });
+    else goTo(pathname + search, usertype);
+  }, [here, usertype, pathname, search, goTo]);
 
   return here ? <Outlet /> : <PageLoading />;
 }

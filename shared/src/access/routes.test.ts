@@ -1,6 +1,6 @@
 import { type Usertype, usertypes } from '../user/user.schema.js';
 import { callersOf, expectedResources } from '../../test/expectedResources.js';
-import { decidePage, homeOf, pageRouteOf, pageRoutes } from './routes.js';
+import { decidePage, homeOf, loginPageFor, pageRouteOf, pageRoutes } from './routes.js';
 
 const login = { redirect: '/login' };
 const visitors: readonly (Usertype | null)[] = [null, ...usertypes];
@@ -143,4 +143,13 @@ describe('the page table', () => {
     ]);
     expect(usertypes.filter((role) => 'redirect' in Object(decidePage(homeOf(role), role)))).toEqual([]);
   });
+});
+
+it('the sign-in page remembers the requested address, unless it is very long [2.8]', () => {
+  const asked = '/bookings?filter={"q":"a&b"}#top';
+  const [page, next = ''] = loginPageFor(asked).split('?next=');
+  expect([page, decodeURIComponent(next)]).toEqual(['/login', asked]);
+  expect(next).not.toMatch(/[&#]/);
+  expect(loginPageFor('/bookings')).toBe('/login?next=%2Fbookings');
+  expect(loginPageFor(`/${'a'.repeat(500)}`)).toBe('/login');
 });

@@ -59,3 +59,10 @@ export function homeOf(usertype: Usertype): string {
   if (usertype === 'admin' || usertype === 'fleetadmin') return '/dashboard';
   return usertype === 'driver' ? '/bookings' : '/';
 }
+
+/** The longest address that a sign-in remembers. */
+const LONGEST = 500;
+
+/** The sign-in page, which leads on to the page a signed-out user asked for (rule 2.8). */
+export const loginPageFor = (asked: string): string =>
+  asked.length > LONGEST ? '/login' : `/login?next=${encodeURIComponent(asked)}`;
