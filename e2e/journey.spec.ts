@@ -45,7 +45,7 @@ async function busyOn(map: Page): Promise<number> {
 }
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test(`a trip works from booking to rating, with the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
+  test(`a trip works from booking to rating, with the rider on a ${name} [1.1, 1.2, 2.17, 2.29, 2.57, 4.35, 4.36, 4.37, 4.38, 4.40]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -69,6 +69,8 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(status).toContainText('is on the way to you');
     await expect(rowOf(admin, id)).toContainText('Accepted');
+    for (const page of [rider, driver])
+      await expect(page.getByRole('link', { name: /^Emergency call/ })).toHaveAttribute('href', /^tel:\d+$/);
     await expect.poll(() => busyOn(map)).toBeGreaterThan(busyBefore);
 
     await driver.getByRole('button', { name: 'I am at the pickup' }).click();
@@ -89,6 +91,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await rider.getByRole('button', { name: 'Send rating' }).click();
     await expect(rider.getByText('Thank you for your rating')).toBeVisible();
     await expect(rowOf(admin, id)).toContainText('Complete');
+    await expect(rider.getByRole('link', { name: /^Emergency call/ })).toHaveCount(0);
 
     const trip = await (await admin.request.get(`/api/bookings/${id}`)).json();
     expect(trip).toMatchObject({ status: 'COMPLETE', rating: 5, payment_mode: 'cash' });

@@ -4,7 +4,7 @@ import { setUpOtherwise } from './business.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test('the form has the fields an account needs; the country only if the settings require it [2.22, 2.23]', async ({
+test('the form has the fields an account needs; the country only if the settings require it [2.22, 2.23, 5.31]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, desktop);
@@ -14,6 +14,9 @@ test('the form has the fields an account needs; the country only if the settings
   const form = page.getByRole('tabpanel', { name: 'Register by email' });
   for (const name of ['First name', 'Last name', 'Email', 'Password', 'Phone number', 'Referral ID'])
     await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible();
+  const referral = form.getByRole('textbox', { name: 'Referral ID' });
+  await expect(referral).toHaveAttribute('required', '');
+  await expect(referral).toHaveAccessibleDescription('If you do not have one, leave this field empty.');
   await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
   await form.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

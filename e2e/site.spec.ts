@@ -192,6 +192,23 @@ test('three highlights are in columns, and two sections describe riding and driv
   await context.close();
 });
 
+test('the home page and about us list the enabled payment methods [2.25, 9.10]', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  for (const [enabled, methods] of [
+    [{ category: 'taxi', cardPayments: false }, 'in cash or from your wallet'],
+    [{ category: 'taxi', cardPayments: true }, 'in cash, by card, or from your wallet'],
+    [{ category: 'delivery', cardPayments: true }, 'by card'],
+  ] as const) {
+    await setUpOtherwise(page, ({ settings }) => Object.assign(settings, enabled));
+    await page.goto('/');
+    await expect(page.getByText(`Pay ${methods}. Every charge is listed`)).toBeVisible();
+    await page.goto('/about-us');
+    await expect(page.getByText(`pay ${methods}, and rate the trip`)).toBeVisible();
+  }
+  await context.close();
+});
+
 test('store badges appear if the settings have store links [1.7, 2.16]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();

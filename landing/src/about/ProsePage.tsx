@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
+import { usePaymentMethods } from '../payment/usePaymentMethods.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /** A text page: a series of sections with headings. */
@@ -15,7 +16,7 @@ export function ProsePage(props: {
   const t = useText();
   const { appName, CompanyName } = useSession().appinfo;
   usePageTitle(t(props.title));
-  const names = { appName, company: CompanyName };
+  const names = { appName, company: CompanyName, methods: usePaymentMethods() };
   return (
     <>
       <Band title={t(props.title)} tall />

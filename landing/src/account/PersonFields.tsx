@@ -50,6 +50,7 @@ export function PersonFields({
   children,
 }: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
   const t = useText();
+  const referral = field('referralId');
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -76,7 +77,14 @@ export function PersonFields({
       />
       {children}
       <MobileField country={country} {...field('mobile')} />
-      <TextField label={t('account_referral')} autoComplete="off" {...field('referralId')} />
+      {/* Marked as required, but not everyone has one (rule 5.31). */}
+      <TextField
+        label={t('account_referral')}
+        required
+        autoComplete="off"
+        {...referral}
+        helperText={referral.helperText ?? t('account_referral_hint')}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '@wayfare/shared/web/http';
 import { type BookingCommand, type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
+import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
@@ -46,6 +47,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
       )}
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
+      <EmergencyCall status={status} />
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />

@@ -3,6 +3,7 @@ import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOu
 import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ShareLocationIcon from '@mui/icons-material/ShareLocationOutlined';
 import { useText } from '../language/LanguageProvider.js';
+import { usePaymentMethods } from '../payment/usePaymentMethods.js';
 import { brand } from '@wayfare/shared/web/theme';
 
 const highlights = [
@@ -14,6 +15,7 @@ const highlights = [
 /** The three columns below the hero (rule 2.15). */
 export function Highlights() {
   const t = useText();
+  const methods = usePaymentMethods();
   return (
     <Container maxWidth="xl" component="section" aria-labelledby="highlights" sx={{ py: { xs: 7, md: 11 } }}>
       <Typography variant="h2" id="highlights" sx={{ maxWidth: 640 }}>
@@ -41,7 +43,7 @@ export function Highlights() {
               {t(title)}
             </Typography>
             <Typography color="text.secondary" sx={{ mt: 1 }}>
-              {t(text)}
+              {t(text, { methods })}
             </Typography>
           </Box>
         ))}

@@ -19,6 +19,7 @@ import { DriverCard } from '../booking/DriverCard.js';
 import { PayPanel } from '../booking/PayPanel.js';
 import { Places } from '../booking/Places.js';
 import { DropCheckPanel } from '../booking/DropCheckPanel.js';
+import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -104,6 +105,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       )}
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
+      <EmergencyCall status={booking.status} />
       <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />
       <DropCheckPanel booking={booking} />

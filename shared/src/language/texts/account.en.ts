@@ -51,6 +51,7 @@ export const accountTexts = {
   account_country: 'Country',
   account_mobile: 'Phone number',
   account_referral: 'Referral ID',
+  account_referral_hint: 'If you do not have one, leave this field empty.',
   account_creating: 'Creating your account…',
   account_create_successfully: 'Your account has been created.',
   account_profile: 'Profile',

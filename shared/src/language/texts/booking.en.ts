@@ -53,6 +53,7 @@ export const bookingTexts = {
   trip_later_text: 'We will start looking for a driver shortly before %{time}.',
   trip_otp_text: 'Give this code to the driver when you get in:',
   trip_call_driver: 'Call the driver',
+  trip_emergency: 'Emergency call',
   trip_rating: 'Rating',
   trip_price: 'Price',
   trip_date: 'Date',

@@ -98,6 +98,7 @@ export const panelTexts = {
   panel_convenience_fee: 'Convenience fee',
   panel_payment_mode: 'Payment mode',
   panel_customer_paid: 'Customer paid',
+  panel_customer_pays: 'Customer pays',
   panel_discount: 'Discount',
   panel_cancel_fee: 'Cancellation fee',
   panel_gateway: 'Gateway',

@@ -55,7 +55,10 @@ export const siteTexts = {
   site_highlight_live_text:
     'Watch your driver come to you and follow the whole way on the map. You know the name, the car and the plate.',
   site_highlight_pay: 'Pay as you like',
-  site_highlight_pay_text: 'Pay cash in the car or from your wallet. Every charge is listed, to the cent.',
+  site_highlight_pay_text: 'Pay %{methods}. Every charge is listed, to the cent.',
+  site_pay_by_cash: 'in cash',
+  site_pay_by_card: 'by card',
+  site_pay_by_wallet: 'from your wallet',
   site_info_ride: 'Now, or next Tuesday at six',
   site_info_ride_text:
     'Book a car right now, or schedule your airport trip days ahead. We find a driver in time and let you know who is coming.',
@@ -72,7 +75,7 @@ export const siteTexts = {
     '%{appName} connects people who need a ride with people who drive. %{company} operates it together with independent drivers and their fleets.',
   site_about_how: 'How it works',
   site_about_how_text:
-    'Tell us where you are and where you want to go. You see the fare right away. When you book, we offer the trip to nearby drivers, and the first to accept heads your way. Follow the car on the map, pay in cash or from your wallet, and rate the trip when it is over.',
+    'Tell us where you are and where you want to go. You see the fare right away. When you book, we offer the trip to nearby drivers, and the first to accept heads your way. Follow the car on the map, pay %{methods}, and rate the trip when it is over.',
   site_about_drivers: 'For drivers',
   site_about_drivers_text:
     'Drivers choose when they work and which trips they take. They see what they earn before they accept, and the wallet shows every amount that comes in and goes out.',

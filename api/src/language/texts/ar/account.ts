@@ -48,6 +48,7 @@ export const accountTexts = {
   account_country: 'الدولة',
   account_mobile: 'رقم الهاتف',
   account_referral: 'رمز الإحالة',
+  account_referral_hint: 'إذا لم يكن لديك رمز، فاترك هذا الحقل فارغًا.',
   account_creating: 'جارٍ إنشاء حسابك…',
   account_create_successfully: 'تم إنشاء حسابك.',
   account_profile: 'الملف الشخصي',

@@ -53,6 +53,7 @@ export const bookingTexts = {
   trip_later_text: 'سنبدأ البحث عن سائق قبل الموعد بقليل: %{time}.',
   trip_otp_text: 'أخبر السائق بهذا الرمز عند الركوب:',
   trip_call_driver: 'الاتصال بالسائق',
+  trip_emergency: 'اتصال الطوارئ',
   trip_rating: 'التقييم',
   trip_price: 'السعر',
   trip_date: 'التاريخ',

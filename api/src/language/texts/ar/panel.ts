@@ -98,6 +98,7 @@ export const panelTexts = {
   panel_convenience_fee: 'رسوم الخدمة',
   panel_payment_mode: 'طريقة الدفع',
   panel_customer_paid: 'المدفوع من العميل',
+  panel_customer_pays: 'المطلوب من العميل',
   panel_discount: 'الخصم',
   panel_cancel_fee: 'رسوم الإلغاء',
   panel_gateway: 'بوابة الدفع',

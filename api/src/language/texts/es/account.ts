@@ -53,6 +53,7 @@ export const accountTexts = {
   account_country: 'País',
   account_mobile: 'Número de teléfono',
   account_referral: 'Código de invitación',
+  account_referral_hint: 'Si no tiene ninguno, deje este campo vacío.',
   account_creating: 'Creando su cuenta…',
   account_create_successfully: 'Su cuenta se ha creado.',
   account_profile: 'Perfil',

@@ -53,6 +53,7 @@ export const bookingTexts = {
   trip_later_text: 'Empezaremos a buscar un conductor poco antes de la hora de salida: %{time}.',
   trip_otp_text: 'Diga este código al conductor al subir:',
   trip_call_driver: 'Llamar al conductor',
+  trip_emergency: 'Llamada de emergencia',
   trip_rating: 'Calificación',
   trip_price: 'Precio',
   trip_date: 'Fecha',

@@ -98,6 +98,7 @@ export const panelTexts = {
   panel_convenience_fee: 'Tarifa de servicio',
   panel_payment_mode: 'Forma de pago',
   panel_customer_paid: 'Pagado por el cliente',
+  panel_customer_pays: 'A pagar por el cliente',
   panel_discount: 'Descuento',
   panel_cancel_fee: 'Tarifa de cancelación',
   panel_gateway: 'Pasarela de pago',

@@ -56,7 +56,10 @@ export const siteTexts = {
     'Vea cómo llega su conductor y siga todo el recorrido en el mapa. Sabrá el nombre, el vehículo y la placa.',
   site_highlight_pay: 'Pague como prefiera',
   site_highlight_pay_text:
-    'En efectivo en el vehículo o con su billetera. Cada importe aparece detallado, hasta el último centavo.',
+    'Pague %{methods}. Cada importe aparece detallado, hasta el último centavo.',
+  site_pay_by_cash: 'en efectivo',
+  site_pay_by_card: 'con tarjeta',
+  site_pay_by_wallet: 'con su billetera',
   site_info_ride: 'Ahora, o el próximo martes a las seis',
   site_info_ride_text:
     'Reserve un vehículo ahora mismo o planifique con días de antelación el viaje al aeropuerto. Buscamos al conductor con tiempo y le decimos quién irá.',
@@ -73,7 +76,7 @@ export const siteTexts = {
     '%{appName} conecta a personas que necesitan un viaje con personas que conducen. Lo gestiona %{company} junto con conductores independientes y sus flotas.',
   site_about_how: 'Cómo funciona',
   site_about_how_text:
-    'Díganos dónde está y adónde quiere ir. Verá la tarifa al instante. Al reservar, ofrecemos el viaje a los conductores cercanos y el primero que acepta va a su encuentro. Usted sigue el vehículo en el mapa, paga en efectivo o con su billetera y califica el viaje al terminar.',
+    'Díganos dónde está y adónde quiere ir. Verá la tarifa al instante. Al reservar, ofrecemos el viaje a los conductores cercanos y el primero que acepta va a su encuentro. Usted sigue el vehículo en el mapa, paga %{methods} y califica el viaje al terminar.',
   site_about_drivers: 'Para conductores',
   site_about_drivers_text:
     'Los conductores eligen cuándo trabajan y qué viajes hacen. Ven lo que ganan antes de aceptar, y la billetera muestra cada importe que entra y sale.',

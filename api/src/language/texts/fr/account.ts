@@ -53,6 +53,7 @@ export const accountTexts = {
   account_country: 'Pays',
   account_mobile: 'Numéro de téléphone',
   account_referral: 'Code de parrainage',
+  account_referral_hint: 'Si vous n’en avez pas, laissez ce champ vide.',
   account_creating: 'Création de votre compte…',
   account_create_successfully: 'Votre compte a été créé.',
   account_profile: 'Profil',

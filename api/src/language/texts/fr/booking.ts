@@ -53,6 +53,7 @@ export const bookingTexts = {
   trip_later_text: 'Nous chercherons un chauffeur peu avant l’heure prévue : %{time}.',
   trip_otp_text: 'Donnez ce code au chauffeur en montant :',
   trip_call_driver: 'Appeler le chauffeur',
+  trip_emergency: 'Appel d’urgence',
   trip_rating: 'Note',
   trip_price: 'Prix',
   trip_date: 'Date',

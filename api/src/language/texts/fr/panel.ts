@@ -98,6 +98,7 @@ export const panelTexts = {
   panel_convenience_fee: 'Frais de service',
   panel_payment_mode: 'Mode de paiement',
   panel_customer_paid: 'Payé par le client',
+  panel_customer_pays: 'À payer par le client',
   panel_discount: 'Remise',
   panel_cancel_fee: 'Frais d’annulation',
   panel_gateway: 'Passerelle de paiement',

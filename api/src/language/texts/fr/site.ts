@@ -56,7 +56,10 @@ export const siteTexts = {
     'Voyez votre chauffeur venir à vous et suivez tout le trajet sur la carte. Vous connaissez son nom, sa voiture et sa plaque.',
   site_highlight_pay: 'Payez comme vous voulez',
   site_highlight_pay_text:
-    'En espèces dans la voiture ou avec votre portefeuille. Chaque montant est détaillé, au centime près.',
+    'Payez %{methods}. Chaque montant est détaillé, au centime près.',
+  site_pay_by_cash: 'en espèces',
+  site_pay_by_card: 'par carte',
+  site_pay_by_wallet: 'avec votre portefeuille',
   site_info_ride: 'Maintenant, ou mardi prochain à six heures',
   site_info_ride_text:
     'Réservez une voiture pour tout de suite, ou prévoyez le trajet vers l’aéroport des jours à l’avance. Nous trouvons le chauffeur à temps et vous disons qui vient.',
@@ -73,7 +76,7 @@ export const siteTexts = {
     '%{appName} met en relation des personnes qui ont besoin d’une course et des personnes qui conduisent. %{company} en assure la gestion avec des chauffeurs indépendants et leurs flottes.',
   site_about_how: 'Comment ça marche',
   site_about_how_text:
-    'Dites-nous où vous êtes et où vous voulez aller. Vous voyez aussitôt le tarif. Quand vous réservez, nous proposons la course aux chauffeurs à proximité et le premier qui accepte se met en route vers vous. Vous suivez la voiture sur la carte, payez en espèces ou avec votre portefeuille et notez la course une fois terminée.',
+    'Dites-nous où vous êtes et où vous voulez aller. Vous voyez aussitôt le tarif. Quand vous réservez, nous proposons la course aux chauffeurs à proximité et le premier qui accepte se met en route vers vous. Vous suivez la voiture sur la carte, payez %{methods} et notez la course une fois terminée.',
   site_about_drivers: 'Pour les chauffeurs',
   site_about_drivers_text:
     'Les chauffeurs choisissent quand ils travaillent et quelles courses ils prennent. Ils voient ce qu’ils gagnent avant d’accepter, et le portefeuille indique chaque montant qui entre et qui sort.',
