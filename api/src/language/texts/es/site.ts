@@ -55,8 +55,7 @@ export const siteTexts = {
   site_highlight_live_text:
     'Vea cómo llega su conductor y siga todo el recorrido en el mapa. Sabrá el nombre, el vehículo y la placa.',
   site_highlight_pay: 'Pague como prefiera',
-  site_highlight_pay_text:
-    'Pague %{methods}. Cada importe aparece detallado, hasta el último centavo.',
+  site_highlight_pay_text: 'Pague %{methods}. Cada importe aparece detallado, hasta el último centavo.',
   site_pay_by_cash: 'en efectivo',
   site_pay_by_card: 'con tarjeta',
   site_pay_by_wallet: 'con su billetera',

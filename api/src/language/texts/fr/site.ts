@@ -55,8 +55,7 @@ export const siteTexts = {
   site_highlight_live_text:
     'Voyez votre chauffeur venir à vous et suivez tout le trajet sur la carte. Vous connaissez son nom, sa voiture et sa plaque.',
   site_highlight_pay: 'Payez comme vous voulez',
-  site_highlight_pay_text:
-    'Payez %{methods}. Chaque montant est détaillé, au centime près.',
+  site_highlight_pay_text: 'Payez %{methods}. Chaque montant est détaillé, au centime près.',
   site_pay_by_cash: 'en espèces',
   site_pay_by_card: 'par carte',
   site_pay_by_wallet: 'avec votre portefeuille',
