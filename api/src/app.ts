@@ -38,6 +38,7 @@ import { openApiRoutes } from './serving/openApi.js';
 import type { Operation } from './operation/operation.js';
 import { imageOperations } from './image/image.routes.js';
 import { uploadOperations } from './image/upload.routes.js';
+import { inboxOperations } from './inbox/inbox.routes.js';
 import { languageOperations } from './language/language.routes.js';
 import { requestLog } from './log/requestLog.js';
 import { mapsOperations } from './maps/maps.routes.js';
@@ -67,6 +68,7 @@ export const operations: readonly Operation[] = [
   ...socialSignUpOperations,
   ...socialOperations,
   ...pushOperations,
+  ...inboxOperations,
   ...emailLinkOperations,
   ...ownContactOperations,
   ...loginCodeOperations,

@@ -58,6 +58,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
   const trips = liveTrips({ db, clock });
+  const realtime = parts.realtime ?? silentRealtime;
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -81,6 +82,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       db,
       clock,
       log,
+      realtime,
       sendToBrowser: webPushSender({ db, config }),
       async openOfferOf(id, driver) {
         const booking = await db.bookings.findById(id);
@@ -95,7 +97,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     licensing: config.LICENSE_URL
       ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
       : noLicensing,
-    realtime: parts.realtime ?? silentRealtime,
+    realtime,
     jobs: jobQueues(),
     metrics: createMetrics(),
     longWork: longWork({ db, clock, newId, log }),

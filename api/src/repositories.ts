@@ -17,6 +17,7 @@ import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { imageRepository } from './image/image.repository.js';
 import { uploadRepository } from './image/upload.repository.js';
+import { inboxRepository } from './inbox/inbox.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
@@ -49,6 +50,7 @@ export function createRepositories(connection: Connection) {
     holds: holdRepository(connection),
     idempotency: idempotencyRepository(connection),
     images: imageRepository(connection),
+    inbox: inboxRepository(connection),
     knownPlaces: knownPlacesRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),

@@ -42,6 +42,7 @@ export * from './geo/suggestedPlace.js';
 export * from './image/imageReference.js';
 export * from './image/imageSizes.js';
 export * from './image/pieces.js';
+export * from './inbox/inbox.schema.js';
 export * from './language/direction.js';
 export * from './language/language.schema.js';
 export * from './language/leftToRight.js';

@@ -1,9 +1,11 @@
-import type { Actor } from '@wayfare/shared';
-import type { Response } from 'express';
+import { type Actor, INBOX_LIMIT } from '@wayfare/shared';
+import type { Request, Response } from 'express';
 import { passkeysOf } from '../auth/passkey/managePasskeys.js';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
 import { presentMessages } from '../chat/chatMessage.presenter.js';
+import { presentInbox } from '../inbox/inbox.presenter.js';
+import { localeOf } from '../language/translate.js';
 import { jsonArray, presentedBatches, sendJson } from '../crud/exportRecords.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
@@ -17,7 +19,7 @@ const PAGE = 500;
 
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, bookings,
- * wallet, payouts and chat messages.
+ * wallet, payouts, chat messages and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -25,10 +27,15 @@ export async function exportOwnData(
   response: Response,
   services: Services,
 ): Promise<void> {
-  await sendJson(ownData(user, actor, services), response, 'my-data.json');
+  await sendJson(ownData(user, actor, response.req, services), response, 'my-data.json');
 }
 
-async function* ownData(user: StoredUser, actor: Actor, services: Services): AsyncGenerator<string> {
+async function* ownData(
+  user: StoredUser,
+  actor: Actor,
+  request: Request,
+  services: Services,
+): AsyncGenerator<string> {
   const profile = await presentUser(user, actor, services);
   const signIns = await signInsOf(actor.uid, undefined, services);
   const { passkeys } = await passkeysOf(actor.uid, services);
@@ -45,6 +52,7 @@ async function* ownData(user: StoredUser, actor: Actor, services: Services): Asy
     yield* namedList(resource.name, presentedBatches(resource, { filter, sort }, actor, services));
   }
   yield* namedList('messages', messagesOf(actor.uid, services));
+  yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
 }
 
@@ -63,4 +71,10 @@ async function* messagesOf(uid: string, services: Services) {
     if (!last || page.length < PAGE) return;
     after = last.id;
   }
+}
+
+/** The notifications in a user's inbox, in the language of the request. */
+async function* notificationsOf(uid: string, request: Request, services: Services) {
+  const entries = await services.db.inbox.list(uid, { skip: 0, limit: INBOX_LIMIT });
+  yield await presentInbox(entries, await localeOf(request, services), services);
 }

@@ -32,7 +32,18 @@ export async function sendContactNotice(
     await sms?.send({ id, to, text: texts ? say(texts.sms) : smsText(notice, say, services) });
   if (channel === 'push' && texts)
     await notifier.send([
-      { id, to, title: say(texts.push.title), body: say(texts.push.body), screen: 'Profile' },
+      {
+        id,
+        to,
+        title: say(texts.push.title),
+        body: say(texts.push.body),
+        screen: 'Profile',
+        inbox: {
+          ...texts.push,
+          areKeys: true,
+          ...(user.payoutHeldUntil && { times: { until: user.payoutHeldUntil } }),
+        },
+      },
     ]);
 }
 

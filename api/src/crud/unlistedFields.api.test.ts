@@ -103,7 +103,13 @@ describe('a stored field that no presenter lists', () => {
   it('is in no other answer that needs no parameter', async () => {
     const others = gets.filter((path) => !path.includes(':') && !resources.includes(path));
     expect(others).toEqual(
-      expect.arrayContaining(['/auth/me', '/settings', '/users/me/export', '/promos/usable']),
+      expect.arrayContaining([
+        '/auth/me',
+        '/settings',
+        '/users/me/export',
+        '/users/me/notifications',
+        '/promos/usable',
+      ]),
     );
     for (const role of usertypes) {
       const authorization = `Bearer ${await app.tokenOf(clients[role].user.id)}`;

@@ -7,10 +7,11 @@ export const notificationDueWork = {
   deliverMessages: { name: 'deliver push messages', run: ({ notifier }) => notifier.deliverDue() },
   sendNotifications: { name: 'send notifications to many users', run: sendNotifications },
   forgetOld: {
-    name: 'forget old mails and messages',
+    name: 'forget old mails, messages and notifications',
     async run({ db, clock }) {
       await db.mails.sweep(clock.now());
       await db.outbox.sweep(clock.now());
+      await db.inbox.sweep(clock.now());
     },
   },
 } satisfies DueWorkOfEntity;

@@ -2,8 +2,10 @@ import type { PushPayload } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
+import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { translator } from '../language/translate.js';
 import type { SendToBrowser } from '../push/webPush.js';
+import type { Realtime } from '../realtime/realtime.js';
 import type { Repositories } from '../repositories.js';
 import { deliverQueue } from './deliverQueue.js';
 import type { QueuedMessage } from './outboxMessage.js';
@@ -23,6 +25,8 @@ export interface PersonMessage {
   params?: Record<string, string>;
   /** It offers the receiver a trip, and is not sent once the offer has ended. */
   isOffer?: boolean;
+  /** The texts that the receiver's inbox keeps; omitted for a message that it does not keep. */
+  inbox?: InboxTexts;
 }
 
 /** Notifies users outside the pages they have open. */
@@ -40,23 +44,25 @@ export function deviceNotifier(parts: {
   db: Repositories;
   clock: Clock;
   log: Logger;
+  realtime: Realtime;
   sendToBrowser: SendToBrowser;
   /** The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one without end. */
   openOfferOf(booking: string, driver: string): Promise<{ expiresAt: number | null } | null>;
 }): Notifier {
-  const { db, clock, log, sendToBrowser, openOfferOf } = parts;
+  const { db, clock, log, realtime, sendToBrowser, openOfferOf } = parts;
 
   async function send(messages: readonly PersonMessage[]) {
     const at = clock.now();
     const withBrowsers = await db.devices.withBrowsers(messages.map(({ to }) => to));
     await db.outbox.add(
-      ...messages.map((message) => ({
+      ...messages.map(({ inbox: _kept, ...message }) => ({
         ...message,
         channel: 'push' as const,
         at,
         ...(withBrowsers.has(message.to) && { dueAt: at }),
       })),
     );
+    await toInbox(messages, at, { db, realtime });
   }
 
   /** How long a message stays useful, in ms: for an offer, as long as it can be accepted. */
@@ -91,7 +97,9 @@ export function deviceNotifier(parts: {
         { db },
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
       );
-      await send([{ id, to, title: translate(title), body: translate(body), ...notice }]);
+      // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has no inbox.
+      const inbox = notice.isOffer || !user ? undefined : { title, body, areKeys: true as const };
+      await send([{ id, to, title: translate(title), body: translate(body), ...notice, inbox }]);
     },
     deliverDue: () =>
       deliverQueue({

@@ -26,7 +26,10 @@ export async function sendNotifications(services: Services): Promise<void> {
       return;
     }
     const { title, body } = sending;
-    await notifier.send(people.map((uid) => ({ id: `notification:${id}:${uid}`, to: uid, title, body })));
+    const inbox = { title, body };
+    await notifier.send(
+      people.map((uid) => ({ id: `notification:${id}:${uid}`, to: uid, title, body, inbox })),
+    );
     if (!(await db.notifications.goOn(id, { after, to, reached: people.length }))) return;
     after = to;
   }

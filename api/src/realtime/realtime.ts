@@ -11,6 +11,8 @@ export interface Realtime {
   chatMessage(booking: Pick<StoredBooking, 'id' | 'customer' | 'driver'>, message: ChatMessage): void;
   /** Disconnects a user: signed out, or no longer allowed. */
   disconnect(uid: string): void;
+  /** Tells users that the notifications in their inbox changed. */
+  inboxChanged(uids: readonly string[]): void;
   /** Notifies the panel that records of a resource changed. */
   resourceChanged(resource: string, ids: string[]): void;
 }
@@ -23,5 +25,6 @@ export const silentRealtime: Realtime = {
   trackingPoint: () => undefined,
   chatMessage: () => undefined,
   disconnect: () => undefined,
+  inboxChanged: () => undefined,
   resourceChanged: () => undefined,
 };

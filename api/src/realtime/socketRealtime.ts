@@ -84,6 +84,10 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     disconnect(uid) {
       io?.in(room.user(uid)).disconnectSockets(true);
     },
+    inboxChanged(uids) {
+      // To no rooms would mean to all sockets.
+      if (uids.length > 0) io?.to(uids.map(room.user)).emit('inbox:changed');
+    },
     resourceChanged(resource, ids) {
       io?.to(room.admins).emit('resource:changed', { resource, ids });
     },

@@ -15,6 +15,7 @@ import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
+import { inboxRows } from './inboxRows.js';
 import { pushRows } from './pushRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
@@ -49,6 +50,7 @@ const rows: Record<string, Row> = {
   ...paymentRows,
   ...mapsRows,
   ...pushRows,
+  ...inboxRows,
   ...Object.assign({}, ...Object.entries(expectedResources).map(rowsOf)),
 };
 

@@ -49,6 +49,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],
   ledger: ['date'],
+  inbox: ['at'],
   mails: ['at', 'dueAt'],
   outbox: ['at', 'dueAt'],
   wallet_adjustments: ['date', 'decidedAt', 'expiresAt'],

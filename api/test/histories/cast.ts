@@ -13,6 +13,7 @@ const MADE = [
   'withdraws',
   'idempotency_keys',
   'outbox',
+  'inbox',
   'mails',
 ];
 

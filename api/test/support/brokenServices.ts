@@ -12,6 +12,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.wallets, ['post', 'copyPending']],
     [db.earnings, ['count']],
     [db.outbox, ['add']],
+    [db.inbox, ['add']],
     [db.promos, ['claim', 'giveBack']],
     [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
     [db.sandboxCharges, ['scheduleWebhook']],

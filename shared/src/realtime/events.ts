@@ -19,6 +19,8 @@ export interface ServerEvents {
   'chat:message': (event: { booking: string; message: ChatMessage }) => void;
   /** Batched: drivers that moved into, within or out of the followed view since the last message. */
   'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
+  /** The user's own notifications changed: new ones arrived, or some were read. */
+  'inbox:changed': () => void;
   'resource:changed': (event: { resource: string; ids: string[] }) => void;
 }
 
