@@ -38,6 +38,7 @@ export * from './errors/domainError.js';
 export * from './geo/geo.js';
 export * from './geo/geo.schema.js';
 export * from './geo/mapBounds.js';
+export * from './geo/polyline.js';
 export * from './geo/suggestedPlace.js';
 export * from './image/imageReference.js';
 export * from './image/imageSizes.js';

@@ -4,28 +4,48 @@ import type { MapsProvider } from './mapsProvider.js';
 import { isOnGlobe, offlineRoute } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
+import { indexStreetPlaces, type StreetPlace } from './streets/streetPlaces.js';
 
 const MAX_SUGGESTIONS = 8;
 /** The demo city's places leave at least this many slots for cities. */
 const ROOM_FOR_CITIES = 2;
+/** Streets that only begin with the typed words leave room for places and cities. */
+const MAX_STREETS_BESIDE = 3;
 const MAX_WORDS = 8;
+/** The demo city's country. */
+const COUNTRY = 'US';
 const CITY_ID = /^geonames-(\d{1,12})$/;
 
 /**
- * Maps that need no external service: the demo city's own places, the cities of the world from GeoNames, and routes
- * estimated from the straight line. The cities are loaded on first use.
+ * Maps that need no external service: the demo city's own places, streets and corners, the cities of the world from
+ * GeoNames, and routes estimated from the straight line. Streets and cities are loaded on first use.
  */
 export function offlineMaps(): MapsProvider {
   const ownPlaces = indexOwnPlaces();
   let loaded: Cities | null = null;
   const cities = () => (loaded ??= loadCities());
+  let indexed: ReturnType<typeof indexStreetPlaces> | null = null;
+  const streets = () => (indexed ??= indexStreetPlaces());
+
+  /** The demo city's own: streets and corners typed completely, then places, then other streets. */
+  function suggested(text: string, words: readonly string[], country: string | null): StreetPlace[] {
+    const places = ownPlaces.search(words, country, MAX_SUGGESTIONS);
+    if (country && country !== COUNTRY) return places;
+    const { first, rest } = streets().search(text, words, MAX_SUGGESTIONS);
+    const found = [...first, ...places, ...rest.slice(0, MAX_STREETS_BESIDE)];
+    const described = new Set<string>();
+    return found.filter(({ name, locality }) => {
+      const description = `${name}, ${locality}`;
+      return !described.has(description) && described.add(description);
+    });
+  }
 
   return {
     route: async (start, dest, waypoints) => offlineRoute(start, dest, waypoints),
 
     async address(point) {
       if (!isOnGlobe(point)) return null;
-      const place = ownPlaces.nearest(point);
+      const place = ownPlaces.at(point) ?? streets().nearest(point) ?? ownPlaces.around(point);
       if (place) return `${place.name}, ${place.locality}`;
       const city = cities().nearest(point);
       return city ? `${city.name}, ${outerName(city)}` : null;
@@ -35,7 +55,7 @@ export function offlineMaps(): MapsProvider {
       const words = wordsOf(text).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
       const within = country?.trim().toUpperCase() || null;
-      const places = ownPlaces.search(words, within, MAX_SUGGESTIONS);
+      const places = suggested(text, words, within);
       const found = cities().search(
         words,
         within,
@@ -52,7 +72,7 @@ export function offlineMaps(): MapsProvider {
     async placeOf(placeId) {
       const cityId = CITY_ID.exec(placeId)?.[1];
       if (!cityId) {
-        const place = ownPlaces.byId(placeId);
+        const place = ownPlaces.byId(placeId) ?? streets().byId(placeId);
         return place && foundPlace(placeId, place, place.locality);
       }
       const city = cities().byId(Number(cityId));

@@ -1,7 +1,6 @@
-import { distanceKm, type LatLng, tripRoute } from '@wayfare/shared';
+import { decodePolyline, distanceKm, type LatLng, tripRoute } from '@wayfare/shared';
 import fc from 'fast-check';
 import { offlineRoute } from './offlineRoute.js';
-import { decodePolyline } from './polyline.js';
 
 const timesSquare = { lat: 40.758, lng: -73.9855 };
 const grandCentral = { lat: 40.75273, lng: -73.97723 };

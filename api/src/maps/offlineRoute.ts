@@ -1,5 +1,4 @@
-import { distanceKm, type LatLng, type Route } from '@wayfare/shared';
-import { encodePolyline } from './polyline.js';
+import { distanceKm, encodePolyline, type LatLng, type Route } from '@wayfare/shared';
 
 /** Maximum taxi trip, in straight-line kilometers. */
 const MAX_KM = 3000;

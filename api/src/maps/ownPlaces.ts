@@ -3,8 +3,10 @@ import { newYorkPlaces, type OwnPlace } from './newYork.places.js';
 import { newYorkBoroughs, newYorkCorners, newYorkNeighbourhoods } from './newYork.streets.js';
 import { matches, searchForm } from './placeText.js';
 
-/** A point within this distance of a place gets its name, in kilometers. */
-const AT_PLACE_KM = 0.3;
+/** A point within this distance is at a place: the places are that accurate, in kilometers. */
+const AT_PLACE_KM = 0.1;
+/** A point within this distance of a place gets its name if it is on no street, in kilometers. */
+const NEAR_PLACE_KM = 0.3;
 /** A point within this distance of a neighborhood's center is in it, in kilometers. */
 const IN_NEIGHBOURHOOD_KM = 1.2;
 
@@ -49,10 +51,13 @@ export function indexOwnPlaces() {
       return [...first, ...rest].slice(0, limit);
     },
 
-    /** The place at a point, or else its neighborhood. */
-    nearest(point: LatLng): OwnPlace | null {
+    /** The place at a point. */
+    at: (point: LatLng): OwnPlace | null => nearestWithin(addresses, point, AT_PLACE_KM),
+
+    /** The place near a point, or else its neighborhood. */
+    around(point: LatLng): OwnPlace | null {
       return (
-        nearestWithin(addresses, point, AT_PLACE_KM) ??
+        nearestWithin(addresses, point, NEAR_PLACE_KM) ??
         nearestWithin(neighbourhoods, point, IN_NEIGHBOURHOOD_KM)
       );
     },

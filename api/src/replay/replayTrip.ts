@@ -1,4 +1,4 @@
-import { type Actor, bookingInputSchema, DomainError, type Route } from '@wayfare/shared';
+import { type Actor, bookingInputSchema, DomainError, encodePolyline, type Route } from '@wayfare/shared';
 import type { Clock } from '../clock.js';
 import { acceptBooking } from '../booking/acceptBooking.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
@@ -10,7 +10,6 @@ import { startTrip } from '../booking/startTrip.js';
 import { payBooking } from '../booking/payBooking.js';
 import { type LiveDrivers, liveDrivers } from '../dispatch/liveDrivers.js';
 import type { MapsProvider } from '../maps/mapsProvider.js';
-import { encodePolyline } from '../maps/polyline.js';
 import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
 import type { RecordedTrip } from './recordedTrip.js';

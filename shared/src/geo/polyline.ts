@@ -1,4 +1,4 @@
-import type { LatLng } from '@wayfare/shared';
+import type { LatLng } from './geo.schema.js';
 
 /** Google's polyline encoding keeps five decimals of a degree: about one meter. */
 const PRECISION = 1e5;
