@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../placeText.js';
+import { wordsOf } from '../placeText.js';
 
 /** How the words of street names are also written. */
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
@@ -82,16 +82,15 @@ export function mismatch(typed: readonly string[], name: WordForms, around: Word
 }
 
 /** Between the names of two streets. Words of letters only count between spaces. */
-const JOINT = /\s*[&+@/]\s*|\s+(?:and|at)(?:\s+|$)/;
+const JOINT = /\s*[&+@/]\s*|\s+(?:and|at)(?:\s+|$)/i;
 const MAX_WORDS = 8;
 
 /** The texts of two crossing streets as words, for "Broadway & W 42 St"; null if the text names one street. */
 export function cornerWords(text: string): [string[], string[]] | null {
-  const joint = JOINT.exec(fold(text));
+  const joint = JOINT.exec(text);
   if (!joint) return null;
-  const folded = fold(text);
   const words = (part: string) => wordsOf(part).slice(0, MAX_WORDS);
-  const first = words(folded.slice(0, joint.index));
-  const second = words(folded.slice(joint.index + joint[0].length));
+  const first = words(text.slice(0, joint.index));
+  const second = words(text.slice(joint.index + joint[0].length));
   return first.length > 0 ? [first, second] : null;
 }
