@@ -1,5 +1,4 @@
-import { distanceKm, type LatLng } from '@wayfare/shared';
-import { encodePolyline } from '../../src/maps/polyline.js';
+import { distanceKm, encodePolyline, type LatLng } from '@wayfare/shared';
 import type { MapsProvider } from '../../src/maps/mapsProvider.js';
 
 /** South of this there are no roads, so routing fails. */
