@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { answerOf, newcomer } from './people.js';
 import { phone } from './screens.js';
 
@@ -38,7 +38,7 @@ test('a rider cancels a trip with a reason, and a closed dialog forgets its choi
   await expect(cancel).toBeDisabled();
   await reasons.getByRole('radio', { name: 'My plans changed' }).check();
   await expect(cancel).toBeEnabled();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep the trip' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored()).toMatchObject({ status: 'NEW' });

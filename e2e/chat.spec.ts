@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -41,9 +41,9 @@ async function write(page: Page, text: string) {
 }
 
 const violationsOf = async (page: Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  (await axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
 
 test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2, 3.21, 6.8, 7.34, 8.10]', async ({
   browser,

@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { desktop, phone } from './screens.js';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG violations that axe finds on a page, or in a part of it, in its current state. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  const violations = await axeViolations(page, { tags: WCAG, ...(part !== undefined && { part }) });
   return violations
     .map(({ id, nodes }) => ({ id, found: nodes.map(({ html }) => html).filter((html) => !isPin(id, html)) }))
     .filter(({ found }) => found.length > 0)

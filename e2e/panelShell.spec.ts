@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -33,7 +33,7 @@ test('quick search opens a booking, a user and a screen by keyboard alone, limit
       'aria-activedescendant',
       (await option.getAttribute('id')) ?? '',
     );
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    const violations = await axeViolations(page, { part: '[role=dialog]' });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === path);
@@ -88,7 +88,7 @@ test('keyboard shortcuts are listed in their help, do nothing in a text field an
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Go to: Riders')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  const violations = await axeViolations(page, { part: '[role=dialog]' });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await help.getByRole('switch', { name: 'Shortcuts without Ctrl or ⌘' }).uncheck();
   await expect(help.getByText('Go to: Riders')).toHaveCount(0);

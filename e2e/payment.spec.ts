@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
@@ -14,7 +14,7 @@ async function leaveForProvider(page: Page) {
     .getByRole('button', { name: 'Pay with test' })
     .click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id }) => id)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { pictureUploaded } from './panelSteps.js';
 import { answerOf, aPicture, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { phone } from './screens.js';
@@ -27,7 +27,7 @@ for (const usertype of ['rider', 'driver'] as const) {
     const kept = async () => (await answerOf(await context.request.get('/api/auth/me'))).profile_image;
     const first = await kept();
     expect(first).toMatch(/^\/api\/images\//);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const admin = await signedIn(browser, 'admin', phone);
     const panel = await admin.newPage();
@@ -63,7 +63,7 @@ test('a fleet admin can set a picture in the panel’s profile [2.58, 7.36]', as
   await picture.locator('input[type=file]').setInputFiles(aPicture);
   await expect(picture.getByRole('img')).toBeVisible();
   await pictureUploaded(picture);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await picture.getByRole('button', { name: 'Remove the picture' }).press('Enter');

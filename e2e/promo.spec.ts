@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { newcomer } from './people.js';
 import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
@@ -35,7 +35,7 @@ test('a promo entered at payment is refused with a reason, or reduces the amount
   await page.screenshot({ path: info.outputPath('refused.png'), fullPage: true });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
 
   await code.fill('welcome10');
