@@ -7,7 +7,6 @@ import { desktop, phone } from './screens.js';
 
 // Each test opens many overlays in sequence.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -6,9 +6,8 @@ import { rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-// No mouse is used here. There are so many key presses that a screenshot after each would take most of the time.
+// No mouse is used here.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
 
 /** The demo has no drivers here. */
 const RENO = { latitude: 39.5296, longitude: -119.8138 };
