@@ -9,6 +9,8 @@ export interface AuditedChange<Result> {
   action: string;
   resource: Resource;
   record: string;
+  /** The name of an actor who is not a user, such as a command-line tool. */
+  actorName?: string;
   /** The record before the change; null for a new one. Called only if the change is logged. */
   before(): object | null | Promise<object | null>;
   /** The record after the change; null for a deleted one. */
@@ -35,12 +37,12 @@ export async function audited<Result>(
   const { action, resource, record, before, after, only } = change;
   const id = change.id ?? newId();
   const old = await before();
-  const by = await db.users.findById(actor.uid);
+  const by = change.actorName === undefined ? await db.users.findById(actor.uid) : null;
   await db.audit.begin({
     id,
     at: clock.now(),
     actor: actor.uid,
-    actorName: by ? fullName(by) : '',
+    actorName: change.actorName ?? (by ? fullName(by) : ''),
     usertype: actor.usertype,
     action,
     resource,

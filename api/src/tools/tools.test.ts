@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
+import { runToolProcess } from '../../test/support/toolProcess.js';
 
-const folderOfTools = fileURLToPath(new URL('.', import.meta.url));
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const server = process.env.WAYFARE_TEST_MONGO as string;
 const databaseName = `replay_${randomUUID().slice(0, 8)}`;
 
@@ -49,31 +45,10 @@ afterAll(async () => {
 
 const replay = (...args: string[]) => run('replay', args);
 
-function run(
-  tool: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--no-warnings', '--conditions=source', '--import', TSX, join(folderOfTools, `${tool}.ts`), ...args],
-      {
-        env: {
-          ...process.env,
-          NODE_OPTIONS: '',
-          NODE_ENV: 'test',
-          MONGODB_URL: server,
-          DATA_DIR: folder,
-          ...environment,
-        },
-      },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const run = (tool: string, args: string[], environment: Record<string, string> = {}) =>
+  runToolProcess(tool, args, { DATA_DIR: folder, ...environment });
 
-it.each(['seed', 'replay', 'audit-ledger', 'rebuild-reports', 'rebuild-counts'])(
+it.each(['create-admin', 'doctor', 'seed', 'replay', 'audit-ledger', 'rebuild-reports', 'rebuild-counts'])(
   '%s explains itself with --help',
   async (tool) => {
     const { code, stdout } = await run(tool, ['--help']);
