@@ -97,6 +97,7 @@ export const packages = [
           'tracking',
           'account',
           'dashboard',
+          'doctor',
         ],
       },
       { name: 'Serving', about: 'HTTP, pages and sockets', folders: ['serving', 'realtime', 'web'] },

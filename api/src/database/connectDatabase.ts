@@ -19,6 +19,8 @@ export type ConnectDatabaseOptions = DatabaseChoice & {
   databaseName?: string;
   /** Maximum number of connections per process. */
   maxPoolSize?: number;
+  /** How long to wait for the server, in ms. */
+  serverSelectionTimeoutMS?: number;
 };
 
 /** A connected database. */
@@ -34,12 +36,12 @@ export interface Database {
  * @throws the errors of startEmbeddedMongo, or the driver's when the server does not answer within 10 s
  */
 export async function connectDatabase(options: ConnectDatabaseOptions): Promise<Database> {
-  const { databaseName = 'wayfare', maxPoolSize = 50 } = options;
+  const { databaseName = 'wayfare', maxPoolSize = 50, serverSelectionTimeoutMS = 10_000 } = options;
   const server = 'mongodbUrl' in options ? existingServer(options.mongodbUrl) : await embeddedServer(options);
   const connection = mongoose.createConnection(server.url(databaseName), {
     dbName: databaseName,
     maxPoolSize,
-    serverSelectionTimeoutMS: 10_000,
+    serverSelectionTimeoutMS,
     journal: true,
   });
   try {

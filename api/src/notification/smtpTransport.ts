@@ -9,17 +9,7 @@ const SILENT_MS = 10_000;
 
 /** Sends emails over SMTP. `from` is an address, with or without a name. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = createTransport(optionsOf(url), { from });
   return {
     async send({ id, to, subject, text, html }) {
       try {
@@ -38,6 +28,27 @@ export function smtpTransport(url: string, from: string): MailTransport {
         throw error;
       }
     },
+  };
+}
+
+/** Connects and signs in to a mail server, and sends nothing. @throws nodemailer's error if that fails */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport(optionsOf(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function optionsOf(url: string) {
+  return {
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

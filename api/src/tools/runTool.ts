@@ -65,17 +65,23 @@ interface ToolDatabase {
   config?: Config;
   /** A name other than the configured one. */
   databaseName?: string;
+  /** How long to wait for the server, in ms. */
+  serverSelectionTimeoutMS?: number;
 }
 
 /** Runs `work` on the configured database: shared with a server running on the same data folder, or alone. */
 export async function withDatabase<T>(
   work: (connection: Connection) => Promise<T>,
-  { config = parseEnvironment(process.env), databaseName = config.MONGODB_DATABASE }: ToolDatabase = {},
+  {
+    config = parseEnvironment(process.env),
+    databaseName = config.MONGODB_DATABASE,
+    serverSelectionTimeoutMS = 10_000,
+  }: ToolDatabase = {},
 ): Promise<T> {
   const place = config.MONGODB_URL
     ? { mongodbUrl: config.MONGODB_URL }
     : { dataDir: config.DATA_DIR, joinRunning: true };
-  const database = await connectDatabase({ ...place, databaseName });
+  const database = await connectDatabase({ ...place, databaseName, serverSelectionTimeoutMS });
   try {
     return await work(database.connection);
   } finally {

@@ -1,0 +1,136 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/environment.js';
+import { about, type Finding } from './finding.js';
+
+/** Less space than this is too little for a while, in bytes. */
+const LITTLE_SPACE = 1024 ** 3;
+
+/** Sends nothing, but signs in at the mail server. */
+export async function checkMail(config: Config): Promise<Finding[]> {
+  const finding = about('mail');
+  if (!config.SMTP_URL) {
+    return [
+      config.NODE_ENV === 'production'
+        ? finding('warning', 'SMTP_URL is not set: no one receives links to reset a password')
+        : finding('off', 'mails stay in the outbox'),
+    ];
+  }
+  const { verifySmtp } = await import('../notification/smtpTransport.js');
+  await verifySmtp(config.SMTP_URL);
+  return [finding('ok', 'the server accepts the sign-in'), ...sender(config)];
+}
+
+function sender({ MAIL_FROM }: Config): Finding[] {
+  return MAIL_FROM.includes('.example')
+    ? [about('MAIL_FROM')('warning', 'is an example address: mail servers will reject it')]
+    : [];
+}
+
+/** Writes, reads and removes a small file or object. */
+export async function checkPictures(config: Config): Promise<Finding[]> {
+  const finding = about('pictures');
+  if (!config.S3_ENDPOINT) return [await checkFolder(config), await checkSpace(config)];
+  const { s3ImageStore, s3Settings } = await import('../image/s3ImageStore.js');
+  const settings = s3Settings(config);
+  if (!settings) return [finding('problem', 'the variables of S3 are incomplete')];
+  const store = s3ImageStore(settings);
+  const key = `doctor-${randomUUID()}.png`;
+  const contents = Buffer.from('npm run doctor');
+  await store.put(key, { contents, contentType: 'image/png' });
+  const read = await store.get(key);
+  await store.remove(key);
+  return [
+    read?.contents.equals(contents)
+      ? finding('ok', 'the S3 store keeps what is written')
+      : finding('problem', 'the S3 store does not return what was written'),
+  ];
+}
+
+async function checkFolder({ DATA_DIR }: Config): Promise<Finding> {
+  const folder = join(DATA_DIR, 'images');
+  const file = join(folder, `doctor-${randomUUID()}.png`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, '');
+  await rm(file);
+  return about('pictures')('ok', 'files in DATA_DIR');
+}
+
+async function checkSpace({ DATA_DIR }: Config): Promise<Finding> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = `${((bavail * bsize) / LITTLE_SPACE).toFixed(1)} GB free in DATA_DIR`;
+  return about('disk')(bavail * bsize < LITTLE_SPACE ? 'warning' : 'ok', free);
+}
+
+/** Reads the account at the SMS service. Sends nothing. */
+export async function checkSms(config: Config, ms: number): Promise<Finding[]> {
+  const finding = about('SMS');
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_URL: url } = config;
+  if (!sid || !token) return [finding('off', 'TWILIO_ACCOUNT_SID is not set: no sign-in by phone')];
+  const response = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`, {
+    headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
+    signal: AbortSignal.timeout(ms),
+  });
+  if (response.status === 401)
+    return [finding('problem', 'the service rejected TWILIO_ACCOUNT_SID or TWILIO_AUTH_TOKEN')];
+  if (!response.ok) return [finding('problem', `the service answered ${response.status}`)];
+  const { status } = (await response.json()) as { status?: unknown };
+  return [
+    status === 'active'
+      ? finding('ok', 'the account is active')
+      : finding('problem', 'the account is suspended or closed'),
+  ];
+}
+
+/** Connects to Redis and sends one ping. */
+export async function checkRedis(config: Config, ms: number): Promise<Finding[]> {
+  const finding = about('Redis');
+  if (!config.REDIS_URL) return [finding('off', 'REDIS_URL is not set')];
+  const { createClient } = await import('redis');
+  const client = createClient({
+    url: config.REDIS_URL,
+    socket: { connectTimeout: ms, reconnectStrategy: false },
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+    return [finding('ok', 'answers')];
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Providers of social sign-in: whether their addresses answer, and whether Apple's key is one. */
+export async function checkSocial(config: Config, ms: number): Promise<Finding[]> {
+  const providers = [
+    ['Google', config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER],
+    ['Facebook', config.FACEBOOK_CLIENT_ID, config.FACEBOOK_ISSUER],
+    ['Apple', config.APPLE_CLIENT_ID, config.APPLE_ISSUER],
+  ] as const;
+  const found = await Promise.all(
+    providers.map(async ([name, id, issuer]) => {
+      const finding = about(`${name} sign-in`);
+      if (!id) return finding('off', 'not configured');
+      if (name === 'Apple' && !isPrivateKey(config.APPLE_PRIVATE_KEY))
+        return finding('problem', 'APPLE_PRIVATE_KEY is not a private key');
+      const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+        signal: AbortSignal.timeout(ms),
+      });
+      return response.ok
+        ? finding('ok', 'the provider answers; its client secret is checked at the first sign-in')
+        : finding('problem', `the provider answered ${response.status}`);
+    }),
+  );
+  return found;
+}
+
+function isPrivateKey(pem = ''): boolean {
+  try {
+    createPrivateKey(pem.replaceAll('\\n', '\n'));
+    return true;
+  } catch {
+    return false;
+  }
+}
