@@ -49,6 +49,7 @@ import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
 import { resources } from './resources.js';
 import type { Services } from './services.js';
+import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
   ...loginCodeOperations,
   ...signInListOperations,
   ...settingsOperations,
+  ...setupOperations,
   ...dashboardOperations,
   ...mapsOperations,
   ...bookingOperations,

@@ -26,6 +26,7 @@ import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
 import { resourceRepositories } from './resources.js';
 import { runRepository } from './run/run.repository.js';
+import { setupRepository } from './setup/setup.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { referralCountRepository } from './user/referralCount.repository.js';
@@ -62,6 +63,7 @@ export function createRepositories(connection: Connection) {
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
     settings: settingsRepository(connection),
+    setup: setupRepository(connection),
     sandboxCharges: sandboxChargeRepository(connection),
     tokenFamilies: tokenFamilyRepository(connection),
     tracking: trackingRepository(connection),

@@ -16,6 +16,7 @@ import { redisAdapter } from './realtime/redisAdapter.js';
 import { socketRealtime } from './realtime/socketRealtime.js';
 import { connectRedis } from './redis/redisLink.js';
 import { startScheduler } from './scheduler/scheduler.js';
+import { setupLink } from './setup/setupLink.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
@@ -69,6 +70,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateMobiles(services);
   const demoAccounts = await prepareDemo(services);
+  const setup = await setupLink(services);
 
   const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
   const app = createApp(services, {
@@ -82,7 +84,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
   realtime.attach(httpServer, session, services);
   answer = app;
   const scheduler = startScheduler(services, dueWork);
-  announce(url, demoAccounts);
+  announce(url, demoAccounts, setup);
 
   return {
     url,
@@ -147,9 +149,13 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-function announce(url: string, demoAccounts: readonly string[]): void {
+function announce(url: string, demoAccounts: readonly string[], setup: string | null): void {
   console.log(`\nWayfare is ready at ${url}\n  API contract  ${url}/api/docs`);
   if (demoAccounts.length > 0)
     console.log(`\nDemo accounts\n${demoAccounts.map((line) => `  ${line}`).join('\n')}`);
+  if (setup)
+    console.log(
+      `\nThere is no admin yet. Create one at this address, valid once and for 24 hours:\n  ${setup}`,
+    );
   console.log('');
 }

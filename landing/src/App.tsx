@@ -38,6 +38,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./account/UndoContactPage.js')).UndoContactPage }),
       },
       {
+        path: '/login/setup',
+        lazy: async () => ({ Component: (await import('./account/FirstAdminPage.js')).FirstAdminPage }),
+      },
+      {
         path: '/register',
         lazy: async () => ({ Component: (await import('./account/RegisterPage.js')).RegisterPage }),
       },

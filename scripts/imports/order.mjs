@@ -98,6 +98,7 @@ export const packages = [
           'account',
           'dashboard',
           'doctor',
+          'setup',
         ],
       },
       { name: 'Serving', about: 'HTTP, pages and sockets', folders: ['serving', 'realtime', 'web'] },

@@ -48,6 +48,7 @@ const expected: Record<string, Who> = {
   'POST /auth/otp': '-RDFA',
   'POST /auth/otp/verify': '-RDFA',
   'POST /auth/reset-password': '-RDFA',
+  'POST /setup/admin': '-RDFA',
   'POST /auth/verify-email': '-RDFA',
   'GET /auth/me': 'RDFA',
   'GET /auth/me/contact-changes': 'RDFA',

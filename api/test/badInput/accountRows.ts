@@ -1,6 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../src/secret.js';
 import { registerUser } from '../../src/account/registerUser.js';
+import { setupLink } from '../../src/setup/setupLink.js';
 import { newId } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
@@ -110,6 +111,18 @@ async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }:
   return token;
 }
 
+/** The token of a setup link, which needs an installation whose admins cannot sign in. */
+async function withoutAdmins({ app }: Stage) {
+  await app.connection.collection('users').updateMany({ usertype: 'admin' }, { $set: { approved: false } });
+  return { token: (await setupLink(app.services))?.split('#')[1] };
+}
+
+async function withAdmins({ app }: Stage) {
+  const users = app.connection.collection('users');
+  await users.deleteOne({ email: 'first-admin@example.com' });
+  await users.updateMany({ usertype: 'admin' }, { $set: { approved: true } });
+}
+
 async function withPhoneSignIn({ app }: Stage) {
   const { settings } = app.services.db;
   await settings.saveSettings({ MobileLoginEnabled: true });
@@ -197,6 +210,21 @@ export const accountRows: Rows = {
         ...madeUp,
         'a short password': [{ password: 'abc12' }, 400, 'password_alphaNumeric_check'],
       },
+    }),
+    again: [400, 'link_invalid'],
+  },
+  'POST /setup/admin': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: {
+        ...{ firstName: 'Ann', lastName: 'Lee', email: 'first-admin@example.com', password: PASSWORD },
+        ...(await withoutAdmins(stage)),
+      },
+      refuses: {
+        ...madeUp,
+        'a short password': [{ password: 'abc12' }, 400, 'password_alphaNumeric_check'],
+      },
+      restore: () => withAdmins(stage),
     }),
     again: [400, 'link_invalid'],
   },

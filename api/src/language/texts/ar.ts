@@ -12,6 +12,7 @@ import { paymentTexts } from './ar/payment.js';
 import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
 import { settingsTexts } from './ar/settings.js';
+import { setupTexts } from './ar/setup.js';
 import { shellTexts } from './ar/shell.js';
 import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...panelTexts,
   ...resourceTexts.arabic,
   ...settingsTexts,
+  ...setupTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,

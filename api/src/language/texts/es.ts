@@ -12,6 +12,7 @@ import { paymentTexts } from './es/payment.js';
 import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
 import { settingsTexts } from './es/settings.js';
+import { setupTexts } from './es/setup.js';
 import { shellTexts } from './es/shell.js';
 import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...panelTexts,
   ...resourceTexts.spanish,
   ...settingsTexts,
+  ...setupTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,

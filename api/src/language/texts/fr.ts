@@ -12,6 +12,7 @@ import { paymentTexts } from './fr/payment.js';
 import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
 import { settingsTexts } from './fr/settings.js';
+import { setupTexts } from './fr/setup.js';
 import { shellTexts } from './fr/shell.js';
 import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...panelTexts,
   ...resourceTexts.french,
   ...settingsTexts,
+  ...setupTexts,
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
