@@ -22,6 +22,7 @@ import { dataProvider } from './providers/dataProvider.js';
 import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
+import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
 import { withdraw } from './withdraw/index.js';
@@ -57,6 +58,7 @@ export function App({ start }: { start: Start }) {
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/appinfo" element={<AppInfoPage />} />
           <Route path="/languagesetting" element={<LanguagePage />} />
+          <Route path="/setup" element={<SetupPage />} />
           <Route path="/profile" element={<ProfilePage />} />
         </CustomRoutes>
         <Resource name="bookings" {...booking} />

@@ -156,6 +156,7 @@ export const packages = [
           'withdraw',
           'booking',
           'user',
+          'setup',
           'dashboard',
         ],
       },

@@ -25,6 +25,7 @@ export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
 export * from './cancelreason/cancelreason.schema.js';
 export * from './cartype/cancelFee.js';
+export * from './cartype/carTypeTemplates.js';
 export * from './cartype/cartype.schema.js';
 export * from './cartype/tariffLab.schema.js';
 export * from './chat/chatMessage.schema.js';

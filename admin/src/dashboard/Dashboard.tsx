@@ -6,6 +6,7 @@ import { useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { Attention } from './Attention.js';
+import { SetupChecklist } from '../setup/SetupChecklist.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
 import { LastDays } from './LastDays.js';
@@ -36,6 +37,7 @@ function DashboardContent() {
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
         <>
+          <SetupChecklist />
           <EarningsCards earnings={data?.earnings} />
           <Attention attention={data?.attention} />
           <StatusCounts counts={data?.statusCounts} />

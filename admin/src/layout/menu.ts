@@ -71,6 +71,7 @@ const placedPaths = new Set(screensOf(placed).map(({ to }) => to));
 const menu: readonly MenuEntry[] = [
   ...placed,
   ...resourcePages.filter(({ path }) => !placedPaths.has(path)).map(pageOf),
+  { to: '/setup', label: 'setup_title' },
   { to: '/profile', label: 'panel_profile' },
 ];
 

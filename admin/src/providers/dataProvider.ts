@@ -54,6 +54,13 @@ export interface Dashboard {
   attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
 }
 
+/** What is still missing before the first booking, the languages of the product, and which services are configured. */
+export interface SetupState {
+  missing: ('company' | 'carTypes' | 'drivers')[];
+  languages: { langLocale: string; langName: string; isAdded: boolean }[];
+  services: { mail: boolean; pictures: boolean; sms: boolean; payments: boolean };
+}
+
 /** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */
 export interface PostingAnswer {
   walletBalance: number;
@@ -122,6 +129,9 @@ export const dataProvider = {
   },
 
   getDashboard: () => api.get<Dashboard>('dashboard'),
+  getSetup: () => api.get<SetupState>('setup'),
+  addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),
+  testService: (service: string) => api.post<{ works: boolean }>('setup/tests', { service }),
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
     api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),

@@ -39,6 +39,7 @@ const requestBudgets = {
   beginUpload: { address: [perTenMinutes(60)], network: [perTenMinutes(300)] },
   sendPiece: { address: [perMinute(600)], network: [perMinute(3_000)] },
   storeImage: { address: [perTenMinutes(30)], network: [perTenMinutes(150)] },
+  testConnection: { address: [perTenMinutes(60)], account: [perTenMinutes(20)] },
   openLink: { address: [perMinute(30)], network: [perMinute(120)] },
   lookUp: {
     address: [perMinute(60), perDay(2_000)],

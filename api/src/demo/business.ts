@@ -1,7 +1,5 @@
-import { type AppInfo, englishTexts, type Language, type Promo, type Settings } from '@wayfare/shared';
-import { arabicTexts } from '../language/texts/ar.js';
-import { spanishTexts } from '../language/texts/es.js';
-import { frenchTexts } from '../language/texts/fr.js';
+import type { AppInfo, Language, Promo, Settings } from '@wayfare/shared';
+import { builtInLanguages } from '../language/builtInLanguages.js';
 import type { Random } from './random.js';
 
 const DAY_MS = 86_400_000;
@@ -49,22 +47,13 @@ export const demoCancelReasons = [
   'The vehicle broke down',
 ] as const;
 
-/** English is the default; the others are merged over it, so that no text is ever missing. */
+/** The product's languages; English is the default. */
 export function demoLanguages(createdAt: number, random: Random): Language[] {
-  const languages = [
-    ['English', 'en', 'en-US', {}],
-    ['Español', 'es', 'es-US', spanishTexts],
-    ['Français', 'fr', 'fr-FR', frenchTexts],
-    ['العربية', 'ar', 'ar', arabicTexts],
-  ] as const;
-  return languages.map(([langName, langLocale, dateLocale, texts], index) => ({
+  return builtInLanguages.map((language, index) => ({
+    ...language,
     id: random.id(createdAt + index * 1000),
-    langName,
-    langLocale,
-    dateLocale,
-    default: langLocale === 'en',
+    default: language.langLocale === 'en',
     createdAt: new Date(createdAt + index * 1000).toISOString(),
-    keyValuePairs: { ...englishTexts, ...texts },
   }));
 }
 

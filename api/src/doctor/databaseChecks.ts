@@ -61,7 +61,7 @@ export async function checkData(
 ): Promise<Finding[]> {
   const isProduction = config.NODE_ENV === 'production';
   const [hasAdmin, hasCarTypes, { AllowCriticalEditsAdmin }, demoUsers] = await Promise.all([
-    db.users.hasAdmin(),
+    db.users.hasApproved('admin'),
     db.carTypes.hasAny(),
     db.settings.settings(),
     Promise.all(demoEmails.map((email) => db.users.findByEmail(email))),

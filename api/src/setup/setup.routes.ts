@@ -1,8 +1,32 @@
 import { z } from 'zod';
 import { newAdminSchema } from '../account/createAdmin.js';
 import { openSignIn, signInAnswers } from '../auth/openSignIn.js';
+import { permit } from '../crud/resourceOperations.js';
+import { builtInLocales } from '../language/builtInLanguages.js';
 import { operation } from '../operation/operation.js';
+import {
+  addBuiltInLanguages,
+  readSetup,
+  setupSteps,
+  testableServices,
+  testService,
+} from './gettingStarted.js';
 import { setUpFirstAdmin } from './setupLink.js';
+
+const setupAnswer = z.object({
+  /** What is still missing before the first booking. */
+  missing: z.array(z.enum(setupSteps)),
+  languages: z.array(
+    z.object({ langLocale: z.enum(builtInLocales), langName: z.string(), isAdded: z.boolean() }),
+  ),
+  /** Whether each service outside the product is configured. */
+  services: z.object({
+    mail: z.boolean(),
+    pictures: z.boolean(),
+    sms: z.boolean(),
+    payments: z.boolean(),
+  }),
+});
 
 export const setupOperations = [
   operation({
@@ -16,6 +40,40 @@ export const setupOperations = [
     async act({ body: { token, ...given }, request, services }) {
       const admin = await setUpFirstAdmin(token, given, services);
       return openSignIn(admin, { form: 'session', request, isProof: true }, services);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/setup',
+    summary: 'Get what is still missing before the first booking, and which services are configured',
+    access: ['admin'],
+    answers: setupAnswer,
+    act: ({ services }) => readSetup(services),
+  }),
+  operation({
+    method: 'post',
+    path: '/setup/languages',
+    summary: 'Add languages that come with the product',
+    access: ['admin'],
+    body: z.object({ locales: z.array(z.enum(builtInLocales)).min(1).max(builtInLocales.length) }),
+    answers: setupAnswer,
+    async act({ actor, body, services }) {
+      await permit(actor, 'create', 'languages', services);
+      await addBuiltInLanguages(actor, body.locales, services);
+      return readSetup(services);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/setup/tests',
+    summary: 'Test the connection to a service; a mail server that works sends the admin a mail',
+    access: ['admin'],
+    limit: 'testConnection',
+    body: z.object({ service: z.enum(testableServices) }),
+    answers: z.object({ service: z.enum(testableServices), works: z.boolean() }),
+    async act({ actor, user, body: { service }, services }) {
+      await permit(actor, 'edit', 'settings', services);
+      return { service, works: await testService(service, user, services) };
     },
   }),
 ];

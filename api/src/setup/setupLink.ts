@@ -17,7 +17,7 @@ const USING_MS = 60_000;
  */
 export async function setupLink(services: Services): Promise<string | null> {
   const { db, clock, config } = services;
-  if (await db.users.hasAdmin()) {
+  if (await db.users.hasApproved('admin')) {
     await db.setup.remove();
     return null;
   }
@@ -56,7 +56,7 @@ export async function setUpFirstAdmin(
   const stored = await db.setup.find();
   // Also without a link, so that the time does not reveal whether there is one.
   const isRight = isSameSecret(hash, stored?.hash ?? '');
-  if (!isRight || (await db.users.hasAdmin())) throw invalid('link_invalid');
+  if (!isRight || (await db.users.hasApproved('admin'))) throw invalid('link_invalid');
   await checkedAdmin(given, services);
   if (!(await db.setup.use(hash, clock.now()))) throw invalid('link_invalid');
   try {

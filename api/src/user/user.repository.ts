@@ -168,9 +168,9 @@ export function userRepository(connection: Connection) {
         { usertype: 'driver', approved: false, ...(fleetadmin && { fleetadmin }) },
         { limit },
       ),
-    /** Whether an admin exists who may sign in. */
-    hasAdmin: async () =>
-      (await model.findOne({ usertype: 'admin', approved: true }, { _id: 1 }).lean()) !== null,
+    /** Whether a user with this role exists who may sign in. */
+    hasApproved: async (usertype: Usertype) =>
+      (await model.findOne({ usertype, approved: true }, { _id: 1 }).lean()) !== null,
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
 
     /** Adds a rating to a driver or rider, once per booking, and recomputes the average (rule 4.9). */

@@ -34,7 +34,7 @@ export function FirstAdminPage() {
     const { firstName, lastName, email, password } = form;
     try {
       await api.post('setup/admin', { token, firstName, lastName, email: email.trim(), password });
-      window.location.assign('/dashboard');
+      window.location.assign('/setup');
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.key === 'link_invalid') return setWorthless(true);

@@ -54,9 +54,12 @@ describe('the page table', () => {
     );
   });
 
-  it.each(['/auditlog', '/ledger', '/tarifflab', '/walletadjustments'])('opens %s to admins only', (path) => {
-    expect(openTo(path)).toEqual(['admin']);
-  });
+  it.each(['/auditlog', '/ledger', '/setup', '/tarifflab', '/walletadjustments'])(
+    'opens %s to admins only',
+    (path) => {
+      expect(openTo(path)).toEqual(['admin']);
+    },
+  );
 
   it('opens /drivers to admins and fleet admins [2.5]', () => {
     expect(openTo('/drivers')).toEqual(['admin', 'fleetadmin']);

@@ -29,7 +29,9 @@ export const pageRoutes: readonly PageRoute[] = [
   ...resourcePages
     .filter(({ resource }) => resource !== 'bookings')
     .map(({ path, roles }) => panel(path, roles)),
-  ...['/tarifflab', '/addbookings', '/addtowallet', '/ledger'].map((path) => panel(path, ['admin'])),
+  ...['/tarifflab', '/addbookings', '/addtowallet', '/ledger', '/setup'].map((path) =>
+    panel(path, ['admin']),
+  ),
 ];
 
 /** The table entry for a path; a record's page (`/bookings/42`) belongs to its list. */

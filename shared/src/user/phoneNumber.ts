@@ -50,6 +50,9 @@ export function phoneCountry({
   return countryNamed(country) ?? countryCode(restrictCountry) ?? FALLBACK;
 }
 
+/** The two-letter codes of all countries. */
+export const countryCodes = (): readonly string[] => getCountries();
+
 /** The countries with their own phone numbers, by code and by English name, in lowercase. Made on first use, as it takes a while. */
 let countries: ReadonlyMap<string, CountryCode> | undefined;
 

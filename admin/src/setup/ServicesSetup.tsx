@@ -1,0 +1,84 @@
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import type { TranslationKey } from '@wayfare/shared';
+import { useState } from 'react';
+import { Section } from '../layout/Section.js';
+import type { SetupState } from '../providers/dataProvider.js';
+import { useOperation } from '../providers/useOperation.js';
+import { useText } from '../texts/useText.js';
+
+type Service = keyof SetupState['services'];
+
+const labels: Readonly<Record<Service, TranslationKey>> = {
+  mail: 'setup_service_mail',
+  sms: 'setup_service_sms',
+  pictures: 'setup_service_pictures',
+  payments: 'setup_service_payments',
+};
+const order: readonly Service[] = ['mail', 'sms', 'pictures', 'payments'];
+
+/** The services outside the product: whether they are configured, and whether they answer. */
+export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
+  const t = useText();
+  return (
+    <Section title={t('setup_services')}>
+      <Typography color="textSecondary">{t('setup_services_text')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Row label={t('setup_service_maps')} state={t('setup_service_built_in')} />
+        {order.map((service) => (
+          <ServiceRow key={service} service={service} isOn={services[service]} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
+  const t = useText();
+  const [works, setWorks] = useState<boolean | null>(null);
+  const test = useOperation<Service, { works: boolean }>({
+    run: (provider, name) => provider.testService(name),
+    onDone: (answer) => setWorks(answer.works),
+  });
+  const isTestable = isOn && service !== 'payments';
+  return (
+    <Row
+      label={t(labels[service])}
+      state={t(isOn ? 'setup_service_on' : 'setup_service_off')}
+      action={
+        isTestable && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${t('setup_test')}: ${t(labels[service])}`}
+            loading={test.isPending}
+            onClick={() => test.mutate(service)}
+          >
+            {t('setup_test')}
+          </Button>
+        )
+      }
+      result={
+        works !== null && (
+          <Alert severity={works ? 'success' : 'error'} role="status">
+            {t(
+              !works ? 'setup_test_fails' : service === 'mail' ? 'setup_test_mail_sent' : 'setup_test_works',
+            )}
+          </Alert>
+        )
+      }
+    />
+  );
+}
+
+function Row(props: { label: string; state: string; action?: React.ReactNode; result?: React.ReactNode }) {
+  return (
+    <Box component="li" sx={{ py: 1, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        <Typography sx={{ minWidth: 180 }}>{props.label}</Typography>
+        <Chip size="small" label={props.state} />
+        {props.action}
+      </Box>
+      {props.result}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { defaultAppInfo, defaultSettings, settingsSchema } from '@wayfare/shared';
+import { currencyOf, firstBusiness } from './business.js';
+
+it('suggests the time zone of the browser, and no name, for a new business', () => {
+  expect(firstBusiness(defaultSettings, defaultAppInfo, 'Europe/Madrid')).toEqual({
+    company: '',
+    country: 'US',
+    currency: 'USD',
+    timeZone: 'Europe/Madrid',
+    miles: false,
+  });
+});
+
+it('keeps what has been set', () => {
+  const settings = { ...defaultSettings, timeZone: 'Asia/Tokyo', restrictCountry: 'JP', code: 'JPY' };
+  const appInfo = { ...defaultAppInfo, CompanyName: 'Harbor Cabs' };
+  expect(firstBusiness(settings, appInfo, 'Europe/Madrid')).toMatchObject({
+    company: 'Harbor Cabs',
+    country: 'JP',
+    currency: 'JPY',
+    timeZone: 'Asia/Tokyo',
+  });
+});
+
+it.each([
+  ['USD', '$', 2],
+  ['EUR', '€', 2],
+  ['JPY', '¥', 0],
+  ['KWD', 'KWD', 3],
+])('knows the symbol and decimals of %s', (code, symbol, decimal) => {
+  expect(currencyOf(code)).toEqual({ code, symbol, decimal });
+});
+
+it('every currency that can be chosen makes valid settings', () => {
+  for (const code of Intl.supportedValuesOf('currency'))
+    expect(settingsSchema.safeParse({ ...defaultSettings, ...currencyOf(code) }).success).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { type AppInfo, defaultAppInfo, defaultSettings, isTimeZone, type Settings } from '@wayfare/shared';
+
+/** What the setup page asks about the business. */
+export interface Business {
+  company: string;
+  /** A two-letter code. */
+  country: string;
+  /** A three-letter code. */
+  currency: string;
+  timeZone: string;
+  miles: boolean;
+}
+
+/** The business as stored; what has never been set is suggested. `here` is the browser's time zone. */
+export function firstBusiness(
+  settings: Settings,
+  { CompanyName }: AppInfo,
+  here = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Business {
+  const isNew = settings.timeZone === defaultSettings.timeZone;
+  return {
+    company: CompanyName === defaultAppInfo.CompanyName ? '' : CompanyName,
+    country: settings.restrictCountry || 'US',
+    currency: settings.code,
+    timeZone: isNew && isTimeZone(here) ? here : settings.timeZone,
+    miles: settings.convert_to_mile,
+  };
+}
+
+/** The settings of a currency: its symbol and decimals. */
+export function currencyOf(code: string): Pick<Settings, 'code' | 'symbol' | 'decimal'> {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return { code, symbol, decimal: Math.min(maximumFractionDigits, 3) };
+}

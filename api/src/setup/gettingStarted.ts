@@ -1,0 +1,116 @@
+import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
+import { limited } from '../doctor/finding.js';
+import { checkMail, checkPictures, checkSms } from '../doctor/serviceChecks.js';
+import { type BuiltInLocale, builtInLanguages, builtInLocales } from '../language/builtInLanguages.js';
+import { filled, translator } from '../language/translate.js';
+import { linkMail } from '../notification/linkMail.js';
+import { audited } from '../operation/audited.js';
+import type { Services } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
+
+/** What an installation needs before its first booking, in the order of the setup page. */
+export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** Services outside the product whose connection an admin can test. */
+export const testableServices = ['mail', 'pictures', 'sms'] as const;
+export type TestableService = (typeof testableServices)[number];
+
+/** How long a connection test may take, in ms. */
+const TEST_MS = 8_000;
+
+/** What is still missing, the built-in languages in use, and which services are configured. */
+export async function readSetup({ db, config, payments }: Services) {
+  const [{ CompanyName }, hasCarTypes, hasDriver, languages] = await Promise.all([
+    db.settings.appInfo(),
+    db.carTypes.hasAny(),
+    db.users.hasApproved('driver'),
+    db.languages.all(),
+  ]);
+  const isDone: Record<SetupStep, boolean> = {
+    company: CompanyName !== defaultAppInfo.CompanyName,
+    carTypes: hasCarTypes,
+    drivers: hasDriver,
+  };
+  return {
+    missing: setupSteps.filter((step) => !isDone[step]),
+    languages: builtInLocales.map((langLocale) => ({
+      langLocale,
+      langName: builtInLanguages.find((language) => language.langLocale === langLocale)?.langName ?? '',
+      isAdded: languages.some((language) => language.langLocale === langLocale),
+    })),
+    services: {
+      mail: Boolean(config.SMTP_URL),
+      pictures: Boolean(config.S3_ENDPOINT),
+      sms: Boolean(config.TWILIO_ACCOUNT_SID),
+      payments: payments.length > 0,
+    },
+  };
+}
+
+/** Adds built-in languages that are not in use yet. The first language of an installation is English, its default. */
+export async function addBuiltInLanguages(
+  actor: Actor,
+  wanted: readonly BuiltInLocale[],
+  services: Services,
+): Promise<void> {
+  const { db, clock, newId, realtime } = services;
+  const before = await db.languages.all();
+  const missing = builtInLanguages.filter(
+    ({ langLocale }) =>
+      (wanted.includes(langLocale) || (langLocale === 'en' && before.length === 0)) &&
+      !before.some((language) => language.langLocale === langLocale),
+  );
+  for (const builtIn of missing) {
+    const createdAt = new Date(clock.now()).toISOString();
+    const language: Language = { ...builtIn, id: newId(), default: false, createdAt };
+    const creation = { action: 'create', resource: 'languages', record: language.id } as const;
+    const without = { ...language, keyValuePairs: undefined };
+    await audited(actor, { ...creation, before: () => null, after: () => without }, services, () =>
+      db.languages.insert(language),
+    );
+    if (language.langLocale === 'en' && before.length === 0) await db.languages.makeDefault(language.id);
+    realtime.resourceChanged('languages', [language.id]);
+  }
+}
+
+/** Whether a service answers as configured. A mail server that does gets a mail to the admin. */
+export async function testService(
+  service: TestableService,
+  admin: StoredUser,
+  services: Services,
+): Promise<boolean> {
+  const { config } = services;
+  const checks = {
+    mail: () => checkMail(config),
+    pictures: () => checkPictures(config),
+    sms: () => checkSms(config, TEST_MS),
+  };
+  const findings = await limited(service, TEST_MS, checks[service]);
+  const works = findings.every(({ verdict }) => verdict === 'ok' || verdict === 'warning');
+  if (works && service === 'mail') await sendTestMail(admin, services);
+  return works;
+}
+
+async function sendTestMail(
+  { id, email, firstName, language }: StoredUser,
+  services: Services,
+): Promise<void> {
+  if (!email) return;
+  const { db, clock, config, mailer } = services;
+  const locale = language ?? (await db.languages.findDefault())?.langLocale ?? 'en';
+  const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+  const say = (key: string) => filled(translate(key), { app: appName, name: firstName });
+  await mailer.post({
+    id: `setup-test:${id}:${clock.now()}`,
+    to: email,
+    ...linkMail({
+      locale,
+      subject: say('mail_setup_test_subject'),
+      greeting: say('mail_greeting'),
+      text: say('mail_setup_test_text'),
+      link: { text: say('mail_setup_test_link'), url: `${config.PUBLIC_URL}/setup` },
+      closing: say('mail_setup_test_ignore'),
+    }),
+  });
+}
