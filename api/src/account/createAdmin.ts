@@ -32,7 +32,8 @@ export async function checkedAdmin(
 ): Promise<z.output<typeof newAdminSchema>> {
   const names = contactProblem(given);
   if (names) throw invalid(names.key, { [names.field]: names.key });
-  const password = passwordProblem(given.password);
+  const { passwordRule } = await services.db.settings.settings();
+  const password = passwordProblem(given.password, passwordRule);
   if (password) throw invalid(password, { password });
   const input = await withStoredMobile(parsed(newAdminSchema, given), services);
   await requireFree(input, services);

@@ -1,7 +1,13 @@
 /** `npm run create-admin`: creates an admin, such as the first one of an empty installation. */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { DomainError, englishTexts, passwordProblem, type TranslationKey } from '@wayfare/shared';
+import {
+  DomainError,
+  englishTexts,
+  type PasswordRule,
+  passwordProblem,
+  type TranslationKey,
+} from '@wayfare/shared';
 import { createAdmin, type NewAdmin } from '../account/createAdmin.js';
 import type { Services } from '../services.js';
 import { runTool, ToolError, toolServices, withDatabase } from './runTool.js';
@@ -69,7 +75,8 @@ await runTool(HELP, async () => {
 
   return withDatabase(async (connection) => {
     const services = await toolServices(connection);
-    const password = await thePassword();
+    const { passwordRule } = await services.db.settings.settings();
+    const password = await thePassword(passwordRule);
     await create({ ...answers, mobile: values.mobile ?? null, password } as NewAdmin, services);
     console.log(`Created the admin ${answers['email']}. Sign in at ${services.config.PUBLIC_URL}/login`);
     if (values['generate-password']) console.log(`password    ${password}`);
@@ -82,8 +89,8 @@ await runTool(HELP, async () => {
     return answer.trim();
   }
 
-  async function thePassword(): Promise<string> {
-    if (values['generate-password']) return randomPassword();
+  async function thePassword(rule: PasswordRule): Promise<string> {
+    if (values['generate-password']) return randomPassword(rule);
     if (values['password-stdin']) return firstLine(process.stdin);
     const password = await answered('Password (not shown): ', true);
     if ((await answered('Repeat the password: ', true)) !== password)
@@ -93,13 +100,13 @@ await runTool(HELP, async () => {
 });
 
 /** A random password that the rule for passwords accepts. */
-function randomPassword(): string {
+function randomPassword(rule: PasswordRule): string {
   for (;;) {
     const characters = Array.from({ length: PASSWORD_LENGTH }, () =>
       PASSWORD_CHARACTERS.charAt(randomInt(PASSWORD_CHARACTERS.length)),
     );
     const password = characters.join('');
-    if (passwordProblem(password) === null) return password;
+    if (passwordProblem(password, rule) === null) return password;
   }
 }
 

@@ -5,7 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
+import { passwordHints } from './passwordHints.js';
 import { PasswordField } from './PasswordField.js';
 import { usePersonForm } from './PersonFields.js';
 
@@ -15,6 +17,7 @@ const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile
 export function FirstAdminPage() {
   const t = useText();
   const { notifyError } = useMessages();
+  const { settings } = useSession();
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
   const [worthless, setWorthless] = useState(token === '');
@@ -26,7 +29,7 @@ export function FirstAdminPage() {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const wrongPassword = passwordProblem(form.password);
+    const wrongPassword = passwordProblem(form.password, settings.passwordRule);
     const found = contactProblem(form) ?? (wrongPassword && { key: wrongPassword, field: 'password' });
     point(found);
     if (found) return;
@@ -85,7 +88,7 @@ export function FirstAdminPage() {
             autoComplete="new-password"
             inputRef={field('password').inputRef}
             error={problem?.field === 'password' ? t(problem.key) : undefined}
-            hint={t('account_password_hint')}
+            hint={t(passwordHints[settings.passwordRule])}
           />
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('setup_admin_create')}
