@@ -99,6 +99,7 @@ describe('the page table', () => {
       '/addbookings': ['admin'],
       '/addtowallet': ['admin'],
       '/ledger': ['admin'],
+      '/setup': ['admin'],
     };
     expect(Object.fromEntries(pageRoutes.map(({ path }) => [path, openTo(path)]))).toEqual(expected);
     expect(pageRoutes).toHaveLength(Object.keys(expected).length);

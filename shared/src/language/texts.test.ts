@@ -12,6 +12,7 @@ import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
 import { english as resourceTexts } from './texts/resourceTexts.js';
 import { settingsTexts } from './texts/settings.en.js';
+import { setupTexts } from './texts/setup.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
@@ -35,6 +36,7 @@ const parts = [
   panelTexts,
   resourceTexts,
   settingsTexts,
+  setupTexts,
   shellTexts,
   walletTexts,
   fareReviewTexts,
