@@ -90,7 +90,7 @@ test('a first-time admin sets up an empty installation until riders can book', a
     await expect(checklist).toBeHidden();
   });
 
-  await test.step('riders see the company, its car types and prices', async () => {
+  await test.step('riders can choose the car types, at the prices entered', async () => {
     const context = await browser.newContext();
     const answer = await context.request.get(`${product.url}/api/cartypes`);
     const names = (await answer.json()).map(({ name, min_fare }: Record<string, unknown>) => [
@@ -103,7 +103,8 @@ test('a first-time admin sets up an empty installation until riders can book', a
     ]);
     const rider = await context.newPage();
     await rider.goto(product.url);
-    await expect(rider.getByText('Economy').first()).toBeVisible();
+    await rider.getByRole('combobox', { name: 'Car type' }).click();
+    await expect(rider.getByRole('option', { name: /Economy/ })).toBeVisible();
     await context.close();
   });
 });
