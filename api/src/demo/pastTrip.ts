@@ -11,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { amountsOf } from '../booking/createBooking.js';
-import { offlineRoute } from '../maps/offlineRoute.js';
+import { routeOffline } from '../maps/routeOffline.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { DemoCarType } from './carTypes.js';
@@ -19,7 +19,7 @@ import type { DemoDriver } from './people.js';
 import type { Random } from './random.js';
 
 /** Points of a past trip's polyline: enough to draw it, few enough for two thousand trips. */
-const LINE_POINTS = 8;
+const LINE_POINTS = 24;
 
 /** A requested trip. */
 export interface TripRequest {
@@ -39,7 +39,7 @@ export interface TripRequest {
 /** The booking as first created, with fields computed by the app's own rules. */
 export function requestedTrip(request: TripRequest, random: Random): StoredBooking {
   const { category, settings, rider, carType, pickup, drop, bookedAt, tripdate } = request;
-  const route = offlineRoute(pickup, drop);
+  const route = routeOffline(pickup, drop);
   if (!route) throw new Error(`no route from ${pickup.add} to ${drop.add}`);
   const tariff = tariffSchema.parse(carType.record);
   const isDelivery = category === 'delivery';

@@ -1,9 +1,10 @@
 import type { LatLng, PlaceSuggestion } from '@wayfare/shared';
 import { type Cities, loadCities, outerName } from './cities.js';
 import type { MapsProvider } from './mapsProvider.js';
-import { isOnGlobe, offlineRoute } from './offlineRoute.js';
+import { isOnGlobe } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
+import { routeOffline } from './routeOffline.js';
 import { indexStreetPlaces, type StreetPlace } from './streets/streetPlaces.js';
 
 const MAX_SUGGESTIONS = 8;
@@ -18,7 +19,7 @@ const CITY_ID = /^geonames-(\d{1,12})$/;
 
 /**
  * Maps that need no external service: the demo city's own places, streets and corners, the cities of the world from
- * GeoNames, and routes estimated from the straight line. Streets and cities are loaded on first use.
+ * GeoNames, and routes along the demo city's streets or estimated from the straight line. Streets and cities are loaded on first use.
  */
 export function offlineMaps(): MapsProvider {
   const ownPlaces = indexOwnPlaces();
@@ -41,7 +42,7 @@ export function offlineMaps(): MapsProvider {
   }
 
   return {
-    route: async (start, dest, waypoints) => offlineRoute(start, dest, waypoints),
+    route: async (start, dest, waypoints) => routeOffline(start, dest, waypoints),
 
     async address(point) {
       if (!isOnGlobe(point)) return null;

@@ -63,7 +63,8 @@ function directDetour(straightKm: number): number {
   return DETOUR.short + (DETOUR.long - DETOUR.short) * Math.min(1, Math.max(0, share));
 }
 
-function trackedDetour(straightKm: number): number {
+/** The detour between two positions of a track, for their straight-line distance in kilometers. */
+export function trackedDetour(straightKm: number): number {
   const hidden = Math.min(1, straightKm / TRACKED_KM);
   return 1 + (directDetour(straightKm) - 1) * hidden;
 }
