@@ -116,9 +116,10 @@ export function createStreetRouter(map: StreetMap) {
     };
     for (const [index, id] of ids.entries()) {
       const before = ids[index - 1];
-      if (before !== undefined) {
-        const forward = graph.getLink(before, id);
-        const { meters, seconds, part } = (forward ?? graph.getLink(id, before))?.data as Way;
+      const forward = before !== undefined && graph.getLink(before, id);
+      const taken = forward || (before !== undefined && graph.getLink(id, before));
+      if (taken) {
+        const { meters, seconds, part } = taken.data;
         drive.meters += meters;
         drive.seconds += seconds;
         if (part) {
