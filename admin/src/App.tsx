@@ -6,6 +6,7 @@ import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
 import { carType, TariffLabPage } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
+import { InboxPage } from './inbox/index.js';
 import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
 import { fareReview } from './farereview/index.js';
@@ -60,6 +61,7 @@ export function App({ start }: { start: Start }) {
           <Route path="/languagesetting" element={<LanguagePage />} />
           <Route path="/setup" element={<SetupPage />} />
           <Route path="/profile" element={<ProfilePage />} />
+          <Route path="/profile/notifications" element={<InboxPage />} />
         </CustomRoutes>
         <Resource name="bookings" {...booking} />
         <Resource name="fare-reviews" {...fareReview} />

@@ -72,6 +72,10 @@ const router = createBrowserRouter([
             path: '/profile/wallet',
             lazy: async () => ({ Component: (await import('./wallet/WalletPage.js')).WalletPage }),
           },
+          {
+            path: '/profile/notifications',
+            lazy: async () => ({ Component: (await import('./inbox/InboxPage.js')).InboxPage }),
+          },
         ],
       },
       { path: '*', Component: NotFoundPage },

@@ -31,6 +31,7 @@ import { PageGate } from '../access/PageGate.js';
 import { useText } from '../texts/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { ErrorPage } from '../feedback/ErrorPage.js';
+import { NotificationsLink } from './NotificationsLink.js';
 import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { PanelStepUp } from './PanelStepUp.js';
 import { SideMenu } from './SideMenu.js';
@@ -97,6 +98,7 @@ function Tools() {
   return (
     <>
       <SearchButton />
+      <NotificationsLink />
       {locales.length > 1 && <LocalesMenuButton />}
       <ToggleThemeButton />
       {!phone && <LoadingIndicator />}

@@ -35,6 +35,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   });
   followOver(socket);
   socket.on('resource:changed', ({ resource }) => stale.mark(...staleAfter(resource)));
+  socket.on('inbox:changed', () => stale.mark('inbox'));
   socket.on('driver:moved', ({ drivers }) => {
     let known = new Set<string>();
     queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {

@@ -18,6 +18,7 @@ import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { LanguageMenu } from './LanguageMenu.js';
+import { NotificationsLink } from './NotificationsLink.js';
 import { Logo } from '../brand/Logo.js';
 import { SocialLinks } from './SocialLinks.js';
 import { usePageLink } from './usePageLink.js';
@@ -86,6 +87,7 @@ export function Header() {
             <LanguageMenu />
           </Box>
         </Stack>
+        <NotificationsLink />
         <IconButton
           color="inherit"
           aria-label={t('site_open_menu')}

@@ -13,7 +13,8 @@ export function OwnPageHead({
   children,
 }: {
   title: string;
-  here: '/bookings' | '/profile/wallet' | '/profile';
+  /** Null for a page without a link of its own here. */
+  here: '/bookings' | '/profile/wallet' | '/profile' | null;
   children?: ReactNode;
 }) {
   const t = useText();
@@ -24,7 +25,7 @@ export function OwnPageHead({
       {children}
       <Tabs
         component="nav"
-        value={here}
+        value={here ?? false}
         aria-label={t('site_account_navigation')}
         textColor="inherit"
         slotProps={{ indicator: { sx: { bgcolor: 'secondary.main', height: 3 } } }}

@@ -29,7 +29,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     const { socket, close } = connectSocket((connectedSocket, connected) => {
       setState({ socket: connectedSocket, connected });
       // Events during the disconnection were missed.
-      if (connected) stale.mark('bookings');
+      if (connected) stale.mark('bookings', 'inbox');
     });
     socket.on('booking:changed', () => {
       stale.mark('bookings');
@@ -39,6 +39,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     });
     socket.on('booking:offer', () => stale.mark('bookings'));
     socket.on('booking:offer-withdrawn', () => stale.mark('bookings'));
+    socket.on('inbox:changed', () => stale.mark('inbox'));
     socket.on('resource:changed', ({ resource }) => stale.mark(resource));
     return () => {
       clearTimeout(walletReading);

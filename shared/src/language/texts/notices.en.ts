@@ -1,4 +1,4 @@
-/** English texts for messages sent to users' devices, and for automatic actions on a trip. */
+/** English texts for messages sent to users' devices and kept in their inboxes, and for automatic actions on a trip. */
 export const noticeTexts = {
   notice_accepted_title: 'Your driver is on the way',
   notice_accepted_body: 'A driver has accepted your trip.',
@@ -74,4 +74,14 @@ export const noticeTexts = {
     'Your trip cost more than estimated. Open the trip to confirm the difference, or let us review it.',
   notice_fare_decided_title: 'Fare review decided',
   notice_fare_decided_body: 'The fare of your trip was reviewed. Open the trip to see the result.',
+
+  // The inbox
+  inbox_title: 'Notifications',
+  inbox_bell: 'Notifications (%{count} unread)',
+  inbox_count: 'Unread: %{count}',
+  inbox_unread: 'Unread',
+  inbox_mark_all: 'Mark all as read',
+  inbox_older: 'Show older notifications',
+  inbox_empty: 'No notifications yet',
+  inbox_empty_text: 'Messages about your trips and your account appear here.',
 } as const;

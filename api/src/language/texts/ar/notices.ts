@@ -69,4 +69,14 @@ export const noticeTexts = {
   notice_fare_review_body: 'كلّفت رحلتك أكثر من التقدير. أكّد الفرق في صفحة الرحلة أو اترك لنا التحقق منه.',
   notice_fare_decided_title: 'تم البتّ في مراجعة الأجرة',
   notice_fare_decided_body: 'تمت مراجعة أجرة رحلتك. افتح الرحلة للاطلاع على النتيجة.',
+
+  // The inbox
+  inbox_title: 'الإشعارات',
+  inbox_bell: 'الإشعارات (غير المقروءة: %{count})',
+  inbox_count: 'غير المقروءة: %{count}',
+  inbox_unread: 'غير مقروء',
+  inbox_mark_all: 'تحديد الكل كمقروء',
+  inbox_older: 'عرض الإشعارات الأقدم',
+  inbox_empty: 'لا توجد إشعارات بعد',
+  inbox_empty_text: 'تظهر هنا الرسائل المتعلقة برحلاتك وحسابك.',
 } as const;

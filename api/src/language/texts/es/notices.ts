@@ -74,4 +74,14 @@ export const noticeTexts = {
     'Su viaje costó más de lo estimado. Confirme la diferencia en su viaje o deje que la comprobemos.',
   notice_fare_decided_title: 'Revisión de tarifa resuelta',
   notice_fare_decided_body: 'Se ha revisado la tarifa de su viaje. Abra el viaje para ver el resultado.',
+
+  // The inbox
+  inbox_title: 'Notificaciones',
+  inbox_bell: 'Notificaciones (sin leer: %{count})',
+  inbox_count: 'Sin leer: %{count}',
+  inbox_unread: 'Sin leer',
+  inbox_mark_all: 'Marcar todo como leído',
+  inbox_older: 'Mostrar notificaciones anteriores',
+  inbox_empty: 'Todavía no hay notificaciones',
+  inbox_empty_text: 'Aquí aparecen los mensajes sobre sus viajes y su cuenta.',
 } as const;

@@ -77,4 +77,14 @@ export const noticeTexts = {
     'Votre course a coûté plus que prévu. Confirmez la différence dans votre course ou laissez-nous la vérifier.',
   notice_fare_decided_title: 'Révision du tarif terminée',
   notice_fare_decided_body: 'Le tarif de votre course a été révisé. Ouvrez la course pour voir le résultat.',
+
+  // The inbox
+  inbox_title: 'Notifications',
+  inbox_bell: 'Notifications (non lues : %{count})',
+  inbox_count: 'Non lues : %{count}',
+  inbox_unread: 'Non lue',
+  inbox_mark_all: 'Tout marquer comme lu',
+  inbox_older: 'Afficher les notifications plus anciennes',
+  inbox_empty: 'Aucune notification pour l’instant',
+  inbox_empty_text: 'Les messages sur vos courses et votre compte s’affichent ici.',
 } as const;

@@ -1,0 +1,3 @@
+import { lazyScreen } from '../layout/lazyScreen.js';
+
+export const InboxPage = lazyScreen(() => import('./InboxScreen.js'), 'InboxScreen');
