@@ -9,6 +9,7 @@ const driven = { status: ['COMPLETE'] };
 /** Pages below those in the table of pages. For a record's page, the first record that matches the filter is used. */
 const morePages: [who: Person, path: string, filter?: object][] = [
   ['rider', '/profile/wallet'],
+  ['rider', '/profile/notifications'],
   ['fleet', '/bookings/:id/show', driven],
   ['fleet', '/drivers/:id', {}],
   ['fleet', '/drivers/create'],

@@ -110,6 +110,13 @@ test('an admin completes a sign-in with a passkey, and proves their identity wit
   await addPasskey(page, 'Key ring');
   await expectGoodLooks(page, info, 'profile', PASSKEYS);
   await messageTo(demo.request, email, 'a passkey was added to your account');
+  await page.getByRole('link', { name: 'Notifications (1 unread)' }).click();
+  const warning = page.getByRole('link', { name: /^A passkey was added to your account/ });
+  await expect(warning).toBeVisible();
+  await expectGoodLooks(page, info, 'notifications');
+  await warning.click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  await expect(page.getByRole('link', { name: 'Notifications (0 unread)' })).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/login');
@@ -163,6 +170,10 @@ test('passkeys read from right to left in Arabic', async ({ browser }, info) => 
   await expectGoodLooks(page, info, 'profile', PASSKEYS);
   await passkeys.getByRole('button', { name: say('account_passkey_delete_of', { name: 'Pixel 9' }) }).click();
   await expectGoodLooks(page, info, 'delete', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: say('inbox_bell', { count: '1' }) }).click();
+  await expect(page.getByRole('link', { name: say('notice_passkey_added_title') })).toBeVisible();
+  await expectGoodLooks(page, info, 'notifications');
   await rider.context.close();
 });
 
