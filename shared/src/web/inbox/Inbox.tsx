@@ -62,7 +62,14 @@ export function Inbox({ text, locale, date, linkOf, onError, failed, empty }: In
           {text('inbox_mark_all')}
         </Button>
       </Stack>
-      <Box sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: 3 }}>
+      <Box
+        sx={{
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '12px',
+        }}
+      >
         <List ref={list} tabIndex={-1} aria-label={text('inbox_title')} disablePadding>
           {entries.map((entry, index) => (
             <InboxItem

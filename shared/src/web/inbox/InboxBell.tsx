@@ -37,7 +37,7 @@ export function InboxBell({
   return (
     <>
       <IconButton color="inherit" aria-label={text('inbox_bell', { count })} {...link}>
-        <Badge badgeContent={count} max={99} color="error">
+        <Badge badgeContent={count} max={99} color="error" overlap="circular">
           {children}
         </Badge>
       </IconButton>
