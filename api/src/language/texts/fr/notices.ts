@@ -79,7 +79,7 @@ export const noticeTexts = {
   notice_fare_decided_body: 'Le tarif de votre course a été révisé. Ouvrez la course pour voir le résultat.',
 
   // The inbox
-  inbox_title: 'Notifications',
+  inbox_title: 'Vos notifications',
   inbox_bell: 'Notifications (non lues : %{count})',
   inbox_count: 'Non lues : %{count}',
   inbox_unread: 'Non lue',
