@@ -90,7 +90,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       },
     }),
     mailer: await mailerOf({ config, db, clock, log }),
-    payments: paymentProviders({ config, db, secret }),
+    payments: await paymentProviders({ config, db, clock, log, secret }),
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log }),
     callRelay: callRelayOf(config),

@@ -28,6 +28,7 @@ const pass: readonly DueWork[] = [
   bookingDueWork.offerTrips,
   // Money first: payments that arrived in time must not count as late.
   paymentDueWork.sendWebhooks,
+  paymentDueWork.checkAttempts,
   paymentDueWork.settle,
   bookingDueWork.checkGivenUpClaims,
   bookingDueWork.cancelOverdue,

@@ -21,6 +21,7 @@ import { inboxRepository } from './inbox/inbox.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
+import { paymentAttemptRepository } from './payment/hosted/paymentAttempt.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
@@ -63,6 +64,7 @@ export function createRepositories(connection: Connection) {
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
     settings: settingsRepository(connection),
+    paymentAttempts: paymentAttemptRepository(connection),
     setup: setupRepository(connection),
     sandboxCharges: sandboxChargeRepository(connection),
     tokenFamilies: tokenFamilyRepository(connection),

@@ -50,6 +50,7 @@ export * from './language/language.schema.js';
 export * from './language/leftToRight.js';
 export * from './language/texts.js';
 export * as resourceTexts from './language/texts/resourceTexts.js';
+export * from './money/minorUnits.js';
 export * from './money/money.js';
 export * from './notification/notification.schema.js';
 export * from './passkey/passkey.schema.js';

@@ -123,6 +123,25 @@ export const environmentSchema = z.object({
     .default('')
     .transform((secrets) => secrets.split(',').flatMap((secret) => secret.trim() || [])),
 
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  /** The id of the webhook at PayPal, which its signatures cover. */
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_URL: url('http', 'https').default('https://api-m.paypal.com'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: url('http', 'https').default('https://api.stripe.com'),
+  FLUTTERWAVE_SECRET_KEY: z.string().optional(),
+  /** The secret hash that is set at Flutterwave, which its webhooks contain. */
+  FLUTTERWAVE_WEBHOOK_HASH: z.string().optional(),
+  FLUTTERWAVE_URL: url('http', 'https').default('https://api.flutterwave.com'),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  PAYSTACK_URL: url('http', 'https').default('https://api.paystack.co'),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
+  MERCADOPAGO_URL: url('http', 'https').default('https://api.mercadopago.com'),
+  /** How long a payment provider may take to answer, in ms. */
+  PAYMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
   /** Allows the sandbox provider in production: payments that move no real money. */
   ALLOW_TEST_PAYMENTS: flag,
 
@@ -177,6 +196,10 @@ const parts = {
   GOOGLE_: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   FACEBOOK_: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   APPLE_: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  PAYPAL_: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  FLUTTERWAVE_: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  MERCADOPAGO_: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
   TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const;
 

@@ -37,10 +37,12 @@ export interface Page {
   locale: string;
   title: string;
   body: string;
+  /** An address the browser goes to at once. */
+  refreshTo?: string;
 }
 
 /** Sends a page that works without scripts, for browsers in the middle of a flow that should not see JSON. */
-export function sendPage(response: Response, status: number, { locale, title, body }: Page): void {
+export function sendPage(response: Response, status: number, { locale, title, body, refreshTo }: Page): void {
   response
     .status(status)
     .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
@@ -48,6 +50,9 @@ export function sendPage(response: Response, status: number, { locale, title, bo
     .send(
       `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
+        (refreshTo === undefined
+          ? ''
+          : `<meta http-equiv="refresh" content="0; url=${escapeHtml(refreshTo)}">`) +
         `<style>${STYLE}</style></head><body><main><div class="card"><h1>${escapeHtml(title)}</h1>${body}</div></main></body></html>`,
     );
 }

@@ -99,7 +99,7 @@ describe('messages not from the provider change nothing', () => {
     await one.page.open(location as string);
     const reference = new URLSearchParams((location as string).split('?')[1]).get('reference') as string;
     const { checkout: other } = await cardTrip();
-    const outcome = { order: other.payment.id, currency: 'USD', reference, approved: true };
+    const outcome = { order: other.payment.id, currency: 'USD', reference, state: 'paid' } as const;
     await expect(
       hearProvider(app.services, 'test', async () => ({ ...outcome, amount: other.fields.amount })),
     ).rejects.toThrow('payment_not_verified');

@@ -3,7 +3,7 @@ import { runDueWork } from '../dueWork.js';
 import { aTrip, newId } from '../../test/support/builders.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
 import { valueOf } from '../../test/support/cardPage.js';
-import type { Client, TestApp } from '../../test/support/testApp.js';
+import { type Client, TEST_SECRET, type TestApp } from '../../test/support/testApp.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { paymentProviders } from './providers.js';
 
@@ -259,14 +259,13 @@ it('documents the browser form in the OpenAPI contract, with one path per addres
   expect(body.paths).not.toHaveProperty(['/api/payments/{provider}']);
 });
 
-it('offers the sandbox provider outside production, and in production only if allowed [3.38]', () => {
-  const names = (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) =>
-    paymentProviders({
-      config: { NODE_ENV, ALLOW_TEST_PAYMENTS },
-      db: app.services.db,
-      secret: 'a secret of a production, long enough',
-    }).map(({ name }) => name);
-  expect(names('development', false)).toEqual(['test']);
-  expect(names('production', false)).toEqual([]);
-  expect(names('production', true)).toEqual(['test']);
+it('offers the sandbox provider outside production, and in production only if allowed [3.38]', async () => {
+  const names = async (NODE_ENV: 'development' | 'production', ALLOW_TEST_PAYMENTS: boolean) => {
+    const config = { ...app.services.config, NODE_ENV, ALLOW_TEST_PAYMENTS };
+    const providers = await paymentProviders({ ...app.services, config, secret: TEST_SECRET });
+    return providers.map(({ name }) => name);
+  };
+  expect(await names('development', false)).toEqual(['test']);
+  expect(await names('production', false)).toEqual([]);
+  expect(await names('production', true)).toEqual(['test']);
 });

@@ -1,9 +1,11 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { checkAttempts } from './hosted/checkAttempts.js';
 import { sendDueWebhooks } from './sandbox/sendWebhook.js';
 import { sweepPayments } from './settlePayment.js';
 
 /** Card payments that a provider still has to report, or that a crashed process left unsettled. */
 export const paymentDueWork = {
   sendWebhooks: { name: 'send webhooks of the sandbox provider', run: sendDueWebhooks },
+  checkAttempts: { name: 'look up card payments of which nothing was heard', run: checkAttempts },
   settle: { name: 'settle card payments', run: sweepPayments },
 } satisfies DueWorkOfEntity;

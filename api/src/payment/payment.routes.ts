@@ -2,6 +2,7 @@ import {
   checkoutFormSchema,
   checkoutSchema,
   idSchema,
+  notFound,
   paymentProviderSchema,
   paymentReturnPath,
   paymentSchema,
@@ -77,8 +78,7 @@ export const paymentOperations = [
     body: checkoutFormSchema,
     async act({ params, body, request, response, services }) {
       const shown = await showOrder(params.provider, body, services, request);
-      if ('redirect' in shown) response.redirect(303, shown.redirect);
-      else sendPage(response, 200, shown.page);
+      sendPage(response, 200, shown.page);
     },
   }),
   operation({
@@ -110,12 +110,13 @@ export const paymentOperations = [
     limit: 'paymentWebhook',
     reads: 'bytes',
     params: providerParameter,
+    query: returned,
     body: z.unknown(),
     answers: z.object({ received: z.literal(true) }),
-    async act({ params, body, request, services }) {
+    async act({ params, query, body, request, services }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await hearProvider(services, params.provider, (provider) =>
-        provider.verifyWebhook(bytes, (name) => request.get(name)),
+        provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
       );
       return { received: true };
     },
@@ -129,5 +130,6 @@ async function comeBack(
   response: Response,
 ): Promise<void> {
   const order = await hearProvider(services, name, (provider) => provider.verifyReturn(parameters));
+  if (!order) throw notFound();
   response.redirect(303, paymentReturnPath(order));
 }

@@ -1,22 +1,33 @@
 import { type CheckoutForm, notFound, type ProviderName } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
+import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
-/** A provider's message about a payment, after its signature was verified. */
-export interface PaymentOutcome {
-  order: string;
-  /** Exact decimal. */
-  amount: string;
-  /** ISO code. */
-  currency: string;
-  /** The provider's id of the payment, unique within the provider. */
-  reference: string;
-  approved: boolean;
-}
+/** What a provider says about the payment of an order, after it was verified. */
+export type PaymentOutcome = { order: string } & (
+  | {
+      state: 'paid' | 'declined';
+      /** Exact decimal. */
+      amount: string;
+      /** ISO code. */
+      currency: string;
+      /** The provider's id of the payment, unique within the provider. */
+      reference: string;
+    }
+  /** Not decided yet. */
+  | { state: 'pending' }
+  /** It was never made. */
+  | { state: 'expired' }
+);
 
-/** Where the user pays: one of our own pages, or a URL of the provider. */
-export type CheckoutPage = { page: Page } | { redirect: string };
+/** A webhook as it arrived. */
+export interface WebhookMessage {
+  /** The bytes that signatures cover. */
+  body: Buffer;
+  query: Readonly<Record<string, string>>;
+  header(name: string): string | undefined;
+}
 
 /**
  * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is one of the
@@ -25,11 +36,16 @@ export type CheckoutPage = { page: Page } | { redirect: string };
 export interface PaymentProvider {
   name: ProviderName;
   /** Starts the payment of an order that has been checked against `form`. */
-  checkout(order: PaymentOrder, form: CheckoutForm, request: Request): Promise<CheckoutPage>;
+  checkout(order: PaymentOrder, form: CheckoutForm, request: Request): Promise<{ page: Page }>;
   /** Verifies the parameters a browser brings back from the provider. @throws payment_not_verified (400) */
   verifyReturn(parameters: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
-  /** Verifies a webhook from the provider; the signature covers the body bytes. @throws payment_not_verified (400) */
-  verifyWebhook(body: Buffer, header: (name: string) => string | undefined): Promise<PaymentOutcome>;
+  /**
+   * Verifies a webhook from the provider; null if it is genuine but not about a payment of ours.
+   * @throws payment_not_verified (400)
+   */
+  verifyWebhook(message: WebhookMessage): Promise<PaymentOutcome | null>;
+  /** The current result of an attempt; absent for providers that report every result. @throws ProviderError */
+  resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
 }
 
 /** The form of rule 7.38 is posted here; always this origin, whatever host name the client used. */

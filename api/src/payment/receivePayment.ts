@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
+import { ProviderError } from './hosted/providerRequest.js';
 import { settlePayment } from './settlePayment.js';
 
 /** How long a process has to settle a payment it confirmed before the sweeper takes over, in ms. */
@@ -11,18 +12,24 @@ const SETTLE_GRACE_MS = 10_000;
 
 /**
  * Handles a provider's message: it is processed if `read` verifies its signature. Otherwise it is rejected and logged,
- * and nothing changes.
- * @throws no_provider_found (404) for a provider that is not configured
+ * and nothing changes. Returns the order; null for a genuine message about something else.
+ * @throws no_provider_found (404) for a provider that is not configured; provider_fetch_error (502) if it must be asked and
+ *   does not answer
  */
 export async function hearProvider(
   services: Services,
   name: string,
-  read: (provider: PaymentProvider) => Promise<PaymentOutcome>,
-): Promise<PaymentOrder> {
+  read: (provider: PaymentProvider) => Promise<PaymentOutcome | null>,
+): Promise<PaymentOrder | null> {
   try {
     const provider = providerOf(services.payments, name);
-    return await receivePayment(services, provider.name, await read(provider));
+    const outcome = await read(provider);
+    return outcome && (await receivePayment(services, provider.name, outcome));
   } catch (error) {
+    if (error instanceof ProviderError) {
+      services.log.error({ provider: name, reason: error.message }, 'a payment provider did not respond');
+      throw new DomainError('provider_fetch_error', 502);
+    }
     if (error instanceof DomainError)
       services.log.warn({ provider: name, refused: error.key }, 'a payment message was rejected');
     throw error;
@@ -35,7 +42,7 @@ export async function hearProvider(
  * recorded under.
  * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
  */
-async function receivePayment(
+export async function receivePayment(
   services: Services,
   provider: ProviderName,
   outcome: PaymentOutcome,
@@ -43,9 +50,16 @@ async function receivePayment(
   const { db, log } = services;
   const order = await db.payments.findById(outcome.order);
   if (!order) throw notFound();
-  if (!exact(order.amount).eq(outcome.amount) || order.currency !== outcome.currency)
+  if (outcome.state === 'pending' || outcome.state === 'expired') return order;
+  if (!exact(order.amount).eq(outcome.amount) || order.currency !== outcome.currency) {
+    const { state, amount, currency, reference } = outcome;
+    log.error(
+      { order: order.id, provider, state, amount, currency, reference },
+      'a payment is not what was ordered',
+    );
     throw invalid('payment_amount_mismatch');
-  if (!outcome.approved) {
+  }
+  if (outcome.state === 'declined') {
     await db.payments.decline(order.id, provider, outcome.reference);
     return order;
   }

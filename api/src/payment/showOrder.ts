@@ -1,9 +1,10 @@
 import { type CheckoutForm, conflict, DomainError, exact, invalid, notFound } from '@wayfare/shared';
 import type { Request } from 'express';
+import type { Page } from '../operation/page.js';
 import type { Services } from '../services.js';
 import { cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
-import { type CheckoutPage, providerOf } from './paymentProvider.js';
+import { providerOf } from './paymentProvider.js';
 
 /**
  * Shows an order to anyone who submits its form (rule 7.38). The form is checked against the order, so that clients
@@ -16,7 +17,7 @@ export async function showOrder(
   form: CheckoutForm,
   services: Services,
   request: Request,
-): Promise<CheckoutPage> {
+): Promise<{ page: Page }> {
   const provider = providerOf(services.payments, name);
   const order = await services.db.payments.findById(form.order_id);
   if (!order) throw notFound();

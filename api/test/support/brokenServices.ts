@@ -15,6 +15,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.inbox, ['add']],
     [db.promos, ['claim', 'giveBack']],
     [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
+    [db.paymentAttempts, ['insert', 'setOpened', 'leaseCheck', 'finish']],
     [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],
   ] as const;

@@ -20,8 +20,9 @@ export interface CardBusiness {
   payment(id: string): Promise<Payment>;
 }
 
-export async function openCardBusiness(): Promise<CardBusiness> {
-  const app = await startTestApp();
+/** `environment` configures payment providers. */
+export async function openCardBusiness(environment: Record<string, string> = {}): Promise<CardBusiness> {
+  const app = await startTestApp(environment);
   await app.services.db.carTypes.insert(aCarType());
   const { bookings, users } = app.services.db;
 

@@ -105,6 +105,7 @@ export const errorKeys = [
   'payment_amount_mismatch',
   'payment_closed',
   'payment_not_verified',
+  'payment_unsupported',
   'promo_unknown',
   'promo_expired',
   'promo_min_order',

@@ -37,7 +37,7 @@ export function sandboxProvider({ db, secret }: { db: Repositories; secret: stri
       charge.approved === approved &&
       exact(charge.amount).eq(told.amount);
     if (!isSame) throw invalid('payment_not_verified');
-    return { ...told, reference, approved };
+    return { ...told, reference, state: approved ? 'paid' : 'declined' };
   }
 
   return {
@@ -52,7 +52,7 @@ export function sandboxProvider({ db, secret }: { db: Repositories; secret: stri
       return { page: await orderPage({ db }, { order, form, session, request }) };
     },
     verifyReturn: async (parameters) => recorded(messages.readReturn(parameters)),
-    verifyWebhook: async (body, header) => recorded(messages.readWebhook(body, header(SIGNATURE_HEADER))),
+    verifyWebhook: async ({ body, header }) => recorded(messages.readWebhook(body, header(SIGNATURE_HEADER))),
   };
 }
 

@@ -16,7 +16,11 @@ export async function sendWebhook(services: Services, charge: SandboxCharge): Pr
   const { body, signature } = sandboxProviderOf(services.payments).messages.signedWebhook(charge);
   try {
     await hearProvider(services, 'test', (provider) =>
-      provider.verifyWebhook(body, (name) => (name === SIGNATURE_HEADER ? signature : undefined)),
+      provider.verifyWebhook({
+        body,
+        query: {},
+        header: (name) => (name === SIGNATURE_HEADER ? signature : undefined),
+      }),
     );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

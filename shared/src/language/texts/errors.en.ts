@@ -122,6 +122,7 @@ export const errorTexts = {
   payment_amount_mismatch: 'The amount or currency does not match the order.',
   payment_closed: 'This order can no longer be paid.',
   payment_not_verified: 'This payment notification could not be verified. Nothing was changed.',
+  payment_unsupported: 'This provider cannot charge this amount in this currency.',
   promo_unknown: 'This promo does not exist.',
   promo_expired: 'This promo has ended.',
   promo_min_order: 'The fare is below the minimum for this promo.',

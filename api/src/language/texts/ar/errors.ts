@@ -114,6 +114,7 @@ export const errorTexts = {
   payment_amount_mismatch: 'المبلغ أو العملة لا يطابقان الطلب.',
   payment_closed: 'لم يعد من الممكن دفع هذا الطلب.',
   payment_not_verified: 'تعذّر التحقق من هذه الرسالة المتعلقة بعملية دفع. لم يتغيّر أي شيء.',
+  payment_unsupported: 'لا يستطيع مزوّد الدفع هذا تحصيل هذا المبلغ بهذه العملة.',
   promo_unknown: 'لا يوجد عرض بهذا الاسم.',
   promo_expired: 'انتهى هذا العرض.',
   promo_min_order: 'الأجرة أقل من الحد الأدنى لهذا العرض.',

@@ -121,6 +121,7 @@ export const errorTexts = {
   payment_amount_mismatch: 'El importe o la moneda no son los del pedido.',
   payment_closed: 'Este pedido ya no se puede pagar.',
   payment_not_verified: 'Este mensaje sobre un pago no se ha podido verificar. No se ha cambiado nada.',
+  payment_unsupported: 'Este proveedor no puede cobrar este importe en esta moneda.',
   promo_unknown: 'Esa promoción no existe.',
   promo_expired: 'Esta promoción ha terminado.',
   promo_min_order: 'La tarifa no llega al mínimo de esta promoción.',

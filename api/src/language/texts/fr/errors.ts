@@ -128,6 +128,7 @@ export const errorTexts = {
   payment_amount_mismatch: 'Le montant ou la devise n’est pas celui de la commande.',
   payment_closed: 'Cette commande ne peut plus être payée.',
   payment_not_verified: 'Ce message concernant un paiement n’a pas pu être vérifié. Rien n’a été modifié.',
+  payment_unsupported: 'Ce prestataire ne peut pas encaisser ce montant dans cette devise.',
   promo_unknown: 'Cette promotion n’existe pas.',
   promo_expired: 'Cette promotion est terminée.',
   promo_min_order: 'Le tarif est inférieur au minimum de cette promotion.',

@@ -1,0 +1,51 @@
+import type { ProviderName } from '@wayfare/shared';
+import type { WebhookMessage } from '../paymentProvider.js';
+import type { PaymentAttempt } from './paymentAttempt.js';
+
+/** Who pays for what, as the provider's page shows it. `email` is never empty. */
+export interface CheckoutDetails {
+  product: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The address to which the provider sends the payer back, whatever the result. */
+  returnUrl: string;
+}
+
+/** A payment as the provider reports it when asked: the only source the API believes. */
+export type HostedPayment =
+  /** The payer may still pay, or the provider has not decided yet. */
+  | { state: 'pending' }
+  /** The payer has not paid, and no longer can. */
+  | { state: 'expired' }
+  | {
+      state: 'paid' | 'declined';
+      /** Exact decimal. */
+      amount: string;
+      /** ISO code. */
+      currency: string;
+      /** The provider's id of the payment. */
+      reference: string;
+    };
+
+/**
+ * A provider with a payment page of its own. Card data never reaches our servers. Methods that call the provider throw
+ * ProviderError if it does not answer in time or answers something else than documented.
+ */
+export interface HostedCheckout {
+  name: ProviderName;
+  /** The provider's name as payers know it. */
+  title: string;
+  /**
+   * Opens a checkout that can be paid once; the attempt's id is the reference at the provider.
+   * @throws payment_unsupported (400) for an amount or currency that the provider cannot charge exactly
+   */
+  open(attempt: PaymentAttempt, details: CheckoutDetails): Promise<{ session: string; page: string }>;
+  /** Looks up the payment of an attempt. */
+  look(attempt: PaymentAttempt): Promise<HostedPayment>;
+  /**
+   * The id of the attempt that a webhook is about; null if it is genuine but about something else.
+   * @throws payment_not_verified (400) unless it is genuine
+   */
+  reportedAttempt(message: WebhookMessage): Promise<string | null>;
+}

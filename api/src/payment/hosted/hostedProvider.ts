@@ -1,0 +1,110 @@
+import { type CheckoutForm, invalid, notFound } from '@wayfare/shared';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.js';
+import { languageOf } from '../../language/translate.js';
+import type { Repositories } from '../../repositories.js';
+import type { PaymentOrder } from '../paymentOrder.js';
+import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
+import { handoverPage } from './handoverPage.js';
+import type { CheckoutDetails, HostedCheckout, HostedPayment } from './hostedCheckout.js';
+import type { PaymentAttempt } from './paymentAttempt.js';
+import { ProviderError } from './providerRequest.js';
+
+/** How long a payer who comes back to an order continues the checkout they began, in ms. */
+const CONTINUE_MS = 20 * 60_000;
+/** When the provider is first asked for the result of an attempt that nothing was heard of, in ms. */
+const FIRST_CHECK_MS = 5 * 60_000;
+
+interface HostedParts {
+  db: Repositories;
+  clock: Clock;
+  log: Logger;
+  /** A new id as an attempt needs it. */
+  newAttemptId(): string;
+  /** The public URL of the app. */
+  publicUrl: string;
+}
+
+/**
+ * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is believed: both only say which
+ * attempt to look up. Attempts of which nothing is heard are looked up as due work.
+ */
+export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
+  const { db, clock, log, publicUrl } = parts;
+  const { name } = checkout;
+  const returnPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/return?attempt=${id}`;
+
+  const resultOf = async (attempt: PaymentAttempt): Promise<PaymentOutcome> => ({
+    order: attempt.order,
+    ...(await checkout.look(attempt)),
+  });
+
+  /** @throws not_found (404) for an unknown attempt, also for one at another provider */
+  async function attemptOf(id: string): Promise<PaymentAttempt> {
+    const attempt = await db.paymentAttempts.findById(id);
+    if (attempt?.provider !== name) throw notFound();
+    return attempt;
+  }
+
+  /** The checkout the payer began a short while ago, if it is still of use. */
+  async function continued(order: PaymentOrder): Promise<string | null> {
+    const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
+    if (!attempt?.page) return null;
+    const { state }: HostedPayment = await checkout.look(attempt);
+    if (state === 'pending') return attempt.page;
+    return state === 'paid' ? returnPath(attempt) : null;
+  }
+
+  async function opened(order: PaymentOrder, form: CheckoutForm): Promise<string> {
+    const now = clock.now();
+    const { id: orderId, amount, currency } = order;
+    const attempt: PaymentAttempt = {
+      ...{ id: parts.newAttemptId(), order: orderId, provider: name, amount, currency },
+      ...{ createdAt: now, checkDue: now + FIRST_CHECK_MS, checks: 0 },
+    };
+    // Stored first: a payment can never arrive for an attempt we do not know.
+    await db.paymentAttempts.insert(attempt);
+    const answer = await checkout.open(attempt, detailsOf(form, `${publicUrl}${returnPath(attempt)}`));
+    await db.paymentAttempts.setOpened(attempt.id, answer);
+    return answer.page;
+  }
+
+  return {
+    name,
+    resultOf,
+    async checkout(order, form, request) {
+      const target = (await continued(order)) ?? (await opened(order, form));
+      return { page: handoverPage(await languageOf({ db }, request), checkout.title, target) };
+    },
+    async verifyReturn({ attempt: id }) {
+      if (!id) throw invalid('payment_not_verified');
+      const attempt = await attemptOf(id);
+      try {
+        return await resultOf(attempt);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        log.warn(
+          { provider: name, attempt: id, reason: error.message },
+          'the result of a payment is unknown',
+        );
+        // The payer sees that the result is not known yet; due work asks again.
+        return { order: attempt.order, state: 'pending' };
+      }
+    },
+    async verifyWebhook(message) {
+      const id = await checkout.reportedAttempt(message);
+      return id === null ? null : resultOf(await attemptOf(id));
+    },
+  };
+
+  function detailsOf(form: CheckoutForm, returnUrl: string): CheckoutDetails {
+    return {
+      product: form.product_name || 'Payment',
+      // Some providers require an address, and riders who signed up by phone have none.
+      email: form.email || `no-reply@${new URL(publicUrl).hostname}`,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      returnUrl,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { ProviderName } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { decimal128 } from '../../database/money.js';
+import { plain, plainAll } from '../../database/plain.js';
+import type { PaymentAttempt } from './paymentAttempt.js';
+import { paymentAttemptModel } from './paymentAttempt.model.js';
+
+/** All queries on attempts to pay at providers with a hosted checkout. */
+export function paymentAttemptRepository(connection: Connection) {
+  const model = paymentAttemptModel(connection);
+  return {
+    async insert({ id, amount, ...fields }: PaymentAttempt) {
+      await model.create({ ...fields, _id: id, amount: decimal128(amount) });
+    },
+
+    async findById(id: string): Promise<PaymentAttempt | null> {
+      const found = await model.findOne({ _id: id }).lean();
+      return found ? plain<PaymentAttempt>(found) : null;
+    },
+
+    /** The latest attempt to pay an order at a provider whose checkout was opened after `since` (ms). */
+    async findLatest(order: string, provider: ProviderName, since: number): Promise<PaymentAttempt | null> {
+      const found = await model
+        .findOne({ order, provider, createdAt: { $gt: since }, page: { $exists: true } })
+        .sort({ createdAt: -1 })
+        .lean();
+      return found ? plain<PaymentAttempt>(found) : null;
+    },
+
+    /** Stores what the provider answered when it opened the checkout. */
+    async setOpened(id: string, opened: { session: string; page: string }) {
+      await model.updateOne({ _id: id }, { $set: opened });
+    },
+
+    /** Attempts whose provider is to be asked for the result. */
+    async findDue(now: number, limit: number): Promise<PaymentAttempt[]> {
+      const found = await model
+        .find({ checkDue: { $lte: now } })
+        .sort({ checkDue: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<PaymentAttempt>(found);
+    },
+
+    /** Leases an attempt to this process until its next check. Returns false when another process has it. */
+    async leaseCheck({ id, checkDue }: PaymentAttempt, nextCheck: number): Promise<boolean> {
+      const leased = await model.updateOne(
+        { _id: id, checkDue },
+        { $set: { checkDue: nextCheck }, $inc: { checks: 1 } },
+      );
+      return leased.matchedCount === 1;
+    },
+
+    /** Stops asking for the result of an attempt. */
+    async finish(id: string) {
+      await model.updateOne({ _id: id }, { $unset: { checkDue: 1 } });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { fromMinorUnits, invalid, toMinorUnits } from '@wayfare/shared';
+import Stripe from 'stripe';
+import type { Clock } from '../../clock.js';
+import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
+import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+
+/** Currencies whose amounts Stripe takes without decimals; UGX and ISK have two, which must be 0. */
+const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
+const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ');
+const ONLY_WHOLE = ['ISK', 'UGX'];
+/** How long a checkout is open, in ms; Stripe takes 30 minutes to 24 hours. */
+const OPEN_MS = 60 * 60_000;
+/** The events that change whether a checkout is paid. */
+const CHECKOUT_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+
+/** Stripe Checkout: a page per attempt, with Stripe's own client library. */
+export function stripeCheckout(
+  api: ProviderApi & { secretKey: string; webhookSecret: string; clock: Clock },
+): HostedCheckout {
+  const { protocol, hostname, port } = new URL(api.url);
+  const stripe = new Stripe(api.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: api.timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+
+    async open(attempt, { product, email, returnUrl }) {
+      const session = await asked(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            ui_mode: 'hosted_page',
+            // Methods that decide days later would leave the trip unpaid until then.
+            allowed_payment_method_types: ['card'],
+            client_reference_id: attempt.id,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: attempt.currency.toLowerCase(),
+                  unit_amount: unitsOf(attempt),
+                  product_data: { name: product },
+                },
+              },
+            ],
+            customer_email: email,
+            adaptive_pricing: { enabled: false },
+            expires_at: Math.floor((attempt.createdAt + OPEN_MS) / 1_000),
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: attempt.id },
+        ),
+      );
+      if (!session.id || !session.url) throw new ProviderError('answered in an unknown shape');
+      return { session: session.id, page: session.url };
+    },
+
+    async look(attempt): Promise<HostedPayment> {
+      // Without an answer to `open` the payer never had a page to pay on.
+      if (attempt.session === undefined) return { state: 'expired' };
+      const session = await asked(stripe.checkout.sessions.retrieve(attempt.session));
+      if (session.client_reference_id !== attempt.id)
+        throw new ProviderError('answered about another attempt');
+      if (session.status === 'expired') return { state: 'expired' };
+      const { amount_total: units, currency, payment_intent: payment } = session;
+      if (session.status !== 'complete' || session.payment_status !== 'paid') return { state: 'pending' };
+      if (!Number.isSafeInteger(units) || !currency || !payment)
+        throw new ProviderError('answered in an unknown shape');
+      const code = currency.toUpperCase();
+      return {
+        state: 'paid',
+        amount: fromMinorUnits(units as number, decimalsOf(code)),
+        currency: code,
+        reference: typeof payment === 'string' ? payment : payment.id,
+      };
+    },
+
+    async reportedAttempt({ body, header }) {
+      const event = await genuineEvent(body, header('stripe-signature') ?? '');
+      if (!CHECKOUT_EVENTS.includes(event.type)) return null;
+      return (event.data.object as Stripe.Checkout.Session).client_reference_id ?? null;
+    },
+  };
+
+  async function genuineEvent(body: Buffer, signature: string): Promise<Stripe.Event> {
+    try {
+      const now = api.clock.now();
+      return stripe.webhooks.constructEvent(body, signature, api.webhookSecret, undefined, undefined, now);
+    } catch {
+      // Whatever is wrong with it, nothing in it can be trusted.
+      throw invalid('payment_not_verified');
+    }
+  }
+}
+
+const decimalsOf = (currency: string): number =>
+  WHOLE.includes(currency) ? 0 : THREE_DECIMALS.includes(currency) ? 3 : 2;
+
+/** @throws payment_unsupported (400) */
+function unitsOf({ amount, currency }: PaymentAttempt): number {
+  const units = toMinorUnits(amount, decimalsOf(currency));
+  const step = ONLY_WHOLE.includes(currency) ? 100 : THREE_DECIMALS.includes(currency) ? 10 : 1;
+  if (units === null || units % step !== 0) throw invalid('payment_unsupported');
+  return units;
+}
+
+/** The answer to a request. @throws ProviderError with nothing of the request in it */
+async function asked<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError)
+      throw new ProviderError(`${error.type} ${error.code ?? ''}`.trim(), error.statusCode ?? null);
+    throw new ProviderError('answered in an unknown shape');
+  }
+}

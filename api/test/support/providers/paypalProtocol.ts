@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+
+const CLIENT_ID = 'paypal-client';
+const CLIENT_SECRET = 'paypal-client-secret';
+const WEBHOOK_ID = 'WH-1';
+const TOKEN = 'A21AA-paypal-access-token';
+const BASIC = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
+
+/** PayPal's certificates sign; here a key that only this server has. */
+const signatureOf = (id: string, time: string, body: string, key = 'paypal') =>
+  createHmac('sha256', key).update(`${id}|${time}|${WEBHOOK_ID}|${body}`).digest('base64');
+
+function signed(event: object, sentAt: number, key?: string): SignedWebhook {
+  const body = JSON.stringify(event, null, 1);
+  const time = new Date(sentAt).toISOString();
+  return {
+    body,
+    headers: {
+      'paypal-transmission-id': 'tr-1',
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signatureOf('tr-1', time, body, key),
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+      'paypal-auth-algo': 'SHA256withRSA',
+    },
+  };
+}
+
+const approved = ({ id, session }: DoubleCheckout) => ({
+  event_type: 'CHECKOUT.ORDER.APPROVED',
+  resource: { id: session, purchase_units: [{ custom_id: id }] },
+});
+
+/** Orders whose money was captured, by the id of the request that did it. */
+const captures = new Map<string, string>();
+
+const orderOf = (checkout: DoubleCheckout, url: string) => {
+  const isCaptured = captures.has(checkout.session);
+  const capture = {
+    id: checkout.reference,
+    status: checkout.state === 'paid' ? 'COMPLETED' : 'DECLINED',
+    amount: { value: checkout.amount, currency_code: checkout.currency },
+  };
+  const isDecided = checkout.state === 'paid' || checkout.state === 'declined';
+  return {
+    id: checkout.session,
+    status: isCaptured ? 'COMPLETED' : isDecided ? 'APPROVED' : 'PAYER_ACTION_REQUIRED',
+    links: [{ rel: 'payer-action', href: `${url}/pay/${checkout.session}` }],
+    purchase_units: [{ custom_id: checkout.id, payments: { captures: isCaptured ? [capture] : [] } }],
+  };
+};
+
+/** PayPal's Orders API, v2: a payer approves, the shop captures. */
+export const paypalProtocol: ProviderProtocol = {
+  name: 'paypal',
+  secrets: [CLIENT_SECRET, TOKEN],
+  signsBody: true,
+  reportsDeclines: true,
+  environment: (url) => ({
+    PAYPAL_CLIENT_ID: CLIENT_ID,
+    PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
+    PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+    PAYPAL_URL: url,
+  }),
+  handle({ method, path, headers, text }, checkouts, url) {
+    if (path === '/v1/oauth2/token')
+      return headers.authorization === BASIC && text === 'grant_type=client_credentials'
+        ? { json: { access_token: TOKEN, expires_in: 32_400 } }
+        : { status: 401, json: { error: 'invalid_client' } };
+    if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, json: { error: 'invalid_token' } };
+    if (path === '/v1/notifications/verify-webhook-signature') {
+      const told = JSON.parse(text);
+      // The event as it was received, not as it would be written again.
+      const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+      const isGenuine =
+        told.webhook_id === WEBHOOK_ID &&
+        told.transmission_sig === signatureOf(told.transmission_id, told.transmission_time, event);
+      return { json: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
+    }
+    if (method === 'POST' && path === '/v2/checkout/orders') {
+      const order = JSON.parse(text);
+      const [unit] = order.purchase_units;
+      if (headers['paypal-request-id'] !== unit.custom_id || order.intent !== 'CAPTURE')
+        return { status: 400, json: { name: 'INVALID_REQUEST' } };
+      const checkout = checkouts.open({
+        id: unit.custom_id,
+        amount: unit.amount.value,
+        currency: unit.amount.currency_code,
+        returnUrl: order.payment_source.paypal.experience_context.return_url,
+      });
+      return { status: 201, json: orderOf(checkout, url) };
+    }
+    const [, session = '', action] = /^\/v2\/checkout\/orders\/([\w-]+)(\/capture)?$/.exec(path) ?? [];
+    const checkout = checkouts.bySession(session);
+    if (!checkout) return null;
+    if (action) {
+      const request = String(headers['paypal-request-id']);
+      const isOpen = checkout.state === 'open' || checkout.state === 'expired';
+      if (isOpen || (captures.has(session) && captures.get(session) !== request))
+        return { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
+      captures.set(session, request);
+    }
+    return { json: orderOf(checkout, url) };
+  },
+  webhook: (checkout, sentAt) => signed(approved(checkout), sentAt),
+  otherWebhook: (sentAt) => signed({ event_type: 'BILLING.PLAN.CREATED', resource: {} }, sentAt),
+  forgedWebhook: (checkout, sentAt) => signed(approved(checkout), sentAt, 'another key'),
+};

@@ -1,0 +1,145 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { ProviderName } from '@wayfare/shared';
+
+/** A request as a provider receives it. */
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** A checkout at a provider. `id` is the reference that the product gave it. */
+export interface DoubleCheckout {
+  id: string;
+  /** The provider's own id. */
+  session: string;
+  /** Exact decimal, as the provider understood it. */
+  amount: string;
+  currency: string;
+  returnUrl: string;
+  state: 'open' | 'paid' | 'declined' | 'expired';
+  /** The provider's id of the payment. */
+  reference: string;
+}
+
+/** A webhook as a provider sends it. */
+export interface SignedWebhook {
+  body: string;
+  headers: Record<string, string>;
+  query?: string;
+}
+
+type Reply = { status?: number; json: unknown } | null;
+
+/** What a provider's own server does; written from its documentation, not from our client. */
+export interface ProviderProtocol {
+  name: ProviderName;
+  /** The environment that configures the product for this provider. */
+  environment(url: string): Record<string, string>;
+  /** Secrets that never leave the server. */
+  secrets: readonly string[];
+  /** Answers a request; null for an unknown path. */
+  handle(request: ReceivedRequest, checkouts: Checkouts, url: string): Reply;
+  /** A genuine message about a checkout. */
+  webhook(checkout: DoubleCheckout, sentAt: number): SignedWebhook;
+  /** A genuine message that is not about a payment. */
+  otherWebhook(sentAt: number): SignedWebhook;
+  /** The same message, signed with another key. */
+  forgedWebhook(checkout: DoubleCheckout, sentAt: number): SignedWebhook;
+  /** Whether a changed body is detected by the signature. */
+  signsBody: boolean;
+  /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
+  reportsDeclines: boolean;
+}
+
+/** The checkouts of a provider, by the reference the product gave and by the provider's own id. */
+export class Checkouts {
+  readonly #all: DoubleCheckout[] = [];
+
+  get all(): readonly DoubleCheckout[] {
+    return this.#all;
+  }
+
+  open(given: Pick<DoubleCheckout, 'id' | 'amount' | 'currency' | 'returnUrl'>): DoubleCheckout {
+    const known = this.byId(given.id);
+    if (known) return known;
+    const number = this.#all.length + 1;
+    const checkout: DoubleCheckout = {
+      ...given,
+      session: `session-${number}`,
+      state: 'open',
+      reference: String(90_000 + number + Math.floor(Math.random() * 1e9) * 1_000),
+    };
+    this.#all.push(checkout);
+    return checkout;
+  }
+
+  byId(id: string | null): DoubleCheckout | undefined {
+    return this.#all.find((checkout) => checkout.id === id);
+  }
+
+  bySession(session: string): DoubleCheckout | undefined {
+    return this.#all.find((checkout) => checkout.session === session);
+  }
+
+  byReference(reference: string): DoubleCheckout | undefined {
+    return this.#all.find((checkout) => checkout.reference === reference);
+  }
+}
+
+/** How a provider answers: as documented, or as on a bad day. */
+export type Mood = 'normal' | 'hangs' | 'fails' | 'garbage' | 'html' | 'redirects';
+
+/** A provider's server on the loopback interface. */
+export interface ProviderDouble {
+  protocol: ProviderProtocol;
+  url: string;
+  checkouts: Checkouts;
+  mood: Mood;
+  requests: ReceivedRequest[];
+  close(): Promise<void>;
+}
+
+export async function startProviderDouble(protocol: ProviderProtocol): Promise<ProviderDouble> {
+  const checkouts = new Checkouts();
+  const double: ProviderDouble = { protocol, url: '', checkouts, mood: 'normal', requests: [], close };
+  const server = createServer((message, response) => {
+    void text(message).then((body) => {
+      const { pathname, searchParams } = new URL(message.url ?? '', double.url);
+      const request: ReceivedRequest = {
+        method: message.method ?? '',
+        path: pathname,
+        query: searchParams,
+        headers: message.headers,
+        text: body,
+      };
+      double.requests.push(request);
+      const send = (status: number, type: string, content: string, headers = {}) =>
+        response.writeHead(status, { 'content-type': type, ...headers }).end(content);
+      if (double.mood === 'hangs') return;
+      if (double.mood === 'fails') return void send(500, 'application/json', '{"error":"internal"}');
+      if (double.mood === 'garbage') return void send(200, 'application/json', '{"data":{"status":[],"id":');
+      if (double.mood === 'html') return void send(200, 'text/html', '<h1>Maintenance</h1>');
+      if (double.mood === 'redirects') return void send(302, 'text/plain', '', { location: '/elsewhere' });
+      const reply = protocol.handle(request, checkouts, double.url);
+      if (reply) send(reply.status ?? 200, 'application/json', JSON.stringify(reply.json));
+      else send(404, 'application/json', '{"error":"not found"}');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return double;
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+}
