@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 import type { Plugin } from 'vite';
 
 /** Where the built site keeps the map's background; the number changes when the format does. */
-const FOLDER = 'map/v1';
+const FOLDER = 'map/v2';
+/** Where the server puts the site's files. */
+const BASE = '/site-assets/';
 const DEGREES = 10;
 /** Tiles reach a little over their border so that no seam shows between two of them. */
 const MARGIN = 0.05;
@@ -16,11 +19,17 @@ interface Tile {
   land: number[][];
   /** Name, lng, lat, population; largest first. */
   places: [string, number, number, number][];
+  /** A file of streets, and the box around them. */
+  streets?: { address: string; west: number; east: number; south: number; north: number };
 }
+
+/** The square that contains the demo city, and the box around its streets. */
+const STREETS_TILE = '-80_40.json';
+const STREETS_BOX = { west: -74.27, east: -73.68, south: 40.48, north: 40.93 };
 
 /**
  * The map's own background, so that maps work without any network service: outlines of the land
- * (Natural Earth) and names of places (GeoNames), cut into squares of ten degrees. A phone loads
+ * (Natural Earth), names of places (GeoNames) and the demo city's streets, cut into squares of ten degrees. A phone loads
  * the one or two squares its trip is in, a few kilobytes each, instead of the whole world.
  */
 export function mapTiles(): Plugin {
@@ -34,7 +43,7 @@ export function mapTiles(): Plugin {
       }
     },
     configureServer(server) {
-      server.middlewares.use(`/site-assets/${FOLDER}`, (request, response, next) => {
+      server.middlewares.use(`${BASE}${FOLDER}`, (request, response, next) => {
         const tile = tiles().get((request.url ?? '').slice(1));
         if (tile === undefined) return next();
         response.setHeader('Content-Type', 'application/json');
@@ -66,10 +75,24 @@ function cutWorld(): Map<string, string> {
       tile.places = places.filter(
         ([, lng, lat]) => lng >= x && lng < x + DEGREES && lat >= y && lat < y + DEGREES,
       );
-      result.set(`${x}_${y}.json`, JSON.stringify(tile));
+      const name = `${x}_${y}.json`;
+      if (name === STREETS_TILE) {
+        const streets = streetFile();
+        result.set(streets.name, streets.source);
+        tile.streets = { address: `${BASE}${FOLDER}/${streets.name}`, ...STREETS_BOX };
+      }
+      result.set(name, JSON.stringify(tile));
     }
   }
   return result;
+}
+
+/** The demo city's streets. Their name changes with their content: browsers keep files of the site forever. */
+function streetFile() {
+  const file = createRequire(import.meta.url).resolve('@wayfare/shared/newYorkStreets.json');
+  const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { name: `streets-${hash}.json`, source };
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

@@ -86,7 +86,10 @@ function useLeaflet(
       scrollWheelZoom: false,
     });
     L.control.zoom({ zoomInTitle, zoomOutTitle }).addTo(created);
-    L.control.attribution({ prefix: false }).addAttribution('Natural Earth · © GeoNames').addTo(created);
+    L.control
+      .attribution({ prefix: false })
+      .addAttribution('Natural Earth · © GeoNames · NYC')
+      .addTo(created);
     created.addLayer(new LandLayer({ colors, updateWhenIdle: false }));
     const stopNames = showPlaceNames(created, colors);
     const resize = new ResizeObserver(() => created.invalidateSize({ pan: false }));

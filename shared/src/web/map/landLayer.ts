@@ -1,6 +1,9 @@
 import L from 'leaflet';
 import { type Box, tilesIn } from './landTiles.js';
 import type { MapColors } from './mapColors.js';
+import { drawStreets, LEAST_STREET_ZOOM } from './drawStreets.js';
+import { overlaps, streetsAt } from './streets.js';
+import { boxOf, type Projection, projection } from './tileProjection.js';
 
 /** Darkens what is below it. */
 const LINE = '#e4e2d6';
@@ -20,8 +23,10 @@ export const LandLayer = L.GridLayer.extend({
     if (context) {
       context.scale(ratio, ratio);
       const finish = async () => {
-        await draw(context, coords, size.x, this.options.colors);
+        const { colors } = this.options;
+        await draw(context, coords, size.x, colors);
         done(undefined, canvas);
+        if (coords.z >= LEAST_STREET_ZOOM) await addStreets(context, coords, size.x, colors);
       };
       void finish();
     }
@@ -31,23 +36,9 @@ export const LandLayer = L.GridLayer.extend({
   options: LandLayerOptions,
 ) => L.GridLayer;
 
-/** Web Mercator, computed directly: Leaflet's own version creates an object for every point. */
-function projection(coords: L.Coords, size: number) {
-  const world = size * 2 ** coords.z;
-  const x = (lng: number) => ((lng + 180) / 360) * world - coords.x * size;
-  const y = (lat: number) => {
-    const sine = Math.sin((Math.max(-85.05, Math.min(85.05, lat)) * Math.PI) / 180);
-    return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world - coords.y * size;
-  };
-  const lngAt = (pixel: number) => ((pixel + coords.x * size) / world) * 360 - 180;
-  const latAt = (pixel: number) =>
-    (Math.atan(Math.sinh(Math.PI * (1 - (2 * (pixel + coords.y * size)) / world))) * 180) / Math.PI;
-  return { x, y, lngAt, latAt };
-}
-
 async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: number, colors: MapColors) {
-  const { x, y, lngAt, latAt } = projection(coords, size);
-  const box = { west: lngAt(0), east: lngAt(size), south: latAt(size), north: latAt(0) };
+  const { x, y } = projection(coords, size);
+  const box = boxOf(coords, size);
   context.fillStyle = colors.sea;
   context.fillRect(0, 0, size, size);
   for (const tile of await tilesIn(box)) {
@@ -67,13 +58,27 @@ async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: n
   drawLines(context, size, box, x, y);
 }
 
+/** Draws the streets onto a finished tile as soon as they are loaded. */
+async function addStreets(
+  context: CanvasRenderingContext2D,
+  coords: L.Coords,
+  size: number,
+  colors: MapColors,
+) {
+  const box = boxOf(coords, size);
+  for (const { streets } of await tilesIn(box)) {
+    if (!streets || !overlaps(streets, box)) continue;
+    drawStreets(context, await streetsAt(streets.address), coords, size, colors);
+  }
+}
+
 /** Fine lines, so that the map visibly moves even where there is only land. */
 function drawLines(
   context: CanvasRenderingContext2D,
   size: number,
   box: Box,
-  x: (lng: number) => number,
-  y: (lat: number) => number,
+  x: Projection['x'],
+  y: Projection['y'],
 ) {
   const perDegree = size / (box.east - box.west);
   const step = lineSteps.toReversed().find((candidate) => candidate * perDegree >= 56);

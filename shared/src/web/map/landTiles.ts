@@ -1,5 +1,10 @@
 /** Where the site's build puts the squares of the map background. */
-const ADDRESS = '/site-assets/map/v1';
+const ADDRESS = '/site-assets/map/v2';
+
+/** A file of streets, and the box around them. */
+export interface StreetFile extends Box {
+  address: string;
+}
 
 /** One square of the map background, as the build creates it. */
 interface LandTile {
@@ -7,6 +12,8 @@ interface LandTile {
   land: number[][];
   /** Largest first. */
   places: [name: string, lng: number, lat: number, population: number][];
+  /** Streets in the square, where there are any. */
+  streets?: StreetFile;
 }
 
 /** Side length of a square in degrees, the same as in the build. */
