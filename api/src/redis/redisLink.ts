@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createClient } from 'redis';
 import type { Config } from '../config/environment.js';
 
 /** Timeout for one command, in ms: a request waits for it. */
@@ -12,6 +11,7 @@ const RETRY_MS = 1_000;
 const SILENT_MS = 15_000;
 const PING_MS = 5_000;
 
+type Library = typeof import('redis');
 type Client = ReturnType<typeof newClient>;
 type Reply = string | number | boolean | (string | number | boolean)[];
 
@@ -44,17 +44,18 @@ export interface RedisLink {
 /** The configured link; null for an installation with a single process. */
 export async function connectRedis(config: Config, log: Logger): Promise<RedisLink | null> {
   if (!config.REDIS_URL) return null;
-  const link = redisLink(config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
+  // Only loaded where it is used: an installation with a single process starts faster without it.
+  const link = redisLink(await import('redis'), config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
   await soon(new Promise<void>((resolve) => link.onConnected(resolve)), START_MS).catch(() => {
     log.error('Redis is not responding: this process starts on its own and connects once Redis responds');
   });
   return link;
 }
 
-function redisLink(url: string, prefix: string, log: Logger): RedisLink {
+function redisLink(library: Library, url: string, prefix: string, log: Logger): RedisLink {
   // Commands are not queued while Redis is down: a count that arrives minutes late is useless.
-  const sender = newClient(url, true);
-  const receiver = newClient(url, false);
+  const sender = newClient(library, url, true);
+  const receiver = newClient(library, url, false);
   const listeners: (() => void)[] = [];
   let isConnected = false;
 
@@ -100,7 +101,7 @@ function redisLink(url: string, prefix: string, log: Logger): RedisLink {
   };
 }
 
-function newClient(url: string, disableOfflineQueue: boolean) {
+function newClient({ createClient }: Library, url: string, disableOfflineQueue: boolean) {
   return createClient({
     url,
     disableOfflineQueue,

@@ -1,6 +1,4 @@
 import { DomainError, MOST_PASSKEYS, type PasskeyProof } from '@wayfare/shared';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Services } from '../../services.js';
 import {
   newPasskeyChallenge,
@@ -8,6 +6,7 @@ import {
   requireRelyingParty,
   takePasskeyChallenge,
 } from './passkeyChallenge.js';
+import { webAuthn } from './webAuthn.js';
 
 /** The user who uses a passkey: not known yet at a sign-in, or the signed-in user. */
 type Prover = { purpose: 'signIn'; uid: null } | { purpose: 'stepUp'; uid: string };
@@ -21,6 +20,7 @@ export const signingIn: Prover = { purpose: 'signIn', uid: null };
  */
 export async function passkeyProofOptions(prover: Prover, services: Services) {
   const { id: rpID } = requireRelyingParty(services);
+  const { generateAuthenticationOptions } = await webAuthn();
   const own = prover.uid === null ? [] : await services.db.passkeys.listOf(prover.uid, MOST_PASSKEYS);
   return generateAuthenticationOptions({
     rpID,
@@ -59,6 +59,7 @@ export async function requirePasskey(
 async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Services): Promise<string> {
   const { db, clock } = services;
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
+  const { decodeClientDataJSON, isoBase64URL, verifyAuthenticationResponse } = await webAuthn();
   // Comes first: a challenge is used up whatever else the answer contains.
   const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
   if (!(await takePasskeyChallenge(challenge, prover, services)))

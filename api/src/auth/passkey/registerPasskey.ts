@@ -7,13 +7,6 @@ import {
   type NewPasskey,
   type Passkey,
 } from '@wayfare/shared';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import {
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-  isoCBOR,
-} from '@simplewebauthn/server/helpers';
 import { tellingOwner } from '../../contact/tellingOwner.js';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
@@ -25,6 +18,7 @@ import {
   takePasskeyChallenge,
 } from './passkeyChallenge.js';
 import { presentPasskey } from './passkey.presenter.js';
+import { type WebAuthn, webAuthn } from './webAuthn.js';
 
 /** EdDSA, ES256 and RS256: the algorithms of common authenticators. */
 const ALGORITHMS = [-8, -7, -257];
@@ -37,6 +31,7 @@ export async function beginPasskey(user: StoredUser, services: Services) {
   const { db } = services;
   const relyingParty = requireRelyingParty(services);
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
+  const { generateRegistrationOptions } = await webAuthn();
   const known = await requireRoom(user.id, services);
   const { appName } = await db.settings.appInfo();
   return generateRegistrationOptions({
@@ -66,7 +61,8 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { db, clock, newId, log } = services;
   const relyingParty = requireRelyingParty(services);
-  const made = await verified(user, answer, services).catch((error: unknown) => {
+  const library = await webAuthn();
+  const made = await verified(user, answer, library, services).catch((error: unknown) => {
     log.warn({ err: error, uid: user.id }, 'a new passkey was rejected');
     throw new DomainError('passkey_refused', 400);
   });
@@ -76,7 +72,7 @@ export async function addPasskey(
     uid: user.id,
     rpId: relyingParty.id,
     credentialId: made.credential.id,
-    publicKey: isoBase64URL.fromBuffer(made.credential.publicKey),
+    publicKey: library.isoBase64URL.fromBuffer(made.credential.publicKey),
     counter: made.credential.counter,
     transports: answer.response.transports ?? [],
     name,
@@ -92,16 +88,16 @@ export async function addPasskey(
   return presentPasskey(passkey);
 }
 
-async function verified({ id: uid }: StoredUser, answer: NewPasskey, services: Services) {
+async function verified({ id: uid }: StoredUser, answer: NewPasskey, library: WebAuthn, services: Services) {
   const { id, origin } = requireRelyingParty(services);
-  if (decodeClientDataJSON(answer.response.clientDataJSON).crossOrigin)
+  if (library.decodeClientDataJSON(answer.response.clientDataJSON).crossOrigin)
     throw new Error('created in a cross-origin frame');
-  const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
+  const { verified: isVerified, registrationInfo } = await library.verifyRegistrationResponse({
     response: {
       ...answer,
       response: {
         clientDataJSON: answer.response.clientDataJSON,
-        attestationObject: withoutAttestation(answer.response.attestationObject),
+        attestationObject: withoutAttestation(answer.response.attestationObject, library),
       },
     },
     expectedChallenge: (challenge) => takePasskeyChallenge(challenge, { purpose: 'register', uid }, services),
@@ -118,7 +114,10 @@ async function verified({ id: uid }: StoredUser, answer: NewPasskey, services: S
  * The attestation object without the maker's statement about the device: any device is accepted. Statements are never verified,
  * because that would follow URLs in certificates, which anyone can write.
  */
-function withoutAttestation(attestationObject: string): string {
+function withoutAttestation(
+  attestationObject: string,
+  { decodeAttestationObject, isoBase64URL, isoCBOR }: WebAuthn,
+): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
   const bare = new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, string>>([
     ['fmt', 'none'],
