@@ -69,10 +69,13 @@ export async function checkData(
   const found = [
     hasAdmin
       ? about('admin')('ok', 'one or more')
-      : about('admin')('problem', 'there is none: run `npm run create-admin`'),
+      : about('admin')(
+          'problem',
+          'there is none: run `npm run create-admin`, or open the link that each start prints',
+        ),
     hasCarTypes
       ? about('car types')('ok', 'one or more')
-      : about('car types')('problem', 'there are none, so nothing can be booked: add one at /cartypes'),
+      : about('car types')('problem', 'there are none, so nothing can be booked: add one at /setup'),
   ];
   const worst = isProduction ? 'problem' : 'ok';
   if (demoUsers.some((user) => user !== null))

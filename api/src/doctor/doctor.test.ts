@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { startMailServer } from '../../test/support/mailServer.js';
 import { findRedisServer, startRedisServer } from '../../test/support/redisServer.js';
 import { startS3Server } from '../../test/support/s3Server.js';
@@ -30,7 +30,7 @@ const production = {
 };
 
 /** The findings about an environment, by part. */
-async function found(environment: Record<string, string> = {}, ms = 3_000) {
+async function found(environment: Record<string, string> = {}, ms = 20_000) {
   const config = parseEnvironment({ DATA_DIR: app.services.config.DATA_DIR, ...environment });
   const findings = await examine(config, {
     ms,
@@ -42,12 +42,18 @@ async function found(environment: Record<string, string> = {}, ms = 3_000) {
 
 /** A server that accepts connections and never answers. */
 async function silentServer(): Promise<number> {
-  const server = createTcpServer(() => undefined);
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  server.unref();
-  closing.push(async () => server.close());
+  closing.push(async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
   return (server.address() as AddressInfo).port;
 }
 
@@ -88,7 +94,7 @@ it('reports what is insecure in production', async () => {
       ALLOW_TEST_PAYMENTS: '1',
       REDIS_URL: `redis://127.0.0.1:${await silentServer()}`,
     },
-    300,
+    5_000,
   );
   await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
   for (const part of ['PUBLIC_URL', 'SESSION_SECRET', 'demo accounts', 'demo mode', 'several processes'])
@@ -195,14 +201,15 @@ describe('as a command', () => {
     const secrets = {
       SESSION_SECRET: 'session-secret-value',
       SMTP_URL: 'smtp://mailer:mail-secret-value@127.0.0.1:1',
-      REDIS_URL: 'redis://:redis-secret-value@127.0.0.1:1',
+      // It must not wait for these longer than it may.
+      REDIS_URL: `redis://:redis-secret-value@127.0.0.1:${await silentServer()}`,
       METRICS_TOKEN: 'metrics-token-value',
-      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ENDPOINT: `http://127.0.0.1:${await silentServer()}`,
       S3_BUCKET: 'pictures',
       S3_ACCESS_KEY_ID: 's3-id-value',
       S3_SECRET_ACCESS_KEY: 's3-secret-value',
     };
-    const { code, stdout, stderr } = await doctor(['--json', '--timeout', '10'], secrets);
+    const { code, stdout, stderr } = await doctor(['--json', '--timeout', '3'], secrets);
     expect(code).toBe(1);
     const { problems, findings } = JSON.parse(stdout) as { problems: number; findings: Finding[] };
     expect(findings.filter(({ verdict }) => verdict === 'problem').map(({ part }) => part)).toEqual(

@@ -93,12 +93,15 @@ export async function checkRedis(config: Config, ms: number): Promise<Finding[]>
     socket: { connectTimeout: ms, reconnectStrategy: false },
   });
   client.on('error', () => undefined);
+  // A server that accepts the connection and never answers would be waited for without end.
+  const limit = setTimeout(() => client.destroy(), ms);
   try {
     await client.connect();
     await client.ping();
     return [finding('ok', 'answers')];
   } finally {
-    client.destroy();
+    clearTimeout(limit);
+    if (client.isOpen) client.destroy();
   }
 }
 

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   note: 'note',
 };
 
-await runTool(HELP, async () => {
+await runTool(HELP, async (): Promise<never> => {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, timeout: { type: 'string', default: '5' } },
   });
@@ -44,8 +44,10 @@ await runTool(HELP, async () => {
   const findings = await examined(seconds * 1000);
   const problems = findings.filter(({ verdict }) => verdict === 'problem').length;
   const warnings = findings.filter(({ verdict }) => verdict === 'warning').length;
-  console.log(values.json ? JSON.stringify({ problems, warnings, findings }) : written(findings));
-  return problems > 0 ? 1 : 0;
+  const result = values.json ? JSON.stringify({ problems, warnings, findings }) : written(findings);
+  await new Promise((resolve) => process.stdout.write(`${result}\n`, resolve));
+  // Checks that have taken too long may still be waiting for an answer.
+  process.exit(problems > 0 ? 1 : 0);
 });
 
 async function examined(ms: number): Promise<Finding[]> {

@@ -23,6 +23,17 @@ it('shows nothing of a secret', async () => {
   expect(terminal.shown()).toBe('Password: \n');
 });
 
+it('takes over the terminal before it asks, so that nothing typed early is shown', async () => {
+  const { input, output } = aTerminal();
+  const order: string[] = [];
+  const setRawMode = (isRaw: boolean) => order.push(isRaw ? 'raw' : 'cooked');
+  const answer = ask('Password: ', { input: Object.assign(input, { setRawMode }), output }, true);
+  order.push(String(output.read()));
+  input.write('xqz7\n');
+  await answer;
+  expect(order).toEqual(['raw', 'Password: ', 'cooked']);
+});
+
 it('asks one question after the other', async () => {
   const terminal = aTerminal();
   for (const name of ['Ann', 'Bea']) {

@@ -10,7 +10,6 @@ export interface Terminal {
 
 /** Asks one question and returns the answer. With `isSecret`, what is typed is not shown. Null if the input ends first. */
 export function ask(question: string, { input, output }: Terminal, isSecret = false): Promise<string | null> {
-  output.write(question);
   // Readline edits a line by writing it again: of a secret, nothing is passed on.
   const shown = new Writable({
     write(chunk, _encoding, done) {
@@ -20,6 +19,8 @@ export function ask(question: string, { input, output }: Terminal, isSecret = fa
   });
   const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
   lines.setPrompt(isSecret ? '' : question);
+  // Only now: before, the terminal itself would show what is typed.
+  output.write(question);
   return new Promise((resolve) => {
     let answer: string | null = null;
     lines.once('line', (line) => {
