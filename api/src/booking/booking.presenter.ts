@@ -82,6 +82,8 @@ function privateFields(
         contacts.map((field) => [field, shownContact(booking[field], 'rider', settings)]),
       );
     case 'rider':
+      // No driver has been copied in yet (rule 4.3).
+      if (!booking.driver) return {};
       if (contact === 'open') return booking.driver_contact && relay ? { driver_contact: relay } : {};
       return { driver_name: firstNameOf(booking.driver_name), driver_image: null, driver_contact: null };
     case 'fleetadmin':
