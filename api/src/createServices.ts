@@ -80,6 +80,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
     notifier: deviceNotifier({
       db,
+      config,
       clock,
       log,
       realtime,

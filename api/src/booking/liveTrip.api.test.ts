@@ -21,6 +21,13 @@ const PROMO = aPromo();
 const CAR_IMAGE = 'https://pictures.example/economy.png';
 const RIDER_IMAGE = 'https://pictures.example/rita.png';
 const DRIVER_IMAGE = 'https://pictures.example/dan.png';
+/** The driver's ratings as stored: the sum and the count make the next average. */
+const EARLIER_RATINGS = {
+  userrating: 4,
+  sum: 4,
+  count: 1,
+  details: [{ user: 'an-earlier-rider', rate: 4 }],
+};
 const NOT_FOUND = 'not found';
 
 /** When each step happens. The trip takes three minutes. */
@@ -90,12 +97,7 @@ beforeEach(async () => {
       bankCode: 'FB1',
       bankAccount: '12345678',
       fleetadmin: fleetadmin.user.id,
-      ratings: {
-        userrating: 4,
-        count: 1,
-        sum: 4,
-        details: [{ user: 'an-earlier-rider', rate: 4, booking: 'an-earlier-trip' }],
-      },
+      ratings: EARLIER_RATINGS,
     }),
     // Farther from the pickup than Dan.
     otherDriver: await app.signedIn('driver', { location: { lat: PICKUP.lat + 0.001, lng: PICKUP.lng } }),

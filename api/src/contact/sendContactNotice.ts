@@ -50,10 +50,11 @@ export async function sendContactNotice(
 type Say = ((key: TranslationKey) => string) & { locale: string };
 
 /** The texts in the user's language, with placeholders filled in. */
-async function wordsOf(user: StoredUser, notice: ContactNotice, { db }: Services): Promise<Say> {
+async function wordsOf(user: StoredUser, notice: ContactNotice, services: Services): Promise<Say> {
+  const { db } = services;
   const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }, settings] = await Promise.all([
-    translator({ db }, locale),
+    translator(services, locale),
     db.settings.appInfo(),
     db.settings.settings(),
   ]);

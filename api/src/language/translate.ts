@@ -1,6 +1,12 @@
-import { englishTexts, FALLBACK_LOCALE } from '@wayfare/shared';
+import { englishTexts, FALLBACK_LOCALE, textsFor } from '@wayfare/shared';
 import type { Request } from 'express';
+import type { Config } from '../config/environment.js';
 import type { Services } from '../services.js';
+
+/** What texts depend on: the languages, and whether the business runs taxis or delivers parcels. */
+export interface TextSources extends Pick<Services, 'db'> {
+  config: Pick<Config, 'APP_CATEGORY'>;
+}
 
 /** The language a request wants: its cookie's, else the one it accepts most among those the product speaks. Both apps send theirs as accepted. */
 export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
@@ -12,13 +18,13 @@ export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): 
 }
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */
-export async function translator(services: Pick<Services, 'db'>, locale: string) {
+export async function translator(services: TextSources, locale: string) {
   const texts = await textsOf(services, locale);
   return (key: string): string => texts[key] ?? key;
 }
 
 /** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
-export async function languageOf(services: Pick<Services, 'db'>, request: Request) {
+export async function languageOf(services: TextSources, request: Request) {
   const wanted = await localeOf(request, services);
   const language = await findLanguage(services, wanted);
   return {
@@ -41,14 +47,15 @@ export function knownLocale(locale: string): string {
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** All texts of a locale over the English base. */
-export async function textsOf(
-  services: Pick<Services, 'db'>,
-  locale: string,
-): Promise<Record<string, string>> {
-  const base: Record<string, string> = englishTexts;
+/** All texts of a locale over the English base, in the wording of taxis or of parcels. */
+export async function textsOf(services: TextSources, locale: string): Promise<Record<string, string>> {
+  const category = services.config.APP_CATEGORY;
   const language = await findLanguage(services, locale);
-  return language?.keyValuePairs ? { ...base, ...language.keyValuePairs } : base;
+  // Each on its own: a translation without the wording of parcels is still preferred to English.
+  return {
+    ...textsFor(category, englishTexts),
+    ...(language?.keyValuePairs && textsFor(category, language.keyValuePairs)),
+  };
 }
 
 const findLanguage = async ({ db }: Pick<Services, 'db'>, locale: string) =>

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
-import { translator } from '../language/translate.js';
+import { type TextSources, translator } from '../language/translate.js';
 import type { SendToBrowser } from '../push/webPush.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { Repositories } from '../repositories.js';
@@ -42,6 +42,7 @@ export interface Notifier {
 /** Stores every message in the outbox, and sends it from there to its receiver's browsers. */
 export function deviceNotifier(parts: {
   db: Repositories;
+  config: TextSources['config'];
   clock: Clock;
   log: Logger;
   realtime: Realtime;
@@ -49,7 +50,7 @@ export function deviceNotifier(parts: {
   /** The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one without end. */
   openOfferOf(booking: string, driver: string): Promise<{ expiresAt: number | null } | null>;
 }): Notifier {
-  const { db, clock, log, realtime, sendToBrowser, openOfferOf } = parts;
+  const { db, config, clock, log, realtime, sendToBrowser, openOfferOf } = parts;
 
   async function send(messages: readonly PersonMessage[]) {
     const at = clock.now();
@@ -94,7 +95,7 @@ export function deviceNotifier(parts: {
     async push(id, { to, title, body, ...notice }) {
       const user = await db.users.findById(to);
       const translate = await translator(
-        { db },
+        { db, config },
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
       );
       // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has no inbox.

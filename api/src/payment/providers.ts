@@ -28,7 +28,7 @@ export async function paymentProviders(parts: ProviderParts): Promise<PaymentPro
     hostedProvider(checkout, { db, clock, log, newAttemptId, publicUrl: config.PUBLIC_URL }),
   );
   const withTest = config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
-  return withTest ? [...hosted, sandboxProvider({ db, secret })] : hosted;
+  return withTest ? [...hosted, sandboxProvider({ db, config, secret })] : hosted;
 }
 
 /** The configured providers with hosted checkouts. Their clients are imported on demand: each slows down startup. */

@@ -56,7 +56,7 @@ export function BookingForm() {
         sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 6, maxWidth: { xs: 'none', sm: 520 }, width: '100%' }}
       >
         <Typography variant="h3" component="h2" id="booking-form-title" sx={{ mb: 2.5 }}>
-          {t(settings.category === 'delivery' ? 'site_form_title_delivery' : 'site_form_title')}
+          {t('site_form_title')}
         </Typography>
         <Stack sx={{ gap: 2 }}>
           {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}

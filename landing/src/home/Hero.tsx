@@ -11,7 +11,7 @@ import { HeroArt } from './HeroArt.js';
 /** The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule 2.18). */
 export function Hero() {
   const { t, direction } = useLanguage();
-  const { user, settings } = useSession();
+  const { user } = useSession();
   const art = useParallax();
   const showsForm = !user || mayBook(user.usertype);
   return (
@@ -50,7 +50,7 @@ export function Hero() {
             <Typography
               sx={{ mt: 2, fontSize: { xs: '1.05rem', md: '1.2rem' }, color: '#e3efed', maxWidth: 520 }}
             >
-              {t(settings.category === 'delivery' ? 'site_slogan_text_delivery' : 'site_slogan_text')}
+              {t('site_slogan_text')}
             </Typography>
           </Box>
           {showsForm && <BookingForm />}

@@ -1,4 +1,4 @@
-import { directionOf, englishTexts, type TranslationKey } from '@wayfare/shared';
+import { directionOf, englishTexts, textsFor, type TranslationKey } from '@wayfare/shared';
 import {
   applyPageLocale,
   dateLocaleOf,
@@ -13,6 +13,7 @@ import Polyglot from 'node-polyglot';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { setApiLanguage } from '@wayfare/shared/web/http';
 import { PageLoading } from '../brand/PageLoading.js';
+import { useSession } from '../session/SessionProvider.js';
 
 type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
 
@@ -37,6 +38,7 @@ export function LanguageProvider({
   languages: readonly OfferedLanguage[];
   children: ReactNode;
 }) {
+  const { category } = useSession().settings;
   const [locale, setChosen] = useState(() => initialLocale(languages, rememberedLocale()));
   const texts = useQuery({
     queryKey: ['translations', locale],
@@ -58,7 +60,8 @@ export function LanguageProvider({
   }, [current]);
 
   const state = useMemo<LanguageState>(() => {
-    const polyglot = new Polyglot({ locale: current, phrases: { ...englishTexts, ...texts.data } });
+    const phrases = { ...textsFor(category, englishTexts), ...texts.data };
+    const polyglot = new Polyglot({ locale: current, phrases });
     return {
       t: (key, params) => polyglot.t(key, params),
       locale: current,
@@ -70,7 +73,7 @@ export function LanguageProvider({
         setChosen(next);
       },
     };
-  }, [current, direction, languages, texts.data]);
+  }, [category, current, direction, languages, texts.data]);
 
   return (
     <LanguageContext.Provider value={state}>{ready ? children : <PageLoading />}</LanguageContext.Provider>

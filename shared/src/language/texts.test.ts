@@ -4,6 +4,7 @@ import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
+import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -40,6 +41,7 @@ const parts = [
   shellTexts,
   walletTexts,
   fareReviewTexts,
+  deliveryTexts,
 ];
 const texts: Record<string, string> = englishTexts;
 const withoutText = (keys: string[]) => keys.filter((key) => !texts[key]?.trim());

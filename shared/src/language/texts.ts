@@ -2,6 +2,7 @@ import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
+import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
 import { noticeTexts } from './texts/notices.en.js';
@@ -41,6 +42,7 @@ export const englishTexts = {
   ...officeTexts,
   ...walletTexts,
   ...fareReviewTexts,
+  ...deliveryTexts,
 } as const;
 
 /** The texts available before any others: messages for when an app cannot start. */

@@ -3,6 +3,7 @@ import { accountTexts } from './ar/account.js';
 import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
 import { contactTexts } from './ar/contact.js';
+import { deliveryTexts } from './ar/delivery.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
 import { fareReviewTexts } from './ar/fareReview.js';
 import { noticeTexts } from './ar/notices.js';
@@ -38,6 +39,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...fareReviewTexts,
+  ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Arabic, and those of react-admin as `ra.…`. */

@@ -3,6 +3,7 @@ import { accountTexts } from './es/account.js';
 import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
 import { contactTexts } from './es/contact.js';
+import { deliveryTexts } from './es/delivery.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
 import { fareReviewTexts } from './es/fareReview.js';
 import { noticeTexts } from './es/notices.js';
@@ -38,6 +39,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...fareReviewTexts,
+  ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Spanish, and those of react-admin as `ra.…`. */

@@ -3,6 +3,7 @@ import { accountTexts } from './fr/account.js';
 import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
 import { contactTexts } from './fr/contact.js';
+import { deliveryTexts } from './fr/delivery.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
 import { fareReviewTexts } from './fr/fareReview.js';
 import { noticeTexts } from './fr/notices.js';
@@ -38,6 +39,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...fareReviewTexts,
+  ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in French, and those of react-admin as `ra.…`. */

@@ -1,13 +1,10 @@
 import { type CheckoutForm, formatAmount, paymentReturnPath, type TranslationKey } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../../operation/page.js';
-import { languageOf } from '../../language/translate.js';
+import { languageOf, type TextSources } from '../../language/translate.js';
 import { escapeHtml } from '../../operation/escapeHtml.js';
-import type { Repositories } from '../../repositories.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { SandboxCharge } from './sandboxCharge.js';
-
-type Texts = { db: Repositories };
 
 /** How a payment is reported to the API: by the payer's browser, by webhook, or both. */
 export const tellings = ['both', 'webhook', 'return'] as const;
@@ -17,7 +14,7 @@ const hidden = (name: string, value: string) =>
 
 /** The hosted page: shows what is due and lets the payer choose the outcome. It works without scripts. */
 export async function orderPage(
-  { db }: Texts,
+  sources: TextSources,
   {
     order,
     form,
@@ -25,8 +22,8 @@ export async function orderPage(
     request,
   }: { order: PaymentOrder; form: CheckoutForm; session: string; request: Request },
 ): Promise<Page> {
-  const { locale, translate, say } = await textsFor({ db }, request);
-  const settings = await db.settings.settings();
+  const { locale, translate, say } = await textsIn(sources, request);
+  const settings = await sources.db.settings.settings();
   const payer = `${form.first_name} ${form.last_name}`.trim();
   const lines: [TranslationKey, string][] = [
     ['test_payment_product', form.product_name],
@@ -60,7 +57,7 @@ export async function orderPage(
 
 /** Shown when the payer is not sent back: whether the payment was reported yet, and a way to report it later. */
 export async function leftPage(
-  texts: Texts,
+  sources: TextSources,
   {
     order,
     charge,
@@ -69,7 +66,7 @@ export async function leftPage(
     request,
   }: { order: PaymentOrder; charge: SandboxCharge; session: string; isTold: boolean; request: Request },
 ): Promise<Page> {
-  const { locale, translate, say } = await textsFor(texts, request);
+  const { locale, translate, say } = await textsIn(sources, request);
   const later = `<form method="post" action="/api/payments/test/webhooks">${hidden('session', session)}${hidden('reference', charge.id)}
 <button class="main">${say('test_payment_tell_now')}</button></form>`;
   return {
@@ -80,7 +77,7 @@ export async function leftPage(
   };
 }
 
-async function textsFor({ db }: Texts, request: Request) {
-  const { locale, translate } = await languageOf({ db }, request);
+async function textsIn(sources: TextSources, request: Request) {
+  const { locale, translate } = await languageOf(sources, request);
   return { locale, translate, say: (key: TranslationKey) => escapeHtml(translate(key)) };
 }

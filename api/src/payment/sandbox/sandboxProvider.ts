@@ -1,5 +1,5 @@
 import { exact, invalid } from '@wayfare/shared';
-import type { Repositories } from '../../repositories.js';
+import type { TextSources } from '../../language/translate.js';
 import {
   type PaymentOutcome,
   type PaymentProvider,
@@ -24,7 +24,8 @@ export interface SandboxProvider extends PaymentProvider {
  * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed returns and
  * signed webhooks. It keeps its own records; messages that do not match them are rejected.
  */
-export function sandboxProvider({ db, secret }: { db: Repositories; secret: string }): SandboxProvider {
+export function sandboxProvider({ secret, ...sources }: TextSources & { secret: string }): SandboxProvider {
+  const { db } = sources;
   const messages = signedSandboxMessages(secret);
 
   /** @throws payment_not_verified (400) unless the payment is recorded exactly as reported */
@@ -49,7 +50,7 @@ export function sandboxProvider({ db, secret }: { db: Repositories; secret: stri
         amount: order.amount,
         currency: order.currency,
       });
-      return { page: await orderPage({ db }, { order, form, session, request }) };
+      return { page: await orderPage(sources, { order, form, session, request }) };
     },
     verifyReturn: async (parameters) => recorded(messages.readReturn(parameters)),
     verifyWebhook: async ({ body, header }) => recorded(messages.readWebhook(body, header(SIGNATURE_HEADER))),

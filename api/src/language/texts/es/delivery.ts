@@ -1,0 +1,159 @@
+/** Spanish texts where the business delivers parcels: see `delivery.en.ts` in `shared`. */
+export const deliveryTexts = {
+  // The site
+  site_slogan_delivery: 'Adonde tenga que llegar.',
+  site_highlights_title_delivery: 'Que llegue, sin incógnitas',
+  site_highlight_live_text_delivery:
+    'Vea cómo llega su conductor a la recogida y siga el paquete durante todo el recorrido en el mapa. Sabrá el nombre, el vehículo y la placa.',
+  site_highlight_pay_delivery: 'Pagado al reservar',
+  site_highlight_pay_text_delivery:
+    'Pague con tarjeta antes de la recogida y nada más después. Cada importe aparece detallado, hasta el último centavo.',
+  site_info_ride_text_delivery:
+    'Envíe un paquete ahora mismo o programe la recogida con días de antelación. Buscamos al conductor con tiempo y le decimos quién irá.',
+  site_info_drive_delivery: 'Reparta a su manera',
+  site_info_drive_text_delivery:
+    'Conéctese cuando le convenga, vea cuánto paga un envío antes de aceptarlo y reciba su parte en la billetera en cuanto lo entregue.',
+  site_get_app_text_delivery: 'Los mismos envíos, billetera y conductores en su teléfono.',
+  site_about_who_text_delivery:
+    '%{appName} conecta a personas que envían paquetes con personas que conducen. Lo gestiona %{company} junto con conductores independientes y sus flotas.',
+  site_about_how_text_delivery:
+    'Díganos dónde está el paquete, adónde debe ir y quién lo recibe. Verá el precio al instante. Cuando haya pagado con tarjeta, ofrecemos el envío a los conductores cercanos y el primero que acepta va a la recogida. Usted sigue el paquete en el mapa y califica el envío al terminar.',
+  site_about_drivers_text_delivery:
+    'Los conductores eligen cuándo trabajan y qué envíos hacen. Ven lo que ganan antes de aceptar, y la billetera muestra cada importe que entra y sale.',
+  site_privacy_what_text_delivery:
+    'Su nombre, correo electrónico y número de teléfono, los lugares entre los que envía paquetes, los nombres y teléfonos de los destinatarios, las fotos de los paquetes, lo que paga y los mensajes de cada envío. De los conductores, también el vehículo, la licencia, la cuenta bancaria para los pagos y, mientras están en línea, la posición.',
+  site_privacy_why_text_delivery:
+    'Para poner en contacto a clientes y conductores, calcular el precio, liquidar los pagos y responder preguntas sobre un envío. No vendemos datos personales.',
+  site_privacy_who_text_delivery:
+    'Mientras dura un envío, cliente y conductor ven el nombre y el teléfono del otro, el conductor ve los del destinatario y el cliente ve dónde está el paquete. La flota a la que pertenece un conductor ve los envíos de ese conductor. Quienes gestionan %{appName} ven lo que su trabajo requiere.',
+  account_picture_driver_hint_delivery: 'Añada una foto para que sus clientes le reconozcan.',
+  account_push_text_delivery:
+    'Reciba novedades de sus envíos en este dispositivo aunque el sitio no esté abierto.',
+  account_remove_text_delivery:
+    'Se eliminarán definitivamente su cuenta, su nombre, sus datos de contacto y sus mensajes. Sus envíos quedan registrados sin su nombre.',
+  usertype_rider_delivery: 'Cliente',
+
+  // Booking and following a delivery
+  trip_my_trips_delivery: 'Mis envíos',
+  trip_active_trips_delivery: 'Envíos activos',
+  trip_past_trips_delivery: 'Envíos anteriores',
+  trip_none_text_delivery: 'Aquí aparecerán sus envíos, con sus rutas y recibos.',
+  trip_book_first_delivery: 'Enviar un paquete',
+  trip_estimate_delivery: 'Precio del envío',
+  trip_booked_hint_delivery: 'Puede seguirlo en la página del envío.',
+  trip_follow_delivery: 'Seguir el envío',
+  trip_title_delivery: 'Su envío',
+  trip_back_delivery: 'Todos los envíos',
+  trip_map_delivery: 'Mapa del envío',
+  trip_stages_delivery: 'Etapas del envío',
+  trip_stage_started_delivery: 'En reparto',
+  trip_stage_reached_delivery: 'Entregado',
+  trip_stage_done_delivery: 'Completado',
+  trip_headline_ACCEPTED_delivery: '%{driver} va a la recogida',
+  trip_headline_STARTED_delivery: 'Su paquete está en camino',
+  trip_headline_REACHED_delivery: 'Su paquete se ha entregado',
+  trip_headline_PENDING_delivery: 'Su paquete se ha entregado. Páguelo, por favor.',
+  trip_headline_PAID_delivery: 'Entregado y pagado. Gracias por enviar con nosotros',
+  trip_headline_COMPLETE_delivery: 'Envío completado',
+  trip_headline_CANCELLED_delivery: 'Este envío se ha cancelado',
+  trip_otp_text_delivery: 'Diga este código al conductor en la recogida:',
+  trip_rate_title_delivery: '¿Qué tal su envío con %{driver}?',
+  trip_rate_rider_title_delivery: '¿Qué tal el envío de %{rider}?',
+  trip_cancel_delivery: 'Cancelar envío',
+  trip_keep_delivery: 'Conservar el envío',
+  wallet_go_to_unpaid_trip_delivery: 'Ir al envío sin pagar',
+  pay_outcome_refunded_delivery:
+    'Pago recibido. El envío ya no lo necesitaba, así que el importe se ha añadido a su billetera.',
+  payment_product_booking_delivery: '%{app}: envío %{id}',
+
+  // The driver's console
+  console_waiting_delivery: 'Haremos sonar la bocina cuando haya un envío para usted.',
+  console_offer_delivery: 'Envío nuevo',
+  console_otp_delivery: 'Código del cliente',
+  console_otp_hint_delivery: 'Pida al cliente el código de 5 dígitos.',
+  console_start_delivery: 'Iniciar el envío',
+  console_reach_delivery: 'Paquete entregado',
+  console_collect_delivery: 'Cobrar al cliente',
+  console_complete_delivery: 'Completar el envío',
+  console_call_rider_delivery: 'Llamar al cliente',
+  console_headline_NEW_delivery: 'Envío nuevo',
+  console_headline_STARTED_delivery: 'Entregando el paquete de %{rider}',
+  console_headline_REACHED_delivery: 'Paquete entregado',
+  console_headline_COMPLETE_delivery: 'Envío completado',
+  console_headline_CANCELLED_delivery: 'Este envío se ha cancelado',
+  console_trips_count_delivery: '%{smart_count} envío |||| %{smart_count} envíos',
+  console_arrive_reason_hint_delivery:
+    'Por ejemplo: la calle está cortada. El motivo se guarda con el envío.',
+
+  // Messages
+  driver_busy_delivery: 'El conductor está en otro envío.',
+  unpaid_trip_delivery: 'Tiene un envío sin pagar. Páguelo antes de reservar otro.',
+  wallet_in_debt_delivery: 'Su billetera está por debajo de cero. Añada dinero antes de enviar un paquete.',
+  driver_in_debt_delivery: 'Su billetera está por debajo de cero. Sáldela antes de aceptar otro envío.',
+  already_rated_delivery: 'Este envío ya se ha calificado.',
+  otp_mismatch_delivery: 'Este no es el código de este envío.',
+  payment_in_progress_delivery: 'Hay un pago en curso para este envío.',
+  too_many_cancellations_delivery:
+    'Se han cancelado demasiados envíos en poco tiempo. Inténtelo de nuevo en %{minutes} min.',
+  notice_accepted_body_delivery: 'Un conductor ha aceptado su envío.',
+  notice_started_title_delivery: 'Su paquete está en camino',
+  notice_started_body_delivery: 'Sígalo en el mapa.',
+  notice_reached_title_delivery: 'Su paquete se ha entregado',
+  notice_reached_body_delivery: 'Está en su destino.',
+  notice_paid_title_delivery: 'El envío está pagado',
+  notice_paid_body_delivery: 'El pago del envío se ha completado.',
+  notice_cancelled_title_delivery: 'El envío se ha cancelado',
+  notice_cancelled_body_delivery: 'Este envío no se realizará.',
+  notice_rated_body_delivery: 'Un cliente ha calificado su envío con usted.',
+  notice_assigned_title_delivery: 'Tiene un envío nuevo',
+  notice_assigned_body_delivery: 'Se le ofrece un envío. Acéptelo, por favor.',
+  notice_chat_from_rider_delivery: 'Su cliente le ha enviado un mensaje.',
+  notice_late_payment_body_delivery:
+    'El envío ya no lo necesitaba, así que el importe se ha añadido a su billetera.',
+  notice_refund_body_delivery: 'El pago del envío se ha devuelto a su billetera.',
+  receipt_trip_delivery: 'Envío',
+  receipt_see_trip_delivery: 'Ver el envío',
+  call_no_trip_delivery:
+    'Solo puede llamar durante un envío y poco después. Use la aplicación para obtener ayuda.',
+
+  // The panel
+  panel_riders_delivery: 'Clientes',
+  panel_rider_name_delivery: 'Cliente',
+  panel_new_rider_delivery: 'Cliente nuevo',
+  panel_booking_rider_hint_delivery: 'Busque al cliente por nombre, teléfono o correo electrónico.',
+  panel_wallet_user_delivery: 'Cliente o conductor',
+  panel_chat_delivery: 'Chat entre el cliente y el conductor',
+  panel_trips_delivery: 'Envíos',
+  panel_trips_now_delivery: 'Envíos en curso',
+  panel_trips_by_day_delivery: 'Envíos por día',
+  panel_on_trip_delivery: 'En un envío',
+  panel_busy_drivers_delivery: 'En un envío: %{count}',
+  panel_dispatch_busy_delivery: 'En otro envío',
+  panel_trip_date_delivery: 'Fecha del envío',
+  panel_trip_cost_delivery: 'Costo del envío',
+  panel_replay_delivery: 'Repetición del envío',
+  panel_time_started_delivery: 'Inicio del envío',
+  panel_time_ended_delivery: 'Paquete entregado',
+  panel_total_rides_delivery: 'Total de envíos',
+  panel_ride_cost_delivery: 'Coste del reparto',
+
+  // The settings
+  panel_set_otp_secure_delivery: 'Iniciar los envíos con un código OTP',
+  panel_set_contact_minutes_delivery: 'Contacto tras un envío (minutos)',
+  panel_set_max_open_bookings_delivery: 'Reservas abiertas por cliente',
+  panel_set_rider_withdraw_delivery: 'Los clientes pueden retirar dinero',
+  panel_set_negative_balance_delivery: 'Los conductores con saldo negativo reciben envíos',
+  panel_help_otp_secure_delivery:
+    'El cliente da al conductor un código de cinco dígitos antes de iniciar el envío.',
+  panel_help_contact_minutes_delivery:
+    'Durante cuánto tiempo tras un envío el conductor y el cliente pueden seguir llamándose y escribiéndose. Después solo ven los nombres de pila.',
+  panel_help_max_open_bookings_delivery:
+    'Cuántos envíos sin terminar puede tener un cliente a la vez, incluidos los programados.',
+  panel_help_max_cancellations_delivery:
+    'Un cliente o conductor que cancela este número de envíos en una hora tiene que esperar antes del siguiente.',
+  panel_help_rider_withdraw_delivery: 'Los clientes pueden pedir que se les pague el dinero de su billetera.',
+  panel_help_bonus_delivery:
+    'Ambos usuarios lo reciben como dinero de bonificación tras el primer envío pagado de un usuario recomendado con teléfono verificado. Paga las tarifas de servicio y no se puede retirar.',
+  panel_help_pickup_image_delivery: 'El conductor hace una foto del paquete antes de iniciar el envío.',
+  panel_help_deliver_image_delivery: 'El conductor hace una foto del paquete antes de terminar el envío.',
+} as const;

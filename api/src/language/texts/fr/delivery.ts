@@ -1,0 +1,163 @@
+/** French texts where the business delivers parcels: see `delivery.en.ts` in `shared`. */
+export const deliveryTexts = {
+  // The site
+  site_slogan_delivery: 'Où qu’il doive aller.',
+  site_highlights_title_delivery: 'Livré à bon port, sans mauvaise surprise',
+  site_highlight_live_text_delivery:
+    'Voyez votre chauffeur arriver au point de retrait et suivez votre colis tout au long du trajet sur la carte. Vous connaissez son nom, son véhicule et sa plaque.',
+  site_highlight_pay_delivery: 'Payé à la réservation',
+  site_highlight_pay_text_delivery:
+    'Payez par carte avant le retrait, et plus rien ensuite. Chaque montant est détaillé, au centime près.',
+  site_info_ride_text_delivery:
+    'Envoyez un colis tout de suite, ou planifiez son retrait des jours à l’avance. Nous trouvons le chauffeur à temps et vous disons qui vient.',
+  site_info_drive_delivery: 'Livrez à votre façon',
+  site_info_drive_text_delivery:
+    'Passez en ligne quand cela vous convient, voyez ce que rapporte une livraison avant de l’accepter et recevez votre part dans votre portefeuille dès que le colis est livré.',
+  site_get_app_text_delivery:
+    'Les mêmes livraisons, le même portefeuille et les mêmes chauffeurs sur votre téléphone.',
+  site_about_who_text_delivery:
+    '%{appName} met en relation des personnes qui envoient des colis et des personnes qui conduisent. %{company} en assure la gestion avec des chauffeurs indépendants et leurs flottes.',
+  site_about_how_text_delivery:
+    'Dites-nous où se trouve votre colis, où il doit aller et qui le reçoit. Vous voyez aussitôt le prix. Une fois que vous avez payé par carte, nous proposons la livraison aux chauffeurs à proximité et le premier qui accepte se met en route vers le point de retrait. Vous suivez le colis sur la carte et notez la livraison une fois terminée.',
+  site_about_drivers_text_delivery:
+    'Les chauffeurs choisissent quand ils travaillent et quelles livraisons ils prennent. Ils voient ce qu’ils gagnent avant d’accepter, et le portefeuille indique chaque montant qui entre et qui sort.',
+  site_privacy_what_text_delivery:
+    'Votre nom, votre adresse e-mail et votre numéro de téléphone, les lieux entre lesquels vous envoyez des colis, les noms et numéros de téléphone des destinataires, les photos des colis, ce que vous payez et les messages liés à une livraison. Pour les chauffeurs, également le véhicule, le permis, le compte bancaire pour les versements et, tant qu’ils sont en ligne, la position.',
+  site_privacy_why_text_delivery:
+    'Pour mettre en relation clients et chauffeurs, calculer le prix, régler les paiements et répondre aux questions sur une livraison. Nous ne vendons pas de données personnelles.',
+  site_privacy_who_text_delivery:
+    'Pendant la durée d’une livraison, le client et le chauffeur voient le nom et le numéro de téléphone l’un de l’autre, le chauffeur voit ceux du destinataire, et le client voit où se trouve le colis. La flotte dont un chauffeur fait partie voit les livraisons de ce chauffeur. Les personnes qui gèrent %{appName} voient ce dont elles ont besoin pour leur travail.',
+  account_picture_driver_hint_delivery: 'Ajoutez une photo pour que vos clients puissent vous reconnaître.',
+  account_push_text_delivery:
+    'Recevez des nouvelles de vos livraisons sur cet appareil, même lorsque le site n’est pas ouvert.',
+  account_remove_text_delivery:
+    'Votre compte, votre nom, vos coordonnées et vos messages seront définitivement supprimés. Vos livraisons restent enregistrées sans votre nom.',
+  usertype_rider_delivery: 'Client',
+
+  // Booking and following a delivery
+  trip_my_trips_delivery: 'Mes livraisons',
+  trip_active_trips_delivery: 'Livraisons en cours',
+  trip_past_trips_delivery: 'Livraisons passées',
+  trip_none_text_delivery: 'Vos livraisons apparaîtront ici, avec leurs itinéraires et leurs reçus.',
+  trip_book_first_delivery: 'Envoyer un colis',
+  trip_estimate_delivery: 'Prix de la livraison',
+  trip_booked_hint_delivery: 'Vous pouvez la suivre sur la page de la livraison.',
+  trip_follow_delivery: 'Suivre la livraison',
+  trip_title_delivery: 'Votre livraison',
+  trip_back_delivery: 'Toutes les livraisons',
+  trip_map_delivery: 'Carte de la livraison',
+  trip_stages_delivery: 'Étapes de la livraison',
+  trip_stage_started_delivery: 'En livraison',
+  trip_stage_reached_delivery: 'Livré',
+  trip_stage_done_delivery: 'Terminé',
+  trip_headline_ACCEPTED_delivery: '%{driver} est en route vers le point de retrait',
+  trip_headline_STARTED_delivery: 'Votre colis est en route',
+  trip_headline_REACHED_delivery: 'Votre colis a été livré',
+  trip_headline_PENDING_delivery: 'Votre colis a été livré. Veuillez régler la livraison.',
+  trip_headline_PAID_delivery: 'Livré et payé. Merci de votre envoi',
+  trip_headline_COMPLETE_delivery: 'Livraison terminée',
+  trip_headline_CANCELLED_delivery: 'Cette livraison a été annulée',
+  trip_otp_text_delivery: 'Donnez ce code au chauffeur lors du retrait :',
+  trip_rate_title_delivery: 'Comment s’est passée la livraison par %{driver} ?',
+  trip_rate_rider_title_delivery: 'Comment s’est passée la livraison pour %{rider} ?',
+  trip_cancel_delivery: 'Annuler la livraison',
+  trip_keep_delivery: 'Garder la livraison',
+  wallet_go_to_unpaid_trip_delivery: 'Aller à la livraison impayée',
+  pay_outcome_refunded_delivery:
+    'Paiement reçu. La livraison n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
+  payment_product_booking_delivery: '%{app} : livraison %{id}',
+
+  // The driver's console
+  console_waiting_delivery: 'Le klaxon retentira dès qu’une livraison vous sera proposée.',
+  console_offer_delivery: 'Nouvelle livraison',
+  console_otp_delivery: 'Code du client',
+  console_otp_hint_delivery: 'Demandez au client le code à 5 chiffres.',
+  console_start_delivery: 'Démarrer la livraison',
+  console_reach_delivery: 'Colis livré',
+  console_collect_delivery: 'À encaisser auprès du client',
+  console_complete_delivery: 'Terminer la livraison',
+  console_call_rider_delivery: 'Appeler le client',
+  console_headline_NEW_delivery: 'Nouvelle livraison',
+  console_headline_STARTED_delivery: 'Livraison en cours pour %{rider}',
+  console_headline_REACHED_delivery: 'Colis livré',
+  console_headline_COMPLETE_delivery: 'Livraison terminée',
+  console_headline_CANCELLED_delivery: 'Cette livraison a été annulée',
+  console_trips_count_delivery: '%{smart_count} livraison |||| %{smart_count} livraisons',
+  console_arrive_reason_hint_delivery:
+    'Par exemple : la rue est fermée. La raison est enregistrée avec la livraison.',
+
+  // Messages
+  driver_busy_delivery: 'Le chauffeur effectue une autre livraison.',
+  unpaid_trip_delivery: 'Vous avez une livraison impayée. Veuillez la régler avant d’en réserver une autre.',
+  wallet_in_debt_delivery:
+    'Votre portefeuille est en dessous de zéro. Veuillez le créditer avant d’envoyer un colis.',
+  driver_in_debt_delivery:
+    'Votre portefeuille est en dessous de zéro. Veuillez le régulariser avant d’accepter une autre livraison.',
+  already_rated_delivery: 'Cette livraison a déjà été notée.',
+  otp_mismatch_delivery: 'Ce n’est pas le code de cette livraison.',
+  payment_in_progress_delivery: 'Un paiement pour cette livraison est en cours.',
+  too_many_cancellations_delivery:
+    'Trop de livraisons ont été annulées en peu de temps. Veuillez réessayer dans %{minutes} min.',
+  notice_accepted_body_delivery: 'Un chauffeur a accepté votre livraison.',
+  notice_started_title_delivery: 'Votre colis est en route',
+  notice_started_body_delivery: 'Suivez-le sur la carte.',
+  notice_reached_title_delivery: 'Votre colis a été livré',
+  notice_reached_body_delivery: 'Il est arrivé à destination.',
+  notice_paid_title_delivery: 'La livraison est payée',
+  notice_paid_body_delivery: 'Le paiement de la livraison est effectué.',
+  notice_cancelled_title_delivery: 'La livraison a été annulée',
+  notice_cancelled_body_delivery: 'Cette livraison n’aura pas lieu.',
+  notice_rated_body_delivery: 'Un client a noté sa livraison avec vous.',
+  notice_assigned_title_delivery: 'Vous avez une nouvelle livraison',
+  notice_assigned_body_delivery: 'Une livraison vous est proposée. Veuillez l’accepter.',
+  notice_chat_from_rider_delivery: 'Votre client vous a envoyé un message.',
+  notice_late_payment_body_delivery:
+    'La livraison n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
+  notice_refund_body_delivery: 'Votre paiement de la livraison a été remboursé sur votre portefeuille.',
+  receipt_trip_delivery: 'Livraison',
+  receipt_see_trip_delivery: 'Voir la livraison',
+  call_no_trip_delivery:
+    'Vous ne pouvez appeler que pendant une livraison et peu après. Utilisez l’application pour obtenir de l’aide.',
+
+  // The panel
+  panel_riders_delivery: 'Clients',
+  panel_rider_name_delivery: 'Client',
+  panel_new_rider_delivery: 'Nouveau client',
+  panel_booking_rider_hint_delivery: 'Trouvez le client par nom, téléphone ou e-mail.',
+  panel_wallet_user_delivery: 'Client ou chauffeur',
+  panel_chat_delivery: 'Discussion entre le client et le chauffeur',
+  panel_trips_delivery: 'Livraisons',
+  panel_trips_now_delivery: 'Livraisons en cours',
+  panel_trips_by_day_delivery: 'Livraisons par jour',
+  panel_on_trip_delivery: 'En livraison',
+  panel_busy_drivers_delivery: 'En livraison : %{count}',
+  panel_dispatch_busy_delivery: 'Sur une autre livraison',
+  panel_trip_date_delivery: 'Date de la livraison',
+  panel_trip_cost_delivery: 'Prix de la livraison',
+  panel_replay_delivery: 'Revoir la livraison',
+  panel_time_started_delivery: 'Livraison commencée',
+  panel_time_ended_delivery: 'Colis livré',
+  panel_total_rides_delivery: 'Total des livraisons',
+  panel_ride_cost_delivery: 'Coût de la livraison',
+
+  // The settings
+  panel_set_otp_secure_delivery: 'Démarrer les livraisons avec un code OTP',
+  panel_set_contact_minutes_delivery: 'Contact après une livraison (minutes)',
+  panel_set_max_open_bookings_delivery: 'Réservations en cours par client',
+  panel_set_rider_withdraw_delivery: 'Les clients peuvent retirer de l’argent',
+  panel_set_negative_balance_delivery: 'Les chauffeurs au solde négatif reçoivent des livraisons',
+  panel_help_otp_secure_delivery:
+    'Le client donne au chauffeur un code à cinq chiffres avant le début de la livraison.',
+  panel_help_contact_minutes_delivery:
+    'Durée après une livraison pendant laquelle le chauffeur et le client peuvent encore s’appeler et s’écrire. Ensuite, ils ne voient que les prénoms.',
+  panel_help_max_open_bookings_delivery:
+    'Nombre de livraisons non terminées qu’un client peut avoir à la fois, y compris les livraisons planifiées.',
+  panel_help_max_cancellations_delivery:
+    'Un client ou un chauffeur qui annule autant de livraisons en une heure doit attendre avant la suivante.',
+  panel_help_rider_withdraw_delivery:
+    'Les clients peuvent demander le versement de l’argent de leur portefeuille.',
+  panel_help_bonus_delivery:
+    'Les deux utilisateurs le reçoivent comme argent bonus après la première livraison payée d’un utilisateur parrainé dont le téléphone est vérifié. Il paie les frais de service et ne peut pas être retiré.',
+  panel_help_pickup_image_delivery: 'Le chauffeur prend une photo du colis avant le début de la livraison.',
+  panel_help_deliver_image_delivery: 'Le chauffeur prend une photo du colis avant la fin de la livraison.',
+} as const;

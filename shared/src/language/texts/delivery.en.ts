@@ -1,0 +1,161 @@
+/**
+ * English texts where the business delivers parcels: each replaces the text whose key has no `_delivery` (see
+ * `textsFor`). Riders are called customers, trips deliveries.
+ */
+export const deliveryTexts = {
+  // The site
+  site_slogan_delivery: 'Wherever it has to go.',
+  site_highlights_title_delivery: 'Getting it there, without the guesswork',
+  site_highlight_live_text_delivery:
+    'Watch your driver come to the pickup and follow your parcel the whole way on the map. You know the name, the vehicle and the plate.',
+  site_highlight_pay_delivery: 'Paid when you book',
+  site_highlight_pay_text_delivery:
+    'Pay by card before the pickup, and nothing after it. Every charge is listed, to the cent.',
+  site_info_ride_text_delivery:
+    'Send a parcel right now, or schedule its pickup days ahead. We find a driver in time and let you know who is coming.',
+  site_info_drive_delivery: 'Deliver on your own terms',
+  site_info_drive_text_delivery:
+    'Go online when it suits you, see what a delivery pays before you take it, and get your share in your wallet as soon as it is delivered.',
+  site_get_app_text_delivery: 'The same deliveries, wallet and drivers on your phone.',
+  site_about_who_text_delivery:
+    '%{appName} connects people who send parcels with people who drive. %{company} operates it together with independent drivers and their fleets.',
+  site_about_how_text_delivery:
+    'Tell us where your parcel is, where it should go and who receives it. You see the price right away. When you have paid by card, we offer the delivery to nearby drivers, and the first to accept heads to the pickup. Follow your parcel on the map, and rate the delivery when it is over.',
+  site_about_drivers_text_delivery:
+    'Drivers choose when they work and which deliveries they take. They see what they earn before they accept, and the wallet shows every amount that comes in and goes out.',
+  site_privacy_what_text_delivery:
+    'Your name, email address and phone number, the places you send parcels between, the names and phone numbers of recipients, pictures of parcels, what you pay, and the messages that belong to a delivery. For drivers, we also keep the vehicle, the license, the bank account for payouts and, while they are online, their location.',
+  site_privacy_why_text_delivery:
+    'To connect customers and drivers, calculate prices, settle payments and answer questions about deliveries. We do not sell personal data.',
+  site_privacy_who_text_delivery:
+    'During a delivery, the customer and driver see each other’s name and phone number, the driver sees those of the recipient, and the customer sees where the parcel is. A driver’s fleet sees that driver’s deliveries. The people who run %{appName} see what they need for their work.',
+  account_picture_driver_hint_delivery: 'Add a picture so that your customers can recognize you.',
+  account_push_text_delivery: 'Get delivery updates on this device even when the site is not open.',
+  account_remove_text_delivery:
+    'Your account, name, contact details and chat messages will be permanently deleted. Your deliveries stay on record without your name.',
+  usertype_rider_delivery: 'Customer',
+
+  // Booking and following a delivery
+  trip_my_trips_delivery: 'My deliveries',
+  trip_active_trips_delivery: 'Active deliveries',
+  trip_past_trips_delivery: 'Past deliveries',
+  trip_none_text_delivery: 'Your deliveries will be listed here, with their routes and receipts.',
+  trip_book_first_delivery: 'Send a parcel',
+  trip_estimate_delivery: 'Delivery price',
+  trip_booked_hint_delivery: 'You can track it on the delivery page.',
+  trip_follow_delivery: 'Track the delivery',
+  trip_title_delivery: 'Your delivery',
+  trip_back_delivery: 'All deliveries',
+  trip_map_delivery: 'Delivery map',
+  trip_stages_delivery: 'Delivery stages',
+  trip_stage_started_delivery: 'In transit',
+  trip_stage_reached_delivery: 'Delivered',
+  trip_stage_done_delivery: 'Completed',
+  trip_headline_ACCEPTED_delivery: '%{driver} is on the way to the pickup',
+  trip_headline_STARTED_delivery: 'Your parcel is on the way',
+  trip_headline_REACHED_delivery: 'Your parcel was delivered',
+  trip_headline_PENDING_delivery: 'Your parcel was delivered. Please pay for it.',
+  trip_headline_PAID_delivery: 'Delivered and paid. Thank you for sending with us',
+  trip_headline_COMPLETE_delivery: 'Delivery completed',
+  trip_headline_CANCELLED_delivery: 'This delivery was canceled',
+  trip_otp_text_delivery: 'Give this code to the driver at the pickup:',
+  trip_rate_title_delivery: 'How was your delivery by %{driver}?',
+  trip_rate_rider_title_delivery: 'How was your delivery for %{rider}?',
+  trip_cancel_delivery: 'Cancel delivery',
+  trip_keep_delivery: 'Keep the delivery',
+  wallet_go_to_unpaid_trip_delivery: 'Go to the unpaid delivery',
+  pay_outcome_refunded_delivery:
+    'Payment received. The delivery no longer needed it, so the amount was added to your wallet.',
+  payment_product_booking_delivery: '%{app}: delivery %{id}',
+
+  // The driver's console
+  console_waiting_delivery: 'You will hear a horn when there is a delivery for you.',
+  console_offer_delivery: 'New delivery',
+  console_otp_delivery: 'Customer’s code',
+  console_otp_hint_delivery: 'Ask the customer for the 5-digit code.',
+  console_start_delivery: 'Start the delivery',
+  console_reach_delivery: 'Parcel delivered',
+  console_collect_delivery: 'Collect from the customer',
+  console_complete_delivery: 'Complete the delivery',
+  console_call_rider_delivery: 'Call the customer',
+  console_headline_NEW_delivery: 'New delivery',
+  console_headline_STARTED_delivery: 'Delivering for %{rider}',
+  console_headline_REACHED_delivery: 'Parcel delivered',
+  console_headline_COMPLETE_delivery: 'Delivery completed',
+  console_headline_CANCELLED_delivery: 'This delivery was canceled',
+  console_trips_count_delivery: '%{smart_count} delivery |||| %{smart_count} deliveries',
+  console_arrive_reason_hint_delivery:
+    'For example: the street is closed. The reason is saved with the delivery.',
+
+  // Messages
+  driver_busy_delivery: 'The driver is on another delivery.',
+  unpaid_trip_delivery: 'You have an unpaid delivery. Please pay for it before you book another one.',
+  wallet_in_debt_delivery: 'Your wallet is below zero. Please add money before you send a parcel.',
+  driver_in_debt_delivery: 'Your wallet is below zero. Please settle it before you take another delivery.',
+  already_rated_delivery: 'This delivery has already been rated.',
+  otp_mismatch_delivery: 'This is not the code for this delivery.',
+  payment_in_progress_delivery: 'A payment for this delivery is in progress.',
+  too_many_cancellations_delivery:
+    'Too many deliveries were canceled in a short time. Please try again in %{minutes} min.',
+  notice_accepted_body_delivery: 'A driver has accepted your delivery.',
+  notice_started_title_delivery: 'Your parcel is on the way',
+  notice_started_body_delivery: 'Follow it on the map.',
+  notice_reached_title_delivery: 'Your parcel was delivered',
+  notice_reached_body_delivery: 'It is at its destination.',
+  notice_paid_title_delivery: 'The delivery is paid',
+  notice_paid_body_delivery: 'The payment for the delivery is complete.',
+  notice_cancelled_title_delivery: 'The delivery was canceled',
+  notice_cancelled_body_delivery: 'This delivery will not take place.',
+  notice_rated_body_delivery: 'A customer rated their delivery by you.',
+  notice_assigned_title_delivery: 'You have a new delivery',
+  notice_assigned_body_delivery: 'You have a new delivery offer. Please accept it.',
+  notice_chat_from_rider_delivery: 'Your customer sent you a message.',
+  notice_late_payment_body_delivery:
+    'The delivery no longer needed it, so the amount was added to your wallet.',
+  notice_refund_body_delivery: 'Your payment for the delivery was refunded to your wallet.',
+  receipt_trip_delivery: 'Delivery',
+  receipt_see_trip_delivery: 'See the delivery',
+  call_no_trip_delivery:
+    'You can call only during a delivery and shortly after it. Please use the app to get help.',
+
+  // The panel
+  panel_riders_delivery: 'Customers',
+  panel_rider_name_delivery: 'Customer',
+  panel_new_rider_delivery: 'New customer',
+  panel_booking_rider_hint_delivery: 'Find the customer by name, phone or email.',
+  panel_wallet_user_delivery: 'Customer or driver',
+  panel_chat_delivery: 'Chat between customer and driver',
+  panel_trips_delivery: 'Deliveries',
+  panel_trips_now_delivery: 'Current deliveries',
+  panel_trips_by_day_delivery: 'Deliveries per day',
+  panel_on_trip_delivery: 'On a delivery',
+  panel_busy_drivers_delivery: 'On a delivery: %{count}',
+  panel_dispatch_busy_delivery: 'On another delivery',
+  panel_trip_date_delivery: 'Delivery date',
+  panel_trip_cost_delivery: 'Delivery cost',
+  panel_replay_delivery: 'Delivery replay',
+  panel_time_started_delivery: 'Delivery started',
+  panel_time_ended_delivery: 'Parcel delivered',
+  panel_total_rides_delivery: 'Total deliveries',
+  panel_ride_cost_delivery: 'Driving cost',
+
+  // The settings
+  panel_set_otp_secure_delivery: 'Start deliveries with an OTP',
+  panel_set_contact_minutes_delivery: 'Contact after a delivery (minutes)',
+  panel_set_max_open_bookings_delivery: 'Open bookings per customer',
+  panel_set_rider_withdraw_delivery: 'Customers can withdraw',
+  panel_set_negative_balance_delivery: 'Drivers with a negative balance get deliveries',
+  panel_help_otp_secure_delivery:
+    'The customer gives the driver a five-digit code before the delivery starts.',
+  panel_help_contact_minutes_delivery:
+    'How long after a delivery the driver and customer can still call and message each other. After that, they only see first names.',
+  panel_help_max_open_bookings_delivery:
+    'How many unfinished deliveries a customer can have at a time, including scheduled ones.',
+  panel_help_max_cancellations_delivery:
+    'A customer or driver who cancels this many deliveries within an hour has to wait before the next one.',
+  panel_help_rider_withdraw_delivery: 'Customers can ask for the money in their wallet to be paid out.',
+  panel_help_bonus_delivery:
+    'Both users get it as bonus money after the first paid delivery of a referred user with a verified phone. It pays convenience fees and cannot be withdrawn.',
+  panel_help_pickup_image_delivery: 'The driver takes a picture of the parcel before the delivery starts.',
+  panel_help_deliver_image_delivery: 'The driver takes a picture of the parcel before the delivery ends.',
+} as const;

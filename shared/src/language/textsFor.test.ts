@@ -1,0 +1,57 @@
+import { englishTexts } from './texts.js';
+import { deliveryTexts } from './texts/delivery.en.js';
+import { DELIVERY_SUFFIX, textsFor } from './textsFor.js';
+
+const texts = {
+  trip_title: 'Your trip',
+  trip_title_delivery: 'Your delivery',
+  trip_cancel: 'Cancel',
+  group_delivery: 'Delivery',
+};
+
+describe('textsFor', () => {
+  it('uses the wording of parcels where there is one', () => {
+    expect(textsFor('delivery', texts)).toMatchObject({
+      trip_title: 'Your delivery',
+      trip_cancel: 'Cancel',
+      group_delivery: 'Delivery',
+    });
+  });
+
+  it('leaves the texts of a taxi business as they are', () => {
+    expect(textsFor('taxi', texts)).toEqual(texts);
+  });
+});
+
+describe('the wording of parcels', () => {
+  it('replaces texts that exist, each by another one', () => {
+    const english: Record<string, string> = englishTexts;
+    const odd = Object.entries(deliveryTexts).filter(([key, text]) => {
+      const replaced = english[key.slice(0, -DELIVERY_SUFFIX.length)];
+      return !key.endsWith(DELIVERY_SUFFIX) || replaced === undefined || replaced === text;
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('has the placeholders of what it replaces', () => {
+    const placeholdersOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+    const english: Record<string, string> = englishTexts;
+    const odd = Object.entries(deliveryTexts).filter(([key, text]) => {
+      const replaced = english[key.slice(0, -DELIVERY_SUFFIX.length)] ?? '';
+      return placeholdersOf(text).join() !== placeholdersOf(replaced).join();
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('leaves nothing that speaks of riding', () => {
+    // Only the fares of taxi trips are reviewed, and each text keeps its own key in both businesses.
+    const isTaxiOnly = (key: string) => /review/.test(key);
+    const shown = Object.entries(textsFor('delivery', englishTexts)).filter(([key]) => !isTaxiOnly(key));
+    const riding = shown.filter(([, text]) =>
+      /\b(?:rid(?:e|es|er|ers|ing)|taxis?|cabs?|passengers?|get in)\b/i.test(
+        text.replaceAll(/%\{\w+\}/g, ''),
+      ),
+    );
+    expect(riding).toEqual([]);
+  });
+});
