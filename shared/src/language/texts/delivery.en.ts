@@ -10,7 +10,7 @@ export const deliveryTexts = {
     'Watch your driver come to the pickup and follow your parcel the whole way on the map. You know the name, the vehicle and the plate.',
   site_highlight_pay_delivery: 'Paid when you book',
   site_highlight_pay_text_delivery:
-    'Pay by card before the pickup, and nothing after it. Every charge is listed, to the cent.',
+    'Pay %{methods} before the pickup, and nothing after it. Every charge is listed, to the cent.',
   site_info_ride_text_delivery:
     'Send a parcel right now, or schedule its pickup days ahead. We find a driver in time and let you know who is coming.',
   site_info_drive_delivery: 'Deliver on your own terms',
@@ -20,7 +20,7 @@ export const deliveryTexts = {
   site_about_who_text_delivery:
     '%{appName} connects people who send parcels with people who drive. %{company} operates it together with independent drivers and their fleets.',
   site_about_how_text_delivery:
-    'Tell us where your parcel is, where it should go and who receives it. You see the price right away. When you have paid by card, we offer the delivery to nearby drivers, and the first to accept heads to the pickup. Follow your parcel on the map, and rate the delivery when it is over.',
+    'Tell us where your parcel is, where it should go and who receives it. You see the price right away. When you have paid %{methods}, we offer the delivery to nearby drivers, and the first to accept heads to the pickup. Follow your parcel on the map, and rate the delivery when it is over.',
   site_about_drivers_text_delivery:
     'Drivers choose when they work and which deliveries they take. They see what they earn before they accept, and the wallet shows every amount that comes in and goes out.',
   site_privacy_what_text_delivery:
@@ -88,6 +88,7 @@ export const deliveryTexts = {
     'For example: the street is closed. The reason is saved with the delivery.',
 
   // Messages
+  select_rider_delivery: 'Please choose a customer.',
   driver_busy_delivery: 'The driver is on another delivery.',
   unpaid_trip_delivery: 'You have an unpaid delivery. Please pay for it before you book another one.',
   wallet_in_debt_delivery: 'Your wallet is below zero. Please add money before you send a parcel.',

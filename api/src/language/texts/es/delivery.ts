@@ -7,7 +7,7 @@ export const deliveryTexts = {
     'Vea cómo llega su conductor a la recogida y siga el paquete durante todo el recorrido en el mapa. Sabrá el nombre, el vehículo y la placa.',
   site_highlight_pay_delivery: 'Pagado al reservar',
   site_highlight_pay_text_delivery:
-    'Pague con tarjeta antes de la recogida y nada más después. Cada importe aparece detallado, hasta el último centavo.',
+    'Pague %{methods} antes de la recogida y nada más después. Cada importe aparece detallado, hasta el último centavo.',
   site_info_ride_text_delivery:
     'Envíe un paquete ahora mismo o programe la recogida con días de antelación. Buscamos al conductor con tiempo y le decimos quién irá.',
   site_info_drive_delivery: 'Reparta a su manera',
@@ -17,7 +17,7 @@ export const deliveryTexts = {
   site_about_who_text_delivery:
     '%{appName} conecta a personas que envían paquetes con personas que conducen. Lo gestiona %{company} junto con conductores independientes y sus flotas.',
   site_about_how_text_delivery:
-    'Díganos dónde está el paquete, adónde debe ir y quién lo recibe. Verá el precio al instante. Cuando haya pagado con tarjeta, ofrecemos el envío a los conductores cercanos y el primero que acepta va a la recogida. Usted sigue el paquete en el mapa y califica el envío al terminar.',
+    'Díganos dónde está el paquete, adónde debe ir y quién lo recibe. Verá el precio al instante. Cuando haya pagado %{methods}, ofrecemos el envío a los conductores cercanos y el primero que acepta va a la recogida. Usted sigue el paquete en el mapa y califica el envío al terminar.',
   site_about_drivers_text_delivery:
     'Los conductores eligen cuándo trabajan y qué envíos hacen. Ven lo que ganan antes de aceptar, y la billetera muestra cada importe que entra y sale.',
   site_privacy_what_text_delivery:
@@ -86,6 +86,7 @@ export const deliveryTexts = {
     'Por ejemplo: la calle está cortada. El motivo se guarda con el envío.',
 
   // Messages
+  select_rider_delivery: 'Elija un cliente.',
   driver_busy_delivery: 'El conductor está en otro envío.',
   unpaid_trip_delivery: 'Tiene un envío sin pagar. Páguelo antes de reservar otro.',
   wallet_in_debt_delivery: 'Su billetera está por debajo de cero. Añada dinero antes de enviar un paquete.',

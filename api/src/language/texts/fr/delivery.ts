@@ -7,7 +7,7 @@ export const deliveryTexts = {
     'Voyez votre chauffeur arriver au point de retrait et suivez votre colis tout au long du trajet sur la carte. Vous connaissez son nom, son véhicule et sa plaque.',
   site_highlight_pay_delivery: 'Payé à la réservation',
   site_highlight_pay_text_delivery:
-    'Payez par carte avant le retrait, et plus rien ensuite. Chaque montant est détaillé, au centime près.',
+    'Payez %{methods} avant le retrait, et plus rien ensuite. Chaque montant est détaillé, au centime près.',
   site_info_ride_text_delivery:
     'Envoyez un colis tout de suite, ou planifiez son retrait des jours à l’avance. Nous trouvons le chauffeur à temps et vous disons qui vient.',
   site_info_drive_delivery: 'Livrez à votre façon',
@@ -18,7 +18,7 @@ export const deliveryTexts = {
   site_about_who_text_delivery:
     '%{appName} met en relation des personnes qui envoient des colis et des personnes qui conduisent. %{company} en assure la gestion avec des chauffeurs indépendants et leurs flottes.',
   site_about_how_text_delivery:
-    'Dites-nous où se trouve votre colis, où il doit aller et qui le reçoit. Vous voyez aussitôt le prix. Une fois que vous avez payé par carte, nous proposons la livraison aux chauffeurs à proximité et le premier qui accepte se met en route vers le point de retrait. Vous suivez le colis sur la carte et notez la livraison une fois terminée.',
+    'Dites-nous où se trouve votre colis, où il doit aller et qui le reçoit. Vous voyez aussitôt le prix. Une fois que vous avez payé %{methods}, nous proposons la livraison aux chauffeurs à proximité et le premier qui accepte se met en route vers le point de retrait. Vous suivez le colis sur la carte et notez la livraison une fois terminée.',
   site_about_drivers_text_delivery:
     'Les chauffeurs choisissent quand ils travaillent et quelles livraisons ils prennent. Ils voient ce qu’ils gagnent avant d’accepter, et le portefeuille indique chaque montant qui entre et qui sort.',
   site_privacy_what_text_delivery:
@@ -87,6 +87,7 @@ export const deliveryTexts = {
     'Par exemple : la rue est fermée. La raison est enregistrée avec la livraison.',
 
   // Messages
+  select_rider_delivery: 'Veuillez choisir un client.',
   driver_busy_delivery: 'Le chauffeur effectue une autre livraison.',
   unpaid_trip_delivery: 'Vous avez une livraison impayée. Veuillez la régler avant d’en réserver une autre.',
   wallet_in_debt_delivery:
