@@ -1,15 +1,17 @@
 import type { InboxEntry } from '@wayfare/shared';
-import { filled, knownLocale, translator } from '../language/translate.js';
-import type { Services } from '../services.js';
+import { filled, knownLocale, type TextSources, translator } from '../language/translate.js';
 import type { StoredInboxEntry } from './inbox.repository.js';
 
 /** The only way notifications leave the API: in the reader's language. */
 export async function presentInbox(
   entries: readonly StoredInboxEntry[],
   locale: string,
-  { db }: Pick<Services, 'db'>,
+  sources: TextSources,
 ): Promise<InboxEntry[]> {
-  const [translate, { timeZone }] = await Promise.all([translator({ db }, locale), db.settings.settings()]);
+  const [translate, { timeZone }] = await Promise.all([
+    translator(sources, locale),
+    sources.db.settings.settings(),
+  ]);
   const time = new Intl.DateTimeFormat(knownLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
