@@ -108,8 +108,8 @@ test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser
     'Booking history',
     'Add booking',
     'Fare reviews',
-    'Drivers',
     'Riders',
+    'Drivers',
     'Fleet admins',
     'All admins',
     'Earning reports',
@@ -133,6 +133,12 @@ test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser
   await expect(menu.getByRole('link').last()).toHaveText('Profile');
   const shown = await menu.getByRole('link').allInnerTexts();
   expect(shown.filter((name) => expected.includes(name))).toEqual(expected);
+  await expect(menu.getByRole('list', { name: 'Users' }).getByRole('link')).toHaveText([
+    'Riders',
+    'Drivers',
+    'Fleet admins',
+    'All admins',
+  ]);
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
