@@ -25,7 +25,7 @@ export async function paymentProviders(parts: ProviderParts): Promise<PaymentPro
   const { config, db, clock, log, secret } = parts;
   const newAttemptId = () => randomBytes(16).toString('hex');
   const hosted = (await hostedCheckouts(config, clock)).map((checkout) =>
-    hostedProvider(checkout, { db, clock, log, newAttemptId, publicUrl: config.PUBLIC_URL }),
+    hostedProvider(checkout, { config, db, clock, log, newAttemptId, publicUrl: config.PUBLIC_URL }),
   );
   const withTest = config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
   return withTest ? [...hosted, sandboxProvider({ db, config, secret })] : hosted;

@@ -1,8 +1,7 @@
 import { type CheckoutForm, invalid, notFound } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.js';
-import { languageOf } from '../../language/translate.js';
-import type { Repositories } from '../../repositories.js';
+import { languageOf, type TextSources } from '../../language/translate.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
 import { handoverPage } from './handoverPage.js';
@@ -15,8 +14,7 @@ const CONTINUE_MS = 20 * 60_000;
 /** When the provider is first asked for the result of an attempt that nothing was heard of, in ms. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
-interface HostedParts {
-  db: Repositories;
+interface HostedParts extends TextSources {
   clock: Clock;
   log: Logger;
   /** A new id as an attempt needs it. */
@@ -74,7 +72,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     resultOf,
     async checkout(order, form, request) {
       const target = (await continued(order)) ?? (await opened(order, form));
-      return { page: handoverPage(await languageOf({ db }, request), checkout.title, target) };
+      return { page: handoverPage(await languageOf(parts, request), checkout.title, target) };
     },
     async verifyReturn({ attempt: id }) {
       if (!id) throw invalid('payment_not_verified');
