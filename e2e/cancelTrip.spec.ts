@@ -50,7 +50,11 @@ test('a rider cancels a trip with a reason, and a closed dialog forgets its choi
   await reasons.getByRole('radio', { name: 'My plans changed' }).check();
   await cancel.click();
   await expect(dialog).toBeHidden();
-  await expect.poll(stored).toMatchObject({ status: 'CANCELLED', reason: 'My plans changed' });
+  await expect.poll(stored).toMatchObject({
+    status: 'CANCELLED',
+    reason: 'My plans changed',
+    cancelledBy: 'rider',
+  });
   await close();
 });
 

@@ -119,8 +119,21 @@ test('a message that failed to send arrives once after a retry; leaving clears t
   rider.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await rider.getByRole('link', { name: 'All trips' }).click();
   await expect(rider.getByRole('heading', { name: 'Active trips' })).toBeVisible();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await rider.route(`**/api/bookings/${id}/messages`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await rider.goBack();
-  await expect(rider.getByRole('button', { name: 'Chat with Dora Newcomer' })).toBeVisible();
+  await rider.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
+  const chat = rider.getByRole('dialog', { name: 'Chat with Dora Newcomer' });
+  await expect(chat.locator('[aria-busy=true]')).toBeVisible();
+  await expect(chat.getByText('On my way down')).toHaveCount(0);
+  letThrough();
+  await expect(chat.getByText('On my way down')).toBeVisible();
   expect(asked).toContain(`/api/bookings/${id}/messages`);
   await close();
 });

@@ -32,6 +32,7 @@ async function book(page: Page): Promise<string> {
   await expect(booked).toBeVisible();
   const id = /[0-9a-f]{24}/.exec((await booked.textContent()) ?? '')?.[0] as string;
   await booked.getByRole('button', { name: 'Track the trip' }).click();
+  await page.waitForURL((url) => url.pathname === '/bookings');
   return id;
 }
 

@@ -49,7 +49,7 @@ test('the dashboard asks for the location if it is denied, but not if it is gran
   await context.close();
 });
 
-test('a booking can be canceled or assigned from its row [2.30]', async ({ browser }) => {
+test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: ANCHORAGE });
   const [lat, lng] = [ANCHORAGE.latitude, ANCHORAGE.longitude];
@@ -60,7 +60,9 @@ test('a booking can be canceled or assigned from its row [2.30]', async ({ brows
     pickup: { lat, lng, add: 'Ship Creek' },
     drop: { lat: lat + 0.02, lng, add: 'Earthquake Park' },
   };
-  const { booking_id: booking } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  const { id, booking_id: booking } = await answerOf(
+    await rider.context.request.post('/api/bookings', { data }),
+  );
 
   const page = await context.newPage();
   await openUnder(page, '/bookings', { autoDispatch: true });
@@ -76,11 +78,15 @@ test('a booking can be canceled or assigned from its row [2.30]', async ({ brows
   await reasons.getByRole('radio', { name: 'My plans changed' }).check();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(row).toContainText('Canceled');
+  const outcome = { status: 'CANCELLED', reason: 'My plans changed', cancelledBy: 'admin' };
+  expect(await answerOf(await context.request.get(`/api/bookings/${id}`))).toMatchObject(outcome);
   await context.close();
   await rider.context.close();
 });
 
-test('each type of user has its own table [2.34]', async ({ browser }) => {
+test('each type of user has its own table; that of admins is edited in place, and exported unless in demo mode [2.34, 2.35]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
   for (const [path, somebody, more] of [
@@ -95,10 +101,33 @@ test('each type of user has its own table [2.34]', async ({ browser }) => {
     await page.getByRole('textbox', { name: 'Search' }).fill(somebody);
     await expect(rowOf(page, somebody)).toHaveCount(1);
   }
+  const [fields, foot] = [['First name', 'Last name', 'Email', 'Approved'], page.locator('tfoot')];
+  await expect(headings(page)).toHaveText([...fields, 'Actions']);
+  const admin = rowOf(page, 'admin@wayfare.example');
+  for (const name of fields) {
+    await expect(headings(page).getByRole('button', { name })).toBeVisible();
+    await expect(admin.getByRole('button', { name: `Edit: ${name}` })).toHaveCount(
+      name.endsWith('name') ? 1 : 0,
+    );
+  }
+  await expect(admin.getByRole('switch', { name: 'Approved' })).toBeVisible();
+  for (const name of ['First name', 'Last name', 'Email'])
+    await expect(foot.getByRole('textbox', { name })).toBeEditable();
+  await expect(foot.getByRole('switch', { name: 'Approved' })).toBeChecked();
+  for (const [AllowCriticalEditsAdmin, exports] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    await openUnder(page, '/alladmin', { AllowCriticalEditsAdmin });
+    await expect(foot.getByRole('button', { name: 'Add' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(exports);
+  }
   await context.close();
 });
 
-test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser }) => {
+test('an admin sees every menu item and sign-out, in a menu 240 pixels wide where the line starts [2.59, 2.61, 2.62]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -139,6 +168,12 @@ test('an admin sees every menu item and sign-out [2.59, 2.61]', async ({ browser
     'Fleet admins',
     'All admins',
   ]);
+  const drawer = page.locator('.MuiDrawer-paper').filter({ has: page.getByRole('navigation') });
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 240 });
+  await page.addInitScript(() => localStorage.setItem('wayfare.locale', 'ar'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: desktop.width - 240, width: 240 });
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -86,7 +86,7 @@ test('push notifications are added, edited and deleted in their table; one witho
   await rider.context.close();
 });
 
-test('cancellation reasons have one column, an export and pages of 10; demo mode makes them read-only [2.38, 6.19]', async ({
+test('cancellation reasons have one column, an export and pages of 10; demo mode makes them read-only [2.38, 6.19, 9.14]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);

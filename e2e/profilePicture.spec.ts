@@ -50,10 +50,18 @@ for (const usertype of ['rider', 'driver'] as const) {
   });
 }
 
-test('a fleet admin can set a picture in the panel’s profile [2.58, 7.36]', async ({ browser }) => {
+test('a fleet admin can change names and picture in the panel’s profile, but not email, mobile or role [2.58, 7.36]', async ({
+  browser,
+}) => {
   const fleet = await signedIn(browser, 'fleet', phone);
   const page = await fleet.newPage();
   await page.goto('/profile');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await expect(field('Email').first()).toHaveValue('fleet@wayfare.example');
+  for (const name of ['First name', 'Last name']) await expect(field(name)).toBeEditable();
+  for (const name of ['Email', 'Mobile']) await expect(field(name)).toBeDisabled();
+  await expect(field('User type')).toHaveValue('Fleet admin');
+  await expect(field('User type')).not.toBeEditable();
   const picture = page.getByRole('group', { name: 'Picture' });
   const notOne = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') };
   await picture.locator('input[type=file]').setInputFiles(notOne);

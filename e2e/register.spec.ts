@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
-import { signedIn } from './people.js';
+import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 test('the form has the fields an account needs; the country only if the settings require it [2.22, 2.23, 5.31]', async ({
@@ -144,5 +144,36 @@ test('the password is checked and described by the rule in the settings [5.29]',
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(password).toHaveAccessibleDescription(problem);
   }
+  await context.close();
+});
+
+test('a user who signs in through a provider without an account completes it, with the email filled in [4.41]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  const known = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wayfare.example' };
+  const sent: unknown[] = [];
+  // The demo has no provider: completing the account signs in the demo's rider.
+  await page.route('**/api/auth/social/completion', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { provider: 'google', ...known } });
+    sent.push(route.request().postDataJSON());
+    const data = { email: 'rider@wayfare.example', password: process.env['DEMO_PASSWORD'] };
+    const json = await answerOf(await context.request.post('/api/auth/login', { data }));
+    return route.fulfill({ status: 201, json });
+  });
+  await page.goto('/register?complete=google');
+  for (const [name, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Email', 'ada@wayfare.example'],
+    ['Phone number', ''],
+  ] as const)
+    await expect(page.getByRole('textbox', { name })).toHaveValue(value);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550143');
+  await page.getByRole('button', { name: 'Complete account' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(sent).toEqual([{ ...known, mobile: '+12025550143' }]);
   await context.close();
 });

@@ -223,7 +223,9 @@ test('store badges appear if the settings have store links [1.7, 2.16]', async (
   await context.close();
 });
 
-test('users who can book see the form, others see only the slogan [2.18]', async ({ browser }) => {
+test('users who can book see the form, others see only the slogan; an admin is told to book elsewhere [2.18, 5.3]', async ({
+  browser,
+}) => {
   for (const [who, books] of [
     [null, true],
     ['rider', true],
@@ -236,6 +238,11 @@ test('users who can book see the form, others see only the slogan [2.18]', async
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Wherever the day takes you.' })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Where to?' })).toHaveCount(books ? 1 : 0);
+    if (who === 'admin') {
+      await page.getByRole('button', { name: 'Book now' }).click();
+      const refusal = page.getByRole('alert').filter({ hasText: 'This type of user cannot use this page.' });
+      await expect(refusal).toBeVisible();
+    }
     await context.close();
   }
 });

@@ -35,6 +35,58 @@ async function holdBack(page: Page, call: string) {
   };
 }
 
+/**
+ * Opens a trip whose record has no position: then the last tracking point is shown, unless there is none or more than
+ * one. When the page is left, the point is forgotten.
+ */
+async function expectOnePosition(page: Page, id: string) {
+  const marker = page.getByRole('img', { name: 'Driver’s location' });
+  const missing = page.getByRole('alert').filter({ hasText: 'The driver’s location is not available yet.' });
+  const point = { id: 'p1', at: Date.now(), status: 'ACCEPTED', lat: BOISE.latitude, lng: BOISE.longitude };
+  await page.route(`**/api/bookings/${id}`, async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    await route.fulfill({ response, json: { ...(await response.json()), driver_location: null } });
+  });
+  let points: object[] = [];
+  let held = Promise.resolve();
+  await page.route(`**/api/bookings/${id}/tracking?last=1`, async (route) => {
+    await held;
+    await route.fulfill({ json: points });
+  });
+  for (points of [[], [point, { ...point, id: 'p2' }]]) {
+    await page.reload();
+    await expect(missing).toBeVisible();
+    await expect(marker).toHaveCount(0);
+  }
+  points = [point];
+  await page.reload();
+  await expect(marker).toBeVisible();
+  await expect(missing).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'All trips' }).click();
+  await expect(page.getByRole('heading', { name: 'Active trips' })).toBeVisible();
+  let letThrough = () => {};
+  held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const asked = page.waitForRequest(`**/api/bookings/${id}/tracking?last=1`);
+  await page.goBack();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Chat with Dora Newcomer' })).toBeVisible();
+  await expect(marker).toHaveCount(0);
+  letThrough();
+  await expect(marker).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(marker).toBeVisible();
+}
+
+/** Answers that a list has no records. */
+const empty = (page: Page, name: string) =>
+  page.route(`**/api/${name}?**`, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': `${name} 0-0/0` } }),
+  );
+
 /** Loads an area, fails, and loads it after a retry. */
 async function expectLoads(context: BrowserContext, { path, call, data }: Area) {
   const page = await context.newPage();
@@ -57,7 +109,9 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
   await page.close();
 }
 
-test('car types, bookings and a booking load, or show an error [3.44, 4.50]', async ({ browser }) => {
+test('car types, bookings and a booking load, show an error, or that there are none [3.44, 4.50, 8.10]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'rider', desktop);
   const home = await context.newPage();
   const answer = await holdBack(home, '**/api/cartypes?**');
@@ -70,6 +124,12 @@ test('car types, bookings and a booking load, or show an error [3.44, 4.50]', as
   await home.reload();
   await carType.click();
   await expect(home.getByRole('option', { name: /^Economy/ })).toBeVisible();
+  await empty(home, 'cartypes');
+  await home.reload();
+  await expect(home.getByText('There are no car types yet.')).toBeVisible();
+  await empty(home, 'bookings');
+  await home.goto('/bookings');
+  await expect(home.getByText('There are no bookings yet.')).toBeVisible();
 
   const [booking] = await answerOf(await context.request.get('/api/bookings?range=[0,0]'));
   const amount = (page: Page) => main(page).getByText(/\$\d/);
@@ -82,10 +142,16 @@ test('car types, bookings and a booking load, or show an error [3.44, 4.50]', as
   await context.close();
 });
 
-test('cancellation reasons, promos and users load, or show an error [3.45, 4.50]', async ({ browser }) => {
+test('cancellation reasons, promos and users load, show an error, or that there are none [3.45, 4.50, 8.10]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'admin', desktop);
   for (const name of ['cancelreasons', 'promos', 'riders', 'drivers'])
     await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
+  const page = await context.newPage();
+  await empty(page, 'cancelreasons');
+  await page.goto('/cancelreasons');
+  await expect(page.getByText('There are no cancellation reasons yet.')).toBeVisible();
   await context.close();
 });
 
@@ -115,7 +181,7 @@ test('languages and settings load, or show an error [4.50]', async ({ browser })
   await context.close();
 });
 
-test('a trip loads its task, position and chat, a driver position and withdrawals; then its payment methods load, or show an error [3.42, 3.47, 3.49, 4.50]', async ({
+test('a trip loads its task, position and chat, a driver position and withdrawals; then its payment methods load, or show an error [3.42, 3.47, 3.49, 4.50, 4.56, 8.10, 8.14]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -132,6 +198,7 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await console.goto('/bookings');
   await expect(console.getByRole('img', { name: 'Your location' })).toBeVisible();
   await expect(console.getByRole('article')).toHaveCount(0);
+  await expect(console.getByText('There are no tasks right now.')).toBeVisible();
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
   const step = async (name: string, body: object = {}) =>
     answerOf(await driver.context.request.post(`/api/bookings/${id}/${name}`, { data: body }));
@@ -144,6 +211,10 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await trip.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
   await expect(trip.getByRole('log', { name: 'Messages' })).toContainText('There are no messages yet.');
   await trip.getByRole('button', { name: 'Close' }).click();
+  // A driver's open console repeats its position.
+  await console.goto('about:blank');
+  await expectOnePosition(trip, id);
+  await console.goto('/bookings');
   await console.getByRole('tab', { name: 'Earnings' }).click();
   await expect(console.getByText('You have not requested a withdrawal yet.')).toBeVisible();
   await console.getByRole('button', { name: 'Open menu' }).click();

@@ -38,6 +38,10 @@ test('an admin adds to a wallet, the driver requests a payout, and the admin pay
   await panel.goto('/withdraws');
   const row = panel.getByRole('row').filter({ hasText: '$12.34' });
   await expect(row).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Export' })).toBeVisible();
+  // The icon is a check mark.
+  const icon = row.getByRole('button', { name: /^Process withdraw/ }).locator('path');
+  await expect(icon).toHaveAttribute('d', /^M16\.59 7\.58L?\s?10 14\.17l-3\.59-3\.58/);
   await pressOn(panel, row.getByRole('button', { name: /^Process withdraw/ }));
   const payout = panel.getByRole('dialog', { name: 'Pay out this money?' });
   await expect(payout.getByText('$12.34')).toBeVisible();

@@ -16,6 +16,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { ProviderLogo } from './ProviderLogo.js';
+import { providerMarks } from './providerMarks.js';
 
 /**
  * The choice of payment providers (rule 2.17). Selecting one submits the form the provider expects to
@@ -81,7 +82,7 @@ export function PaymentDialog({
                     startIcon={<ProviderLogo name={name} />}
                     sx={{ justifyContent: 'flex-start', minHeight: 60, gap: 1 }}
                   >
-                    {t('pay_with', { provider: name })}
+                    {t('pay_with', { provider: providerMarks[name].title })}
                   </Button>
                 </form>
               ))}
