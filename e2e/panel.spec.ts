@@ -168,12 +168,6 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
     'Fleet admins',
     'All admins',
   ]);
-  const drawer = page.locator('.MuiDrawer-paper').filter({ has: page.getByRole('navigation') });
-  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 240 });
-  await page.addInitScript(() => localStorage.setItem('wayfare.locale', 'ar'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: desktop.width - 240, width: 240 });
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -181,5 +175,12 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
   expect(new Set(addresses)).toEqual(new Set(['/', ...open.map(({ path }) => path)]));
   expect(addresses).toHaveLength(open.length + 1);
   await expect(menu.getByRole('button')).toHaveCount(1);
+
+  const drawer = page.locator('.MuiDrawer-paper').filter({ has: page.getByRole('navigation') });
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 240 });
+  await page.addInitScript(() => localStorage.setItem('wayfare.locale', 'ar'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: desktop.width - 240, width: 240 });
   await context.close();
 });

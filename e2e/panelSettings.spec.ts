@@ -3,7 +3,7 @@ import { openAs, openUnder, saved } from './panelSteps.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop } from './screens.js';
 
-test('app information has its fields and a submit button; a failed save shows update_failed until one succeeds [2.46, 2.49, 7.30]', async ({
+test('app information has its fields and a submit button; a failed save shows update_failed until one succeeds [2.46, 2.49, 7.30, 8.3]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);

@@ -29,6 +29,17 @@ beforeAll(async () => {
   english = await textFor({ 'accept-language': 'en' });
 });
 
+describe('the texts of a language', () => {
+  const textsOf = async (locale: string) => (await app.anonymous.get(`/translations/${locale}`)).body;
+
+  it('are English where it has none, and for a language that the product does not speak [9.14]', async () => {
+    const inEnglish = await textsOf('en');
+    expect(inEnglish).toMatchObject({ cancel: 'Cancel', close: 'Close' });
+    expect(await textsOf('fr')).toEqual({ ...inEnglish, not_logged_in: 'Connectez-vous.' });
+    expect(await textsOf('tlh')).toEqual(inEnglish);
+  });
+});
+
 describe('the language of a response', () => {
   it.each([
     ['fr'],

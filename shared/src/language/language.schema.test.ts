@@ -1,4 +1,4 @@
-import { directionOf, FALLBACK_LOCALE } from './direction.js';
+import { directionOf } from './direction.js';
 import { languageInputSchema, languageSchema } from './language.schema.js';
 
 const aLanguage = { langName: 'German', langLocale: 'de', dateLocale: 'de' };
@@ -14,10 +14,6 @@ describe('directionOf', () => {
 });
 
 describe('languages', () => {
-  it('fall back to English [9.14]', () => {
-    expect(FALLBACK_LOCALE).toBe('en');
-  });
-
   it('have names, locales and times, and a flat map of keys to texts [3.29]', () => {
     const stored = {
       ...aLanguage,

@@ -9,7 +9,7 @@ const language = (langLocale: string, more: Partial<OfferedLanguage> = {}): Offe
   ...more,
 });
 
-it('starts with the language chosen before, then the default one, then the first [4.49]', () => {
+it('starts with the language chosen before, then the default one, then the first, else English [4.49, 9.14]', () => {
   const languages = [language('fr'), language('es', { default: true }), language('ar')];
   expect(initialLocale(languages, 'ar')).toBe('ar');
   expect(initialLocale(languages, 'tlh')).toBe('es');
