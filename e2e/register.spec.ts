@@ -121,6 +121,33 @@ test('a referral id is looked up first; an unknown one is refused at its field [
   await friend.close();
 });
 
+test('a sign-up that fails is reported, and what was typed stays [5.32]', async ({ browser }) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  // The second answer has no uid.
+  const answers = [
+    { status: 503, json: { error: 'email_or_mobile_issue' } },
+    { status: 201, json: {} },
+  ];
+  await page.route('**/api/user_signup', (route) => route.fulfill(answers.shift() ?? {}));
+  await page.goto('/register');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  for (const [name, value] of [
+    ['First name', 'Nia'],
+    ['Last name', 'New'],
+    ['Email', 'nia@wayfare.example'],
+    ['Password', 'newcomer1'],
+    ['Phone number', '5551234567'],
+  ] as const)
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(email).toHaveAccessibleDescription(/^The email address or phone number could not be checked/);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('The account could not be created. Please try again.')).toBeVisible();
+  await expect(email).toHaveValue('nia@wayfare.example');
+  await context.close();
+});
+
 test('the password is checked and described by the rule in the settings [5.29]', async ({ browser }) => {
   const context = await signedIn(browser, null, phone);
   const page = await context.newPage();
