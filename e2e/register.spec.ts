@@ -31,7 +31,7 @@ test('the form has the fields an account needs; the country only if the settings
   await context.close();
 });
 
-test('the form is disabled while it is sent; 3 seconds after the message, the user is signed in and at /login [2.24, 4.44, 9.12]', async ({
+test('the form is disabled while it is sent; 3 seconds after the message, the user is signed in and at /login [2.24, 4.44, 5.32, 8.3, 9.12]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, null, phone);
@@ -64,6 +64,11 @@ test('the form is disabled while it is sent; 3 seconds after the message, the us
   };
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);
+  // A response without the new user's id is a failure.
+  await page.route('**/api/user_signup', (route) => route.fulfill({ status: 201, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Register' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The account could not be created.' });
+  await failure.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Creating your account');
   await expect(page.getByRole('textbox')).toHaveCount(0);
