@@ -15,7 +15,7 @@ import {
   useTheme,
 } from '@mui/material';
 import type { CarType, Extra } from '@wayfare/shared';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
@@ -125,11 +125,16 @@ function ExtraChoice(props: {
   onChange: (description: string) => void;
 }) {
   const format = useFormat();
+  const labelId = useId();
   if (!props.extras?.length) return null;
   return (
     <FormControl>
-      <FormLabel>{props.label}</FormLabel>
-      <RadioGroup value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+      <FormLabel id={labelId}>{props.label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
         {props.extras.map(({ description, amount }) => (
           <FormControlLabel
             key={description}
