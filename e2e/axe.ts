@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Result } from 'axe-core';
+import { atRest } from './atRest.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,6 +14,7 @@ export async function axeViolations(
   page: Page,
   { part, tags }: { part?: string; tags?: readonly string[] } = {},
 ): Promise<Result[]> {
+  await atRest(page);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   return page.evaluate(

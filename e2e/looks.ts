@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { atRest } from './atRest.js';
 import { axeViolations } from './axe.js';
 import { desktop, phone } from './screens.js';
 
@@ -72,16 +73,4 @@ export async function expectGoodLooks(
     expect.soft(await violationsOn(page, part), name).toEqual([]);
   }
   await page.setViewportSize(before);
-}
-
-/** Waits until no animation is running, because colors during a fade-in are not the final ones. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page, type TestInfo, expect, test } from '@playwright/test';
+import { atRest } from './atRest.js';
 import { setUpOtherwise } from './business.js';
-import { atRest, expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
+import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
