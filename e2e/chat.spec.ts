@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 /** Places where the demo has no drivers, one for each trip in these tests. */
 const PHILADELPHIA = { latitude: 39.9526, longitude: -75.1652 };
@@ -65,20 +66,20 @@ test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2
   await expect(answers.getByText('I am at the north gate')).toBeVisible();
   await write(driver, 'Two minutes!');
   await expect(log.getByText('Two minutes!')).toBeVisible();
-  await rider.screenshot({ path: info.outputPath('rider.png') });
-  await driver.screenshot({ path: info.outputPath('driver.png') });
+  await takePicture(rider, info, 'rider');
+  await takePicture(driver, info, 'driver');
   expect(await violationsOf(rider)).toEqual([]);
 
   const chat = panel.getByRole('region', { name: 'Chat between rider and driver' });
   await expect(chat.getByText('Two minutes!')).toBeVisible();
   await write(driver, 'I see you');
   await expect(chat.getByText('I see you')).toBeVisible();
-  await chat.screenshot({ path: info.outputPath('panel.png') });
+  await takePicture(chat, info, 'panel');
   expect(await violationsOf(panel)).toEqual([]);
 
   // After closing and reopening, nothing is unread.
   await driver.getByRole('button', { name: 'Close' }).click();
-  await driver.screenshot({ path: info.outputPath('task.png'), fullPage: true });
+  await takePicture(driver, info, 'task', true);
   await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
   await driver.reload();
   await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
@@ -107,7 +108,7 @@ test('a message that failed to send arrives once after a retry; leaving clears t
   );
   await write(rider, 'On my way down');
   await expect(log.getByText('Not sent.')).toBeVisible();
-  await rider.screenshot({ path: info.outputPath('unsent.png') });
+  await takePicture(rider, info, 'unsent');
   await rider.unroute(`**/api/bookings/${id}/messages`);
   await log.getByRole('button', { name: 'Try again' }).click();
   await expect(log.getByText('Not sent.')).toHaveCount(0);
@@ -154,7 +155,7 @@ test('the chat reads from right to left in Arabic', async ({ browser }, info) =>
   expect(await violationsOf(rider)).toEqual([]);
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await rider.setViewportSize(viewport);
-    await rider.screenshot({ path: info.outputPath(`${name}.png`) });
+    await takePicture(rider, info, name);
   }
   await close();
 });

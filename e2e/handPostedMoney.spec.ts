@@ -12,6 +12,7 @@ import { openAs, rowOf } from './panelSteps.js';
 import { answerOf, newAdmin, newcomer, signedIn, signedInByMail, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 import { staleUntilProven } from './staleSignIn.js';
+import { takePicture } from './takePicture.js';
 
 /** Checks the look of a page on a phone and on a desktop, and leaves it at desktop size. */
 async function looksRight(page: Page, info: TestInfo, picture: string) {
@@ -19,7 +20,7 @@ async function looksRight(page: Page, info: TestInfo, picture: string) {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await page.setViewportSize(viewport);
     await settled(page);
-    await page.screenshot({ path: info.outputPath(`${picture}-${screen}.png`), fullPage: true });
+    await takePicture(page, info, `${picture}-${screen}`, true);
     await expectToFit(page);
     expect(await violationsOn(page)).toEqual([]);
   }

@@ -2,6 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { atRest } from './atRest.js';
 import { axeViolations } from './axe.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -67,7 +68,7 @@ export async function expectGoodLooks(
     if (part === undefined) await settled(page);
     else await page.waitForLoadState('networkidle');
     await atRest(page);
-    await page.screenshot({ path: info.outputPath(`${name}-${screen}.png`), fullPage: part === undefined });
+    await takePicture(page, info, `${name}-${screen}`, part === undefined);
     await expectToFit(page);
     expect.soft(await rawKeysOn(page), name).toEqual([]);
     expect.soft(await violationsOn(page, part), name).toEqual([]);

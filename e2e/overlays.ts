@@ -4,6 +4,7 @@ import { setUpOtherwise } from './business.js';
 import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 /** Panel texts in a language, by key. */
 export type Say = (key: string, values?: Record<string, string>) => string;
@@ -57,14 +58,14 @@ async function looksRight(
   await expect(page.locator(part).last()).toBeVisible();
   await settled(page);
   await atRest(page);
-  await page.screenshot({ path: info.outputPath(`${picture}.png`) });
+  await takePicture(page, info, picture);
   if (!showsKeys) expect.soft(await rawKeysOn(page), picture).toEqual([]);
   expect.soft(await cutOff(page, part), picture).toEqual([]);
   await expectToFit(page);
   expect.soft(await violationsOn(page, part), picture).toEqual([]);
   if (!dark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: info.outputPath(`${picture}-dark.png`) });
+  await takePicture(page, info, `${picture}-dark`);
   expect.soft(await violationsOn(page, part), `${picture} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

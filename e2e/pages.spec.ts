@@ -3,6 +3,7 @@ import { pageRoutes } from '@wayfare/shared';
 import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, type Person, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 const driven = { status: ['COMPLETE'] };
 
@@ -63,7 +64,7 @@ async function expectShown(page: Page, path: string, locale: string): Promise<vo
 /** The requirements for a page on any screen: it fits and is translated. `name` is that of the screenshot. */
 async function expectToReadWell(page: Page, info: TestInfo, name: string): Promise<void> {
   await settled(page);
-  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  await takePicture(page, info, name, true);
   await expectToFit(page);
   expect.soft(await rawKeysOn(page), name).toEqual([]);
 }

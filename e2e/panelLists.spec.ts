@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 test.describe('a list that is too long to count', () => {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
@@ -17,7 +18,7 @@ test.describe('a list that is too long to count', () => {
       });
       await page.goto('/riders');
       await expect(page.getByText('1–25 of at least 1,000')).toBeVisible();
-      await page.screenshot({ path: info.outputPath('list.png') });
+      await takePicture(page, info, 'list');
       await context.close();
     });
   }
@@ -42,7 +43,7 @@ test('an export saves every matching row, with the titles and words of the scree
   });
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('running.png') });
+  await takePicture(page, info, 'running');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   release();
@@ -57,7 +58,7 @@ test('an export saves every matching row, with the titles and words of the scree
   // Other tests may have canceled trips in the meantime.
   const rows = Number.parseInt((await saved.textContent()) ?? '', 10);
   expect(rows).toBeGreaterThanOrEqual(total);
-  await page.screenshot({ path: info.outputPath('saved.png') });
+  await takePicture(page, info, 'saved');
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFFBooking ID,Trip date,Status,Car type,/);
@@ -83,7 +84,7 @@ test('the drivers’ map requests the drivers in its view, and again when it is 
   const isOfCity = (west: number) => west > -76 && west < -73;
   await expect.poll(() => views.some(isOfCity)).toBe(true);
   await expect(map.getByRole('button').first()).toBeVisible();
-  await page.screenshot({ path: info.outputPath('map.png'), fullPage: true });
+  await takePicture(page, info, 'map', true);
   const before = views.length;
   await map.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => views.length).toBeGreaterThan(before);

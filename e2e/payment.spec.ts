@@ -3,6 +3,7 @@ import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
+import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
 const MIAMI = { latitude: 25.7617, longitude: -80.1918 };
@@ -37,7 +38,7 @@ test('a rider tops up the wallet by card, and a declined payment adds nothing [1
 
   await topUp(page, '41.07');
   await leaveForProvider(page);
-  await page.screenshot({ path: info.outputPath('provider.png'), fullPage: true });
+  await takePicture(page, info, 'provider', true);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('The payment was declined. You were not charged.')).toBeVisible();
   await expect(page.getByText('$41.07')).toHaveCount(0);
@@ -48,7 +49,7 @@ test('a rider tops up the wallet by card, and a declined payment adds nothing [1
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/profile/wallet');
   await expect(page.getByRole('listitem').filter({ hasText: '+$42.07' })).toHaveCount(1);
-  await page.screenshot({ path: info.outputPath('wallet.png') });
+  await takePicture(page, info, 'wallet');
   // Returning to the same address adds nothing.
   await page.reload();
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible();

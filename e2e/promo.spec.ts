@@ -3,6 +3,7 @@ import { axeViolations } from './axe.js';
 import { newcomer } from './people.js';
 import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
+import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
 const DENVER = { latitude: 39.7392, longitude: -104.9903 };
@@ -32,7 +33,7 @@ test('a promo entered at payment is refused with a reason, or reduces the amount
     await page.getByRole('button', { name: 'تطبيق' }).click();
     await expect(page.getByText(reason)).toBeVisible();
   }
-  await page.screenshot({ path: info.outputPath('refused.png'), fullPage: true });
+  await takePicture(page, info, 'refused', true);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   const violations = await axeViolations(page);
@@ -41,7 +42,7 @@ test('a promo entered at payment is refused with a reason, or reduces the amount
   await code.fill('welcome10');
   await page.getByRole('button', { name: 'تطبيق' }).click();
   await expect(page.getByRole('button', { name: 'إزالة العرض' })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('applied.png'), fullPage: true });
+  await takePicture(page, info, 'applied', true);
   await rider.context.close();
   await driver.context.close();
 });

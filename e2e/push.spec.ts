@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { PushScreen } from '@wayfare/shared';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 const WORKER = '/site-assets/push-worker.js';
 
@@ -14,7 +15,7 @@ test('a message that arrives while no page is visible is shown once, and opens t
   const page = await context.newPage();
   await page.goto('/profile');
   await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeEnabled();
-  await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
+  await takePicture(page, info, 'profile', true);
 
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
