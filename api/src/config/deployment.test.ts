@@ -123,11 +123,14 @@ describe('the image in the Dockerfile', () => {
     expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
   });
 
-  it("starts the build's output, and includes every workspace in the lock file", () => {
+  it("starts the build's output, and includes every workspace in the lock file and the street data", () => {
     expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
-    expect(built).toEqual(workspaces.map((name) => `--from=build /app/${name}/dist ${name}/dist`));
+    const folders = [...workspaces.map((name) => `${name}/dist`), 'shared/assets'];
+    expect(built.toSorted()).toEqual(
+      folders.map((folder) => `--from=build /app/${folder} ${folder}`).toSorted(),
+    );
   });
 
   it('is built without private or generated files', () => {
