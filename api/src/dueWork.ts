@@ -28,7 +28,6 @@ const pass: readonly DueWork[] = [
   bookingDueWork.offerTrips,
   // Money first: payments that arrived in time must not count as late.
   paymentDueWork.sendWebhooks,
-  paymentDueWork.checkAttempts,
   paymentDueWork.settle,
   bookingDueWork.checkGivenUpClaims,
   bookingDueWork.cancelOverdue,
@@ -60,6 +59,8 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [notificationDueWork.deliverMails] },
     { everyMs: SECOND, work: [notificationDueWork.deliverMessages] },
     { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
+    // Separate: a payment provider that hangs must not delay dispatch.
+    { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
     // Separate: it may take seconds after the time zone was changed.
     { everyMs: 5 * SECOND, work: [earningDueWork.keepCut] },
