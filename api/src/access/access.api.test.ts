@@ -195,6 +195,12 @@ it('the OpenAPI document lists the path and response of every operation [7.40]',
   expect(wrong.map(nameOf)).toEqual([]);
 });
 
+it('every operation has an id of its own: a verb with its object, in camelCase', () => {
+  const ids = operations.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]*)*$/.test(id))).toEqual([]);
+});
+
 it('every route has a row in the table, and every row has a route', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());
 });

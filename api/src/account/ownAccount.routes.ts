@@ -7,6 +7,7 @@ import { removeOwnAccount } from './removeAccount.js';
 /** What users can do with their own data. */
 export const ownAccountOperations = [
   operation({
+    id: 'exportOwnData',
     method: 'get',
     path: '/users/me/export',
     summary: 'Export all data stored about the signed-in user, as one JSON document',
@@ -20,6 +21,7 @@ export const ownAccountOperations = [
       ),
   }),
   operation({
+    id: 'deleteOwnAccount',
     method: 'delete',
     path: '/users/me',
     summary: 'Delete the signed-in user’s account; its bookings stay, without the name',

@@ -24,6 +24,7 @@ const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: us
 /** Users change their own email address and phone number, and undo changes made by another person. */
 export const ownContactOperations = [
   operation({
+    id: 'listContactChanges',
     method: 'get',
     path: '/auth/me/contact-changes',
     summary: 'List the caller’s own contact changes that await confirmation',
@@ -33,6 +34,7 @@ export const ownContactOperations = [
       (await services.db.pendingContacts.listOf(user.id, services.clock.now())).map(presentPending),
   }),
   operation({
+    id: 'requestContactChange',
     method: 'post',
     path: '/auth/me/contact-changes',
     summary: 'Send a link to a new email address, or a code to a new phone number',
@@ -46,6 +48,7 @@ export const ownContactOperations = [
       requestContactChange(user, body, await localeOf(request, services), services),
   }),
   operation({
+    id: 'cancelContactChange',
     method: 'delete',
     path: '/auth/me/contact-changes/:field',
     summary: 'Cancel one of the caller’s own contact changes that awaits confirmation',
@@ -58,6 +61,7 @@ export const ownContactOperations = [
     },
   }),
   operation({
+    id: 'confirmMobile',
     method: 'post',
     path: '/auth/me/contact-changes/mobile/confirm',
     summary: 'Confirm a new phone number with its code; ends every other sign-in and renews this one',
@@ -70,6 +74,7 @@ export const ownContactOperations = [
     },
   }),
   operation({
+    id: 'confirmContact',
     method: 'post',
     path: '/auth/confirm-contact',
     summary:
@@ -85,6 +90,7 @@ export const ownContactOperations = [
     },
   }),
   operation({
+    id: 'previewContactRevert',
     method: 'get',
     path: '/auth/revert-contact',
     summary: 'Preview what a link sent to a previous contact would undo',
@@ -95,6 +101,7 @@ export const ownContactOperations = [
     act: ({ query, services }) => previewRevert(query.token, services),
   }),
   operation({
+    id: 'revertContact',
     method: 'post',
     path: '/auth/revert-contact',
     summary:

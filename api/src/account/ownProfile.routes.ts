@@ -25,6 +25,7 @@ const profile = userSchema.partial();
 /** Users see and change their own profile. */
 export const ownProfileOperations = [
   operation({
+    id: 'getProfile',
     method: 'get',
     path: '/auth/me',
     beforeSecondFactor: true,
@@ -34,6 +35,7 @@ export const ownProfileOperations = [
     act: ({ actor, user, services }) => presentUser(user, actor, services),
   }),
   operation({
+    id: 'updateProfile',
     method: 'put',
     path: '/auth/me',
     summary: 'Change the signed-in user’s profile',

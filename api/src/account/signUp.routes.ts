@@ -10,6 +10,7 @@ import { storedMobile } from '../user/storedMobile.js';
 /** New users sign up. */
 export const signUpOperations = [
   operation({
+    id: 'signUp',
     method: 'post',
     path: '/user_signup',
     summary: 'Sign up as a rider or driver',
@@ -32,6 +33,7 @@ export const signUpOperations = [
     },
   }),
   operation({
+    id: 'checkUserExists',
     method: 'post',
     path: '/check_user_exists',
     summary: 'Check whether an email address or mobile number is in use',
@@ -48,6 +50,7 @@ export const signUpOperations = [
     },
   }),
   operation({
+    id: 'validateReferrer',
     method: 'post',
     path: '/validate_referrer',
     summary: 'Find the owner of a referral id',

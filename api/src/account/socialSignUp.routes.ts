@@ -11,6 +11,7 @@ import { completeSocialSignUp } from './completeSocialSignUp.js';
 /** New users who come from a social provider complete their account. */
 export const socialSignUpOperations = [
   operation({
+    id: 'getSocialSignUp',
     method: 'get',
     path: '/auth/social/completion',
     summary: 'Get what the provider sent about a new user who has no account yet',
@@ -23,6 +24,7 @@ export const socialSignUpOperations = [
     },
   }),
   operation({
+    id: 'completeSocialSignUp',
     method: 'post',
     path: '/auth/social/completion',
     summary:

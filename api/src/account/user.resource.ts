@@ -32,12 +32,14 @@ import { withStoredMobile } from '../user/storedMobile.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
+const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
 
 export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
 
 function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserInput> {
   return {
     name: faces[usertype],
+    entity: entities[usertype],
     record: userSchema.partial(),
     input: userInputSchema.partial({ driverActiveStatus: true }),
     base: { usertype },

@@ -24,6 +24,7 @@ const changeFields = Object.keys(auditedFieldSchema.shape);
 /** The changes by admins and fleet admins, for admins to read. */
 export const auditResource: ResourceDefinition<AuditEntry, never> = {
   name: 'auditlog',
+  entity: 'AuditEntry',
   record: auditEntrySchema,
   filters: { actor: 'text', resource: 'text', record: 'text', action: 'text', outcome: 'text', at: 'number' },
   sorts: ['at', 'DESC'],

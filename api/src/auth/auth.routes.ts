@@ -13,6 +13,7 @@ const loginInput = z.object({
 
 export const authOperations = [
   operation({
+    id: 'signIn',
     method: 'post',
     path: '/auth/login',
     summary: 'Sign in with email and password; sets the session cookie',
@@ -26,6 +27,7 @@ export const authOperations = [
     },
   }),
   operation({
+    id: 'signOut',
     method: 'post',
     path: '/auth/logout',
     beforeSecondFactor: true,
@@ -40,6 +42,7 @@ export const authOperations = [
     },
   }),
   operation({
+    id: 'issueTokens',
     method: 'post',
     path: '/auth/token',
     summary: 'Sign in with email and password; returns a pair of bearer tokens',
@@ -53,6 +56,7 @@ export const authOperations = [
     },
   }),
   operation({
+    id: 'refreshTokens',
     method: 'post',
     path: '/auth/refresh',
     summary: 'Exchange a refresh token for a new pair',

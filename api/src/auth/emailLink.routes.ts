@@ -11,6 +11,7 @@ const token = z.string().min(1).max(100);
 
 export const emailLinkOperations = [
   operation({
+    id: 'requestPasswordReset',
     method: 'post',
     path: '/auth/forgot-password',
     summary: 'Request an email with a password reset link; the response is the same for every address',
@@ -25,6 +26,7 @@ export const emailLinkOperations = [
     },
   }),
   operation({
+    id: 'resetPassword',
     method: 'post',
     path: '/auth/reset-password',
     summary: 'Set a new password with an emailed link; signs the account out everywhere',
@@ -40,6 +42,7 @@ export const emailLinkOperations = [
     },
   }),
   operation({
+    id: 'verifyEmail',
     method: 'post',
     path: '/auth/verify-email',
     summary: 'Confirm an email address with an emailed link',

@@ -7,6 +7,7 @@ import { openSignIn, signInAnswers } from './openSignIn.js';
 
 export const loginCodeOperations = [
   operation({
+    id: 'sendSignInCode',
     method: 'post',
     path: '/auth/otp',
     summary: 'Send a sign-in code to the phone of an account',
@@ -23,6 +24,7 @@ export const loginCodeOperations = [
     }),
   }),
   operation({
+    id: 'signInWithCode',
     method: 'post',
     path: '/auth/otp/verify',
     summary:

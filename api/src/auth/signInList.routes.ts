@@ -9,6 +9,7 @@ const done = z.object({ ok: z.literal(true) });
 
 export const signInListOperations = [
   operation({
+    id: 'listSignIns',
     method: 'get',
     path: '/auth/sessions',
     beforeSecondFactor: true,
@@ -26,6 +27,7 @@ export const signInListOperations = [
     act: ({ actor, signIn, services }) => signInsOf(actor.uid, signIn.id, services),
   }),
   operation({
+    id: 'signOutEverywhere',
     method: 'delete',
     path: '/auth/sessions',
     beforeSecondFactor: true,
@@ -39,6 +41,7 @@ export const signInListOperations = [
     },
   }),
   operation({
+    id: 'endSignIn',
     method: 'delete',
     path: '/auth/sessions/:id',
     summary: 'End one sign-in',

@@ -50,6 +50,7 @@ const answers = bookingSchema.partial();
 /** Operations on bookings other than reading them. */
 export const bookingOperations = [
   operation({
+    id: 'createEstimate',
     method: 'post',
     path: '/estimates',
     summary: 'Estimate the price of a trip',
@@ -60,9 +61,11 @@ export const bookingOperations = [
     act: ({ actor, body, from, services }) => createEstimate(actor, body, services, from.address),
   }),
   operation({
+    id: 'createBooking',
     method: 'post',
     path: '/bookings',
-    summary: 'Book a trip; honors Idempotency-Key',
+    summary: 'Book a trip',
+    honorsIdempotencyKey: true,
     access: 'public',
     limit: 'book',
     body: bookingInputSchema,
@@ -90,6 +93,7 @@ export const bookingOperations = [
     acceptBooking(actor, id, services),
   ),
   operation({
+    id: 'declineBooking',
     method: 'post',
     path: '/bookings/:id/decline',
     summary: 'Decline an offered trip',
@@ -108,13 +112,22 @@ export const bookingOperations = [
     ['driver'],
     arriveInputSchema,
     (actor, id, { reason }, services) => arriveAtPickup(actor, id, reason, services),
+    { id: 'arriveAtPickup' },
   ),
-  step('start', 'Start the trip', ['driver'], startInputSchema, (actor, id, { otp }, services) =>
-    startTrip(actor, id, otp, services),
+  step(
+    'start',
+    'Start the trip',
+    ['driver'],
+    startInputSchema,
+    (actor, id, { otp }, services) => startTrip(actor, id, otp, services),
+    { id: 'startTrip' },
   ),
-  step('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop),
+  step('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop, {
+    id: 'reachDrop',
+  }),
   step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
   operation({
+    id: 'previewPromo',
     method: 'get',
     path: '/bookings/:id/promo',
     summary:
@@ -140,6 +153,7 @@ export const bookingOperations = [
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
   ),
   operation({
+    id: 'previewCancellation',
     method: 'get',
     path: '/bookings/:id/cancellation',
     summary: 'Get what it would cost the rider to cancel the trip now',
@@ -149,6 +163,7 @@ export const bookingOperations = [
     act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
   }),
   operation({
+    id: 'getDispatchTrace',
     method: 'get',
     path: '/bookings/:id/dispatch',
     summary: 'List the drivers considered for a trip, and why each was offered the trip or left out',
@@ -163,6 +178,7 @@ export const bookingOperations = [
     ['admin'],
     assignInputSchema,
     (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
+    { id: 'assignDriver' },
   ),
   step(
     'rate',
@@ -171,9 +187,11 @@ export const bookingOperations = [
     rateInputSchema,
     (actor, id, { rate }, services) =>
       (actor.usertype === 'driver' ? rateRider : rateTrip)(actor, id, rate, services),
+    { id: 'rateTrip' },
   ),
   ...tripImages.flatMap((image) => [
     operation({
+      id: image === 'pickup_image' ? 'storePickupImage' : 'storeDeliverImage',
       method: 'post',
       reads: 'files',
       path: `/bookings/:id/${image}`,
@@ -189,6 +207,7 @@ export const bookingOperations = [
       },
     }),
     operation({
+      id: image === 'pickup_image' ? 'getPickupImage' : 'getDeliverImage',
       method: 'get',
       path: `/bookings/:id/${image}`,
       summary: 'Get the picture of the parcel, as a user who may see the booking',

@@ -13,16 +13,17 @@ const answers = bookingSchema.partial();
 /** Booking fields whose changes by admins are written to the audit log. */
 const AUDITED = ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating', 'trip_cost', 'fareReview'];
 
-/** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. */
+/** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. Its id is `<name>Booking` unless given. */
 export function bookingStep<Body>(
   name: string,
   summary: string,
   access: readonly Usertype[],
   body: z.ZodType<Body>,
   take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
-  { stepUp = false }: { stepUp?: boolean } = {},
+  { id = `${name}Booking`, stepUp = false }: { id?: string; stepUp?: boolean } = {},
 ): Operation {
   return operation({
+    id,
     method: 'post',
     path: `/bookings/:id/${name}`,
     summary,

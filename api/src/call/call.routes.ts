@@ -15,6 +15,7 @@ const callForm = z.looseObject({ From: z.string().max(40), To: z.string().max(40
 /** Calls between driver and rider through a relay number. */
 export const callOperations = [
   operation({
+    id: 'connectCall',
     method: 'post',
     path: PATH,
     summary: 'Connect a call to a relay number (signed request from Twilio)',

@@ -11,6 +11,7 @@ import type { ResourceDefinition } from '../crud/resource.js';
 /** The ordered list of cancellation reasons (rules 2.38, 3.30). */
 export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput> = {
   name: 'cancelreasons',
+  entity: 'CancelReason',
   record: cancelReasonSchema,
   input: cancelReasonInputSchema,
   filters: {},

@@ -14,6 +14,7 @@ import { finishRenames } from './renameCarType.js';
 /** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates drivers and open trips. */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   name: 'cartypes',
+  entity: 'CarType',
   record: carTypeSchema,
   input: carTypeInputSchema,
   filters: { name: 'text' },

@@ -11,6 +11,7 @@ const answers = runSchema(tariffLabResultSchema);
 /** Comparing draft tariffs on past trips, for admins. */
 export const tariffLabOperations = [
   operation({
+    id: 'getTariffComparison',
     method: 'get',
     path: '/tarifflab',
     summary: 'Get the state of the caller’s own tariff comparison, and the results of the last one',
@@ -19,6 +20,7 @@ export const tariffLabOperations = [
     act: ({ actor, services }) => services.longWork.read(runOf(actor)),
   }),
   operation({
+    id: 'startTariffComparison',
     method: 'post',
     path: '/tarifflab',
     summary: 'Compare draft tariffs with the cost of past trips; changes no data',
@@ -33,6 +35,7 @@ export const tariffLabOperations = [
     },
   }),
   operation({
+    id: 'cancelTariffComparison',
     method: 'post',
     path: '/tarifflab/cancel',
     summary: 'Cancel the caller’s own comparison',

@@ -11,6 +11,7 @@ const idParameter = z.object({ id: idSchema });
 /** Messages between a trip's rider and driver (rules 3.21, 7.34). Admins can read them. */
 export const chatOperations = [
   operation({
+    id: 'listMessages',
     method: 'get',
     path: '/bookings/:id/messages',
     summary:
@@ -25,9 +26,11 @@ export const chatOperations = [
     },
   }),
   operation({
+    id: 'sendMessage',
     method: 'post',
     path: '/bookings/:id/messages',
-    summary: 'Send a message to the other party of a trip; honors Idempotency-Key',
+    summary: 'Send a message to the other party of a trip',
+    honorsIdempotencyKey: true,
     access: ['rider', 'driver'],
     limit: 'chat',
     subjects: ({ params }) => ({ booking: params.id }),

@@ -33,6 +33,8 @@ export interface StepUpRules<Stored, Input> {
  */
 export interface ResourceDefinition<Stored extends { id: string }, Input> {
   name: Resource;
+  /** A record's name in the API documentation, such as `CarType`, if it is not the resource's name without its s. */
+  entity?: string;
   /** The schema of a record in responses, for the documentation. */
   record: z.ZodType;
   /** The input of a create; an update accepts any part of it. */

@@ -24,6 +24,7 @@ import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { Services } from '../services.js';
 import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import { entityNames, spoken } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
 
@@ -37,6 +38,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   resource: ResourceDefinition<Stored, Input>,
 ): Operation[] {
   const { name, create, update, remove, input, stepUp } = resource;
+  const { one, many } = entityNames(resource);
 
   /** The scope of an action as a database filter. @throws not_logged_in or forbidden if there is none */
   function scopeFilter(actor: Actor | null, action: Action): Record<string, unknown> {
@@ -67,9 +69,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   const operations: Operation[] = [
     ...(exporters.length > 0 ? [exportOf(exporters)] : []),
     operation({
+      id: `list${many}`,
       method: 'get',
       path: `/${name}`,
-      summary: `List ${name}, or get several by id`,
+      summary: `List ${spoken(many)}, or get several by id`,
       access: 'public',
       query: listParameters,
       answers: z.array(resource.record),
@@ -95,9 +98,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       },
     }),
     operation({
+      id: `get${one}`,
       method: 'get',
       path: `/${name}/:id`,
-      summary: `Get one of ${name}`,
+      summary: `Get one of the ${spoken(many)}`,
       access: 'public',
       params: idParameter,
       answers: resource.record,
@@ -110,9 +114,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   /** Exports all matching records, for roles that may export. */
   function exportOf(access: readonly Usertype[]): Operation {
     return operation({
+      id: `export${many}`,
       method: 'get',
       path: `/${name}/export`,
-      summary: `Export all matching ${name}, one record per line; a missing closing bracket means that the export was cut off`,
+      summary: `Export all matching ${spoken(many)}, one record per line; a missing closing bracket means that the export was cut off`,
       access,
       limit: 'exportList',
       ...(stepUp?.export && { stepUp: 'within' }),
@@ -135,9 +140,11 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   if (create && input) {
     operations.push(
       operation({
+        id: `create${one}`,
         method: 'post',
         path: `/${name}`,
-        summary: `Create one of ${name}; honors Idempotency-Key`,
+        summary: `Create one of the ${spoken(many)}`,
+        honorsIdempotencyKey: true,
         access: 'signedIn',
         takes: input,
         ...(stepUp?.create && { stepUp: 'within' }),
@@ -170,9 +177,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     const takes = partial.extend({ was: wasSchema });
     operations.push(
       operation({
+        id: `update${one}`,
         method: 'put',
         path: `/${name}/:id`,
-        summary: `Change one of ${name}`,
+        summary: `Change one of the ${spoken(many)}`,
         access: 'signedIn',
         params: idParameter,
         takes,
@@ -205,9 +213,10 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   if (remove) {
     operations.push(
       operation({
+        id: `delete${one}`,
         method: 'delete',
         path: `/${name}/:id`,
-        summary: `Delete one of ${name}`,
+        summary: `Delete one of the ${spoken(many)}`,
         access: 'signedIn',
         params: idParameter,
         ...(stepUp?.remove && { stepUp: 'within' }),

@@ -18,6 +18,7 @@ const mapDriverSchema = z.object({
 
 export const dashboardOperations = [
   operation({
+    id: 'getDashboard',
     method: 'get',
     path: '/dashboard',
     summary:
@@ -39,6 +40,7 @@ export const dashboardOperations = [
     act: ({ actor, services }) => readDashboard(actor, services),
   }),
   operation({
+    id: 'listMapDrivers',
     method: 'get',
     path: '/dashboard/drivers',
     summary: `List the active drivers in a map view (rule 2.27), up to ${MAP_DRIVERS}`,

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../crud/resource.js';
 /** Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm. */
 export const earningReportResource: ResourceDefinition<EarningReport, never> = {
   name: 'earningreports',
+  entity: 'EarningReport',
   record: earningReportSchema,
   filters: { month: 'number', year: 'number' },
   sorts: [
@@ -29,6 +30,7 @@ export const earningReportResource: ResourceDefinition<EarningReport, never> = {
 /** Earnings of drivers by month (rule 3.51); a fleet admin sees only trips driven for their own fleet. */
 export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
   name: 'driverearning',
+  entity: 'DriverEarning',
   record: driverEarningSchema,
   filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },
   sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare'],

@@ -10,6 +10,7 @@ const answers = z.object({ url: imageAddressSchema });
 
 export const imageOperations = [
   operation({
+    id: 'storeCarTypeImage',
     method: 'post',
     path: '/images',
     summary: "Store a car type's picture (multipart field `image`) and return its URL",
@@ -24,6 +25,7 @@ export const imageOperations = [
     },
   }),
   operation({
+    id: 'storeProfileImage',
     method: 'post',
     path: '/profile_images',
     summary:
@@ -39,6 +41,7 @@ export const imageOperations = [
     },
   }),
   operation({
+    id: 'getImage',
     method: 'get',
     path: '/images/:key',
     summary: 'Get a public picture',

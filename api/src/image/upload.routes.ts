@@ -14,6 +14,7 @@ const place = z
 
 export const uploadOperations = [
   operation({
+    id: 'startUpload',
     method: 'post',
     path: '/uploads',
     summary:
@@ -26,6 +27,7 @@ export const uploadOperations = [
     act: ({ actor, body, request, services }) => beginUpload({ actor, ip: request.ip }, body.size, services),
   }),
   operation({
+    id: 'getUpload',
     method: 'get',
     path: '/uploads/:id',
     summary: 'Get how many bytes of an upload have arrived: the place to resume after a failure',
@@ -38,6 +40,7 @@ export const uploadOperations = [
     },
   }),
   operation({
+    id: 'appendToUpload',
     method: 'put',
     path: '/uploads/:id',
     summary: `Append the next piece of an upload (application/octet-stream), starting at byte \`from\`: at least ${FIRST_PIECE_BYTES} bytes, or all that remains`,

@@ -10,6 +10,7 @@ const ok = { ok: true } as const;
 /** What users can do with their own notifications (rules 3.5, 7.31). Each sees and changes only their own. */
 export const inboxOperations = [
   operation({
+    id: 'listOwnNotifications',
     method: 'get',
     path: '/users/me/notifications',
     summary:
@@ -29,6 +30,7 @@ export const inboxOperations = [
     },
   }),
   operation({
+    id: 'countUnreadNotifications',
     method: 'get',
     path: '/users/me/notifications/unread',
     summary: 'Count the signed-in user’s unread notifications',
@@ -37,6 +39,7 @@ export const inboxOperations = [
     act: async ({ actor, services }) => ({ unread: await services.db.inbox.countUnread(actor.uid) }),
   }),
   operation({
+    id: 'markAllNotificationsRead',
     method: 'post',
     path: '/users/me/notifications/read',
     summary: 'Mark all of the signed-in user’s notifications as read',
@@ -49,6 +52,7 @@ export const inboxOperations = [
     },
   }),
   operation({
+    id: 'markNotificationRead',
     method: 'post',
     path: '/users/me/notifications/:id/read',
     summary: 'Mark one of the signed-in user’s notifications as read',

@@ -8,6 +8,7 @@ import { textsOf } from './translate.js';
 
 export const languageOperations = [
   operation({
+    id: 'getTranslations',
     method: 'get',
     path: '/translations/:locale',
     summary: 'All texts of a language, over the English base',
@@ -20,6 +21,7 @@ export const languageOperations = [
     },
   }),
   operation({
+    id: 'setDefaultLanguage',
     method: 'post',
     path: '/languages/:id/default',
     summary: 'Make a language the default one',

@@ -40,6 +40,7 @@ async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLn
 /** The map calls of the apps (rules 7.3 to 7.8). */
 export const mapsOperations = [
   operation({
+    id: 'getAddress',
     method: 'post',
     path: '/googleapis-getaddress',
     summary: 'Get the address of a point',
@@ -53,6 +54,7 @@ export const mapsOperations = [
     },
   }),
   operation({
+    id: 'getDriveTime',
     method: 'post',
     path: '/googleapis-getdrivetime',
     summary: 'Get the distance (km) and time (seconds) of a drive',
@@ -65,6 +67,7 @@ export const mapsOperations = [
     },
   }),
   operation({
+    id: 'getDriveTimeVia',
     method: 'post',
     path: '/googleapis-getmultiloctime',
     summary: 'Get the distance (km) and time (seconds) of a drive through waypoints',
@@ -77,6 +80,7 @@ export const mapsOperations = [
     },
   }),
   operation({
+    id: 'suggestPlaces',
     method: 'post',
     path: '/googleapis-autocomplete',
     summary: 'Suggest places for a typed text',
@@ -90,6 +94,7 @@ export const mapsOperations = [
     },
   }),
   operation({
+    id: 'getPlace',
     method: 'post',
     path: '/googleapis-getcoords',
     summary: 'Get the location and the details of a suggested place',
@@ -104,6 +109,7 @@ export const mapsOperations = [
     },
   }),
   operation({
+    id: 'getRoute',
     method: 'post',
     path: '/googleapis-getroute',
     summary: 'Get the drive between two points: distance (km), duration (seconds), path',

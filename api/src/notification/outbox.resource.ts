@@ -21,6 +21,7 @@ const outboxMessageSchema = z.object({
  */
 const outboxResource: ResourceDefinition<OutboxMessage, never> = {
   name: 'outbox',
+  entity: 'OutboxMessage',
   record: outboxMessageSchema,
   filters: { to: 'text', channel: 'text', at: 'number' },
   sorts: ['at', 'DESC'],
@@ -40,5 +41,7 @@ const own = resourceOperations(outboxResource);
 /** The outbox as a resource of the panel, and its list at the documented URL. */
 export const outboxOperations: readonly Operation[] = [
   ...own,
-  ...own.filter(({ path }) => path === '/outbox').map((list) => ({ ...list, path: '/dev/outbox' })),
+  ...own
+    .filter(({ path }) => path === '/outbox')
+    .map((list) => ({ ...list, id: 'listDevOutbox', path: '/dev/outbox' })),
 ];

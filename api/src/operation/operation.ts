@@ -33,6 +33,8 @@ export interface Call<Params, Query, Body, A extends Access> {
 
 /** A route as a declaration, from which it is mounted, documented and tested. */
 export interface Operation<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access> {
+  /** The name in the API documentation and in generated clients, as a verb with its object: `createBooking`. */
+  id: string;
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with Express parameters: `/bookings/:id`. */
   path: string;
@@ -58,6 +60,8 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
    * files, or a piece of a file, which `act` reads. A body of another type is rejected.
    */
   reads?: 'form' | 'bytes' | 'files' | 'piece';
+  /** With an Idempotency-Key, a retry returns what the first request made: `act` calls `idempotentRequest`. */
+  honorsIdempotencyKey?: true;
   /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */
   fromAnywhere?: true;
   /** For browsers: it responds with a page or a redirect, and its errors are pages as well. */

@@ -28,6 +28,7 @@ const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay
 /** Paying by card: requests from the site, and those from browsers and providers. */
 export const paymentOperations = [
   operation({
+    id: 'listPaymentProviders',
     method: 'get',
     path: '/get_providers',
     summary: 'List the configured payment providers; empty if there are none',
@@ -36,6 +37,7 @@ export const paymentOperations = [
     act: async ({ services }) => services.payments.map(({ name }) => ({ name, link: providerLink(name) })),
   }),
   operation({
+    id: 'getCheckout',
     method: 'get',
     path: '/bookings/:id/payment',
     summary: 'Get what is needed to pay for a booking by card: the providers, and the form to send to one',
@@ -46,9 +48,11 @@ export const paymentOperations = [
       startBookingPayment(actor, params.id, services, await localeOf(request, services)),
   }),
   operation({
+    id: 'createTopUp',
     method: 'post',
     path: '/wallet/topups',
-    summary: 'Top up the caller’s own wallet by card; honors Idempotency-Key',
+    summary: 'Top up the caller’s own wallet by card',
+    honorsIdempotencyKey: true,
     access: ['rider'],
     limit: 'topUp',
     body: topUpInputSchema,
@@ -60,6 +64,7 @@ export const paymentOperations = [
     },
   }),
   operation({
+    id: 'getPayment',
     method: 'get',
     path: '/payments/:order',
     summary: 'Get the state of one of the caller’s own payments',
@@ -70,6 +75,7 @@ export const paymentOperations = [
   }),
   operation({
     ...onTheWay,
+    id: 'openPaymentPage',
     method: 'post',
     path: '/payments/:provider',
     summary: 'Open a provider’s payment page for the order in the form',
@@ -83,6 +89,7 @@ export const paymentOperations = [
   }),
   operation({
     ...onTheWay,
+    id: 'returnFromPayment',
     method: 'get',
     path: '/payments/:provider/return',
     summary: 'Return from a provider by redirect; redirects to the page that shows the result',
@@ -92,6 +99,7 @@ export const paymentOperations = [
   }),
   operation({
     ...onTheWay,
+    id: 'returnFromPaymentByForm',
     method: 'post',
     path: '/payments/:provider/return',
     summary: 'Return from a provider by form; redirects to the page that shows the result',
@@ -101,6 +109,7 @@ export const paymentOperations = [
     act: ({ params, body, response, services }) => comeBack(services, params.provider, body, response),
   }),
   operation({
+    id: 'receivePaymentWebhook',
     method: 'post',
     path: '/payments/:provider/webhook',
     summary:

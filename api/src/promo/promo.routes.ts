@@ -6,6 +6,7 @@ import { operation } from '../operation/operation.js';
 /** The promos riders can see: only those they can use now. */
 export const promoOperations = [
   operation({
+    id: 'listUsablePromos',
     method: 'get',
     path: '/promos/usable',
     summary: 'List the promos the rider can use now',

@@ -22,6 +22,7 @@ async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: Services) 
 /** Registering devices for messages, and sending messages to single devices. */
 export const pushOperations = [
   operation({
+    id: 'sendNotification',
     method: 'post',
     path: '/send_notification',
     summary: 'Send a message to a device; the response is the same if the device is unknown',
@@ -39,6 +40,7 @@ export const pushOperations = [
     },
   }),
   operation({
+    id: 'setDevice',
     method: 'put',
     path: '/auth/me/device',
     summary: 'Set the mobile app that receives the user’s messages; a null token removes it',
@@ -52,6 +54,7 @@ export const pushOperations = [
     },
   }),
   operation({
+    id: 'getPushKey',
     method: 'get',
     path: '/auth/me/browsers/key',
     summary: 'Get the public key that browsers need to subscribe to push messages',
@@ -60,6 +63,7 @@ export const pushOperations = [
     act: async ({ services }) => ({ publicKey: (await services.db.vapidKeys.get()).publicKey }),
   }),
   operation({
+    id: 'addBrowser',
     method: 'post',
     path: '/auth/me/browsers',
     summary: 'Add a browser that receives the user’s messages: its push subscription',
@@ -75,6 +79,7 @@ export const pushOperations = [
     },
   }),
   operation({
+    id: 'removeBrowser',
     method: 'delete',
     path: '/auth/me/browsers',
     summary: 'Remove a browser from those that receive the user’s messages',

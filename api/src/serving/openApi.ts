@@ -67,7 +67,7 @@ function describe(declared: Operation, names: ReadonlyMap<string, string>) {
   const body = declared.body ?? declared.takes;
   const error = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) };
   return {
-    operationId: `${declared.method} ${declared.path}`,
+    operationId: declared.id,
     summary: declared.summary,
     security:
       declared.access === 'public'

@@ -89,6 +89,7 @@ async function requireLicense(license: Settings['license'] | undefined, { db, li
 
 export const settingsOperations = [
   operation({
+    id: 'getBootstrap',
     method: 'get',
     path: '/bootstrap',
     beforeSecondFactor: true,
@@ -120,6 +121,7 @@ export const settingsOperations = [
     },
   }),
   operation({
+    id: 'getSettings',
     method: 'get',
     path: '/settings',
     summary: 'Get the settings; only admins get more than the pages need',
@@ -131,6 +133,7 @@ export const settingsOperations = [
     },
   }),
   operation({
+    id: 'updateSettings',
     method: 'put',
     path: '/settings',
     summary: 'Change the settings',
@@ -160,6 +163,7 @@ export const settingsOperations = [
     },
   }),
   operation({
+    id: 'getAppInfo',
     method: 'get',
     path: '/appinfo',
     summary: 'Get the company details shown on the public pages',
@@ -171,6 +175,7 @@ export const settingsOperations = [
     },
   }),
   operation({
+    id: 'updateAppInfo',
     method: 'put',
     path: '/appinfo',
     summary: 'Change the company details',

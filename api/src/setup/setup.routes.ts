@@ -30,6 +30,7 @@ const setupAnswer = z.object({
 
 export const setupOperations = [
   operation({
+    id: 'createFirstAdmin',
     method: 'post',
     path: '/setup/admin',
     summary: 'Create the first admin with the token of the link printed at startup; sets the session cookie',
@@ -43,6 +44,7 @@ export const setupOperations = [
     },
   }),
   operation({
+    id: 'getSetup',
     method: 'get',
     path: '/setup',
     summary: 'Get what is still missing before the first booking, and which services are configured',
@@ -51,6 +53,7 @@ export const setupOperations = [
     act: ({ services }) => readSetup(services),
   }),
   operation({
+    id: 'addSetupLanguages',
     method: 'post',
     path: '/setup/languages',
     summary: 'Add languages that come with the product',
@@ -64,6 +67,7 @@ export const setupOperations = [
     },
   }),
   operation({
+    id: 'testService',
     method: 'post',
     path: '/setup/tests',
     summary: 'Test the connection to a service; a mail server that works sends the admin a mail',

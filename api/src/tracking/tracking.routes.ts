@@ -15,6 +15,7 @@ const taken = z.object({ taken: z.boolean() });
 
 export const trackingOperations = [
   operation({
+    id: 'listTrackingPoints',
     method: 'get',
     path: '/bookings/:id/tracking',
     summary:
@@ -33,6 +34,7 @@ export const trackingOperations = [
     },
   }),
   operation({
+    id: 'addTrackingPoint',
     method: 'post',
     path: '/bookings/:id/tracking',
     summary: "Add a tracking point to the driver's own running trip",
@@ -47,6 +49,7 @@ export const trackingOperations = [
     },
   }),
   operation({
+    id: 'updateLocation',
     method: 'put',
     path: '/drivers/me/location',
     summary: 'Update the driver’s position',

@@ -7,6 +7,7 @@ import { findLicenseImage } from './licenseImage.js';
 
 export const licenseImageOperations = [
   operation({
+    id: 'storeLicenseImage',
     method: 'post',
     path: '/license_images',
     summary:
@@ -21,6 +22,7 @@ export const licenseImageOperations = [
     },
   }),
   operation({
+    id: 'getLicenseImage',
     method: 'get',
     path: '/drivers/:id/license_image',
     summary: "Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin",

@@ -5,6 +5,7 @@ import { presentUser } from './user.presenter.js';
 
 export const userOperations = [
   operation({
+    id: 'setDriverStatus',
     method: 'put',
     path: '/drivers/me/status',
     summary: 'Go online or offline as a driver',

@@ -9,6 +9,7 @@ const answers = runSchema(ledgerProofSchema);
 /** The ledger audit, for admins. */
 export const ledgerProofOperations = [
   operation({
+    id: 'getLedgerAudit',
     method: 'get',
     path: '/ledger',
     summary: 'Get the state of the ledger audit, and the discrepancies the last one found',
@@ -17,6 +18,7 @@ export const ledgerProofOperations = [
     act: ({ services }) => services.longWork.read(RUN),
   }),
   operation({
+    id: 'startLedgerAudit',
     method: 'post',
     path: '/ledger',
     summary:

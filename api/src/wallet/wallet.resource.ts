@@ -5,6 +5,7 @@ import { presentLedgerEntries } from './presentLedgerEntries.js';
 /** Wallet histories (rule 3.5): ledger entries, created only by the server. */
 export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: string }, never> = {
   name: 'wallethistory',
+  entity: 'WalletEntry',
   record: ledgerEntrySchema,
   filters: { uid: 'text', type: 'text', date: 'number' },
   sorts: ['date', 'DESC'],

@@ -43,9 +43,11 @@ async function decided(
 /** Operations on payout requests other than reading them. */
 export const withdrawOperations = [
   operation({
+    id: 'requestPayout',
     method: 'post',
     path: '/withdraws',
-    summary: 'Request a payout; honors Idempotency-Key',
+    summary: 'Request a payout',
+    honorsIdempotencyKey: true,
     access: ['driver', 'rider'],
     limit: 'withdraw',
     body: withdrawInputSchema,
@@ -58,6 +60,7 @@ export const withdrawOperations = [
     },
   }),
   operation({
+    id: 'processPayout',
     method: 'post',
     path: '/withdraws/:id/process',
     summary:
@@ -71,6 +74,7 @@ export const withdrawOperations = [
       decided(actor, 'process', id, services, () => processWithdraw(actor, id, body.version, services)),
   }),
   operation({
+    id: 'failPayout',
     method: 'post',
     path: '/withdraws/:id/fail',
     summary:

@@ -20,6 +20,7 @@ const params = z.object({ id: idSchema });
 
 export const passkeyOperations = [
   operation({
+    id: 'startPasskeySignIn',
     method: 'post',
     path: '/auth/passkey/options',
     summary: 'Start a sign-in with a passkey: returns the options for the browser',
@@ -29,6 +30,7 @@ export const passkeyOperations = [
     act: ({ services }) => passkeyProofOptions(signingIn, services),
   }),
   operation({
+    id: 'signInWithPasskey',
     method: 'post',
     path: '/auth/passkey',
     summary:
@@ -43,6 +45,7 @@ export const passkeyOperations = [
     },
   }),
   operation({
+    id: 'listPasskeys',
     method: 'get',
     path: '/auth/me/passkeys',
     beforeSecondFactor: true,
@@ -52,6 +55,7 @@ export const passkeyOperations = [
     act: ({ actor, services }) => passkeysOf(actor.uid, services),
   }),
   operation({
+    id: 'startPasskey',
     method: 'post',
     path: '/auth/me/passkeys/options',
     beforeSecondFactor: true,
@@ -63,6 +67,7 @@ export const passkeyOperations = [
     act: ({ user, services }) => beginPasskey(user, services),
   }),
   operation({
+    id: 'addPasskey',
     method: 'post',
     path: '/auth/me/passkeys',
     beforeSecondFactor: true,
@@ -76,6 +81,7 @@ export const passkeyOperations = [
     act: ({ user, body, services }) => addPasskey(user, body, services),
   }),
   operation({
+    id: 'renamePasskey',
     method: 'put',
     path: '/auth/me/passkeys/:id',
     summary: 'Rename a passkey',
@@ -87,6 +93,7 @@ export const passkeyOperations = [
       renamePasskey(actor.uid, { id, name }, services),
   }),
   operation({
+    id: 'deletePasskey',
     method: 'delete',
     path: '/auth/me/passkeys/:id',
     summary: 'Delete a passkey, which can then no longer be used to sign in',

@@ -21,6 +21,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorOperations = [
   operation({
+    id: 'finishSignIn',
     method: 'post',
     path: '/auth/second-factor',
     summary:
@@ -35,6 +36,7 @@ export const secondFactorOperations = [
     },
   }),
   operation({
+    id: 'getSecondFactor',
     method: 'get',
     path: '/auth/me/second-factor',
     beforeSecondFactor: true,
@@ -48,6 +50,7 @@ export const secondFactorOperations = [
     },
   }),
   operation({
+    id: 'startSecondFactor',
     method: 'post',
     path: '/auth/me/second-factor',
     beforeSecondFactor: true,
@@ -61,6 +64,7 @@ export const secondFactorOperations = [
     act: ({ user, body, from, services }) => beginSecondFactor(user, body.password, from, services),
   }),
   operation({
+    id: 'confirmSecondFactor',
     method: 'post',
     path: '/auth/me/second-factor/confirm',
     beforeSecondFactor: true,
@@ -75,6 +79,7 @@ export const secondFactorOperations = [
     }),
   }),
   operation({
+    id: 'disableSecondFactor',
     method: 'post',
     path: '/auth/me/second-factor/disable',
     summary: 'Turn the second factor off',
@@ -89,6 +94,7 @@ export const secondFactorOperations = [
     },
   }),
   operation({
+    id: 'replaceRecoveryCodes',
     method: 'post',
     path: '/auth/me/second-factor/recovery-codes',
     summary: 'Replace the recovery codes with new ones',
@@ -102,6 +108,7 @@ export const secondFactorOperations = [
     }),
   }),
   operation({
+    id: 'resetSecondFactor',
     method: 'post',
     path: '/users/:id/second-factor/reset',
     summary:

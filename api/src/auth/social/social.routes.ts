@@ -41,6 +41,7 @@ async function ledTo(response: Response, work: () => Promise<void>): Promise<voi
 
 export const socialOperations = [
   operation({
+    id: 'startSocialSignIn',
     method: 'get',
     path: '/auth/social/:provider',
     summary: 'Redirect the browser to a provider to sign in there',
@@ -63,6 +64,7 @@ export const socialOperations = [
     },
   }),
   operation({
+    id: 'returnFromSocialSignIn',
     method: 'get',
     path: '/auth/social/:provider/callback',
     summary: 'Return from a provider: signs in, or redirects to the page that completes the account',
@@ -92,6 +94,7 @@ export const socialOperations = [
     },
   }),
   operation({
+    id: 'returnFromSocialSignInByForm',
     method: 'post',
     path: '/auth/social/:provider/callback',
     summary: 'Return from a provider that responds with a form',
@@ -113,6 +116,7 @@ export const socialOperations = [
     },
   }),
   operation({
+    id: 'signInWithIdToken',
     method: 'post',
     path: '/auth/social/:provider',
     summary:

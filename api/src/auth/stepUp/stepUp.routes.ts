@@ -14,6 +14,7 @@ import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
 /** Step-up: proving an identity again before sensitive operations. */
 export const stepUpOperations = [
   operation({
+    id: 'getStepUp',
     method: 'get',
     path: '/auth/step-up',
     beforeSecondFactor: true,
@@ -23,6 +24,7 @@ export const stepUpOperations = [
     act: ({ user, signIn, services }) => stepUpState(user, signIn, services),
   }),
   operation({
+    id: 'stepUp',
     method: 'post',
     path: '/auth/step-up',
     beforeSecondFactor: true,
@@ -44,6 +46,7 @@ export const stepUpOperations = [
     },
   }),
   operation({
+    id: 'startPasskeyStepUp',
     method: 'post',
     path: '/auth/step-up/passkey',
     beforeSecondFactor: true,
@@ -54,6 +57,7 @@ export const stepUpOperations = [
     act: ({ actor, services }) => passkeyProofOptions({ purpose: 'stepUp', uid: actor.uid }, services),
   }),
   operation({
+    id: 'sendStepUpCode',
     method: 'post',
     path: '/auth/step-up/code',
     summary: 'Send a step-up code to the user’s own phone, for riders and drivers without a password',

@@ -6,6 +6,7 @@ import type { ReviewedBooking } from './reviewedBooking.js';
 /** Fare reviews as a list for admins. Trips open them; the operations in fareReview.routes decide them. */
 export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {
   name: 'fare-reviews',
+  entity: 'FareReview',
   record: fareReviewRowSchema,
   filters: { status: 'text', customer: 'text', driver: 'text', openedAt: 'number' },
   sorts: ['isOpen', 'DESC', 'openedAt'],

@@ -14,6 +14,7 @@ import { fareReviewDetails } from './fareReviewDetails.js';
 /** Operations on fare reviews other than listing them: see `shared/src/booking/fareReview.ts`. */
 export const fareReviewOperations = [
   operation({
+    id: 'getBookingFareReview',
     method: 'get',
     path: '/bookings/:id/fare-review',
     summary: 'Get the part of a fare that awaits a decision, with the evidence',
@@ -28,6 +29,7 @@ export const fareReviewOperations = [
     ['rider'],
     z.object({}),
     (actor, id, _, services) => confirmFareReview(actor, id, services),
+    { id: 'confirmFareReview' },
   ),
   bookingStep(
     'fare-review/decide',
@@ -36,7 +38,7 @@ export const fareReviewOperations = [
     decideFareReviewInputSchema,
     decideFareReview,
     // The decision may charge a rider or a driver.
-    { stepUp: true },
+    { id: 'decideFareReview', stepUp: true },
   ),
   bookingStep(
     'drop-check',
@@ -44,5 +46,6 @@ export const fareReviewOperations = [
     ['rider'],
     dropCheckInputSchema,
     (actor, id, { agree }, services) => answerDropCheck(actor, id, agree, services),
+    { id: 'answerDropCheck' },
   ),
 ];

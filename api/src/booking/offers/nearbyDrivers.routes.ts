@@ -5,6 +5,7 @@ import { nearbyDrivers } from './nearbyDrivers.js';
 
 export const nearbyDriverOperations = [
   operation({
+    id: 'listNearbyDrivers',
     method: 'get',
     path: '/drivers/nearby',
     summary:

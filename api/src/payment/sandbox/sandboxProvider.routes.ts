@@ -21,6 +21,7 @@ const browserForm = {
 export const sandboxProviderOperations = [
   operation({
     ...browserForm,
+    id: 'decideSandboxCharge',
     method: 'post',
     path: '/payments/test/charges',
     summary: 'Sandbox provider: approve, decline or hang a payment, and choose how the result is reported',
@@ -58,6 +59,7 @@ export const sandboxProviderOperations = [
   }),
   operation({
     ...browserForm,
+    id: 'reportSandboxCharge',
     method: 'post',
     path: '/payments/test/webhooks',
     summary: 'Sandbox provider: report a hanging payment now',

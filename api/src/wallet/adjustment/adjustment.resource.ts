@@ -6,6 +6,7 @@ import type { StoredAdjustment } from './storedAdjustment.js';
 /** Manual wallet adjustments, for admins to read and approve. */
 export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
   name: 'walletadjustments',
+  entity: 'WalletAdjustment',
   record: adjustmentSchema,
   filters: { uid: 'text', state: 'text', kind: 'text', by: 'text', date: 'number' },
   sorts: ['date', 'DESC'],

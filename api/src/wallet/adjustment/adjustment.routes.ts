@@ -63,9 +63,11 @@ async function auditedDecision(
 /** Posts an amount to a wallet manually. */
 const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<CreditInput | DebitInput>) =>
   operation({
+    id: `${kind}Wallet`,
     method: 'post',
     path: `/wallet/${kind}s`,
-    summary: `${what}, or ask for approval above the limit; honors Idempotency-Key`,
+    summary: `${what}, or ask for approval above the limit`,
+    honorsIdempotencyKey: true,
     access: ['admin'],
     stepUp: true,
     body,
@@ -87,9 +89,11 @@ export const adjustmentOperations = [
   handPosting('credit', 'Add money to a wallet', creditInputSchema),
   handPosting('debit', 'Take money from a wallet', debitInputSchema),
   operation({
+    id: 'reverseWalletEntry',
     method: 'post',
     path: '/wallet/entries/:txRef/reverse',
-    summary: 'Reverse a credit or debit posted by an admin, once; honors Idempotency-Key',
+    summary: 'Reverse a credit or debit posted by an admin, once',
+    honorsIdempotencyKey: true,
     access: ['admin'],
     stepUp: true,
     params: z.object({ txRef: idSchema }),
@@ -105,6 +109,7 @@ export const adjustmentOperations = [
     },
   }),
   operation({
+    id: 'approveWalletAdjustment',
     method: 'post',
     path: '/walletadjustments/:id/approve',
     summary: 'Approve another admin’s pending credit, debit or reversal, which posts it exactly once',
@@ -117,6 +122,7 @@ export const adjustmentOperations = [
       auditedDecision(actor, 'approve', id, services, () => approveAdjustment(actor, id, services)),
   }),
   operation({
+    id: 'rejectWalletAdjustment',
     method: 'post',
     path: '/walletadjustments/:id/reject',
     summary: 'Reject a pending credit, debit or reversal, or withdraw your own',
