@@ -1,4 +1,5 @@
 import type { Config } from '../config/environment.js';
+import { configuredProviders } from '../payment/providers.js';
 import { about, type Finding } from './finding.js';
 
 /** A secret with fewer different characters than this is easy to guess. */
@@ -69,10 +70,14 @@ function metrics({ METRICS_TOKEN }: Config): Finding {
 
 function payments(config: Config): Finding {
   const finding = about('card payments');
-  if (!isProduction(config)) return finding('ok', 'the test provider');
-  return config.ALLOW_TEST_PAYMENTS
-    ? finding('warning', 'ALLOW_TEST_PAYMENTS is on: card payments move no real money')
-    : finding('off', 'riders pay in cash or from the wallet');
+  const names = configuredProviders(config).map((name) => (name === 'test' ? 'the test provider' : name));
+  if (names.length === 0) return finding('off', 'riders pay in cash or from the wallet');
+  return isProduction(config) && config.ALLOW_TEST_PAYMENTS
+    ? finding(
+        'warning',
+        `${names.join(', ')}: ALLOW_TEST_PAYMENTS is on, and its payments move no real money`,
+      )
+    : finding('ok', names.join(', '));
 }
 
 function processes(config: Config): Finding {

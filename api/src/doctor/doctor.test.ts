@@ -7,6 +7,8 @@ import { aCarType } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { runToolProcess } from '../../test/support/toolProcess.js';
 import { parseEnvironment } from '../config/environment.js';
+import { HOSTED_OPTIONS } from '../payment/providers.js';
+import { checkConfiguration } from './configurationChecks.js';
 import { clockFinding } from './databaseChecks.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
@@ -101,6 +103,20 @@ it('reports what is insecure in production', async () => {
     expect([part, insecure(part).verdict]).toEqual([part, 'problem']);
   for (const part of ['mail', 'card payments', 'public address'])
     expect([part, insecure(part).verdict]).toEqual([part, 'warning']);
+});
+
+it.each(HOSTED_OPTIONS)('names $name once its variables are set', ({ name, keys }) => {
+  const cardPayments = (environment: Record<string, string>) =>
+    checkConfiguration(parseEnvironment({ ...production, ...environment })).find(
+      ({ part }) => part === 'card payments',
+    );
+  const right = Object.fromEntries(keys.map((key) => [key, 'value']));
+  expect(cardPayments({})).toMatchObject({ verdict: 'off', message: expect.stringMatching('in cash') });
+  expect(cardPayments(right)).toMatchObject({ verdict: 'ok', message: name });
+  expect(cardPayments({ ...right, ALLOW_TEST_PAYMENTS: '1' })).toMatchObject({
+    verdict: 'warning',
+    message: expect.stringMatching(`^${name}, the test provider: `),
+  });
 });
 
 it('reports https without a proxy, because no one could sign in', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ProviderName } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config/environment.js';
@@ -17,51 +18,94 @@ interface ProviderParts {
   secret: string;
 }
 
-/**
- * The payment providers of an installation, each by its keys; this is the only place that selects them. The sandbox provider
- * moves no real money: it is available outside production, and in production only if explicitly allowed.
- */
+/** The payment providers of an installation, each by its keys; this is the only place that selects them. */
 export async function paymentProviders(parts: ProviderParts): Promise<PaymentProviders> {
   const { config, db, clock, log, secret } = parts;
   const newAttemptId = () => randomBytes(16).toString('hex');
-  const hosted = (await hostedCheckouts(config, clock)).map((checkout) =>
+  const checkoutParts = { clock, timeoutMs: config.PAYMENT_TIMEOUT_MS };
+  const checkouts = await Promise.all(
+    configuredOptions(config).map((chosen) => chosen.checkout(config, checkoutParts)),
+  );
+  const hosted = checkouts.map((checkout) =>
     hostedProvider(checkout, { config, db, clock, log, newAttemptId, publicUrl: config.PUBLIC_URL }),
   );
-  const withTest = config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
-  return withTest ? [...hosted, sandboxProvider({ db, config, secret })] : hosted;
+  return hasSandbox(config) ? [...hosted, sandboxProvider({ db, config, secret })] : hosted;
 }
 
-/** The configured providers with hosted checkouts. Their clients are imported on demand: each slows down startup. */
-async function hostedCheckouts(config: Config, clock: Clock): Promise<HostedCheckout[]> {
-  const timeoutMs = config.PAYMENT_TIMEOUT_MS;
-  const checkouts: HostedCheckout[] = [];
-  if (config.PAYPAL_CLIENT_ID && config.PAYPAL_CLIENT_SECRET && config.PAYPAL_WEBHOOK_ID) {
-    const { paypalCheckout } = await import('./paypal/paypalCheckout.js');
-    const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
-    const account = { clientId, clientSecret, webhookId: config.PAYPAL_WEBHOOK_ID };
-    checkouts.push(paypalCheckout({ ...account, url: config.PAYPAL_URL, timeoutMs, clock }));
-  }
-  if (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET) {
+/** What every hosted checkout is made with, besides its own variables. */
+interface CheckoutParts {
+  clock: Clock;
+  timeoutMs: number;
+}
+
+/** A provider with hosted checkouts that an installation may use. */
+interface HostedOption {
+  name: ProviderName;
+  /** The variables that turn it on, all of them together. */
+  keys: readonly (keyof Config)[];
+  /** Its checkout, for a configuration with all `keys`. Its client is imported on demand: each slows down startup. */
+  checkout(config: Config, parts: CheckoutParts): Promise<HostedCheckout>;
+}
+
+function option<Key extends keyof Config>(
+  name: ProviderName,
+  keys: readonly Key[],
+  checkout: (config: Config & Record<Key, string>, parts: CheckoutParts) => Promise<HostedCheckout>,
+): HostedOption {
+  // Its keys are known to be set: only configured options are asked for a checkout.
+  return { name, keys, checkout: checkout as HostedOption['checkout'] };
+}
+
+/** Every provider with hosted checkouts, in display order. */
+export const HOSTED_OPTIONS: readonly HostedOption[] = [
+  option(
+    'paypal',
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    async (config, parts) => {
+      const { paypalCheckout } = await import('./paypal/paypalCheckout.js');
+      const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_URL: url } = config;
+      return paypalCheckout({ clientId, clientSecret, webhookId: config.PAYPAL_WEBHOOK_ID, url, ...parts });
+    },
+  ),
+  option('stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], async (config, parts) => {
     const { stripeCheckout } = await import('./stripe/stripeCheckout.js');
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    checkouts.push(stripeCheckout({ secretKey, webhookSecret, url: config.STRIPE_URL, timeoutMs, clock }));
-  }
-  if (config.FLUTTERWAVE_SECRET_KEY && config.FLUTTERWAVE_WEBHOOK_HASH) {
-    const { flutterwaveCheckout } = await import('./flutterwave/flutterwaveCheckout.js');
-    const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_WEBHOOK_HASH: webhookHash } = config;
-    checkouts.push(flutterwaveCheckout({ secretKey, webhookHash, url: config.FLUTTERWAVE_URL, timeoutMs }));
-  }
-  if (config.PAYSTACK_SECRET_KEY) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config;
+    return stripeCheckout({ secretKey, webhookSecret, url, ...parts });
+  }),
+  option(
+    'flutterwave',
+    ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+    async (config, { timeoutMs }) => {
+      const { flutterwaveCheckout } = await import('./flutterwave/flutterwaveCheckout.js');
+      const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_WEBHOOK_HASH: webhookHash } = config;
+      return flutterwaveCheckout({ secretKey, webhookHash, url: config.FLUTTERWAVE_URL, timeoutMs });
+    },
+  ),
+  option('paystack', ['PAYSTACK_SECRET_KEY'], async (config, { timeoutMs }) => {
     const { paystackCheckout } = await import('./paystack/paystackCheckout.js');
     const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = config;
-    checkouts.push(paystackCheckout({ secretKey, url, timeoutMs }));
-  }
-  if (config.MERCADOPAGO_ACCESS_TOKEN && config.MERCADOPAGO_WEBHOOK_SECRET) {
-    const { mercadopagoCheckout } = await import('./mercadopago/mercadopagoCheckout.js');
-    const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = config;
-    checkouts.push(
-      mercadopagoCheckout({ accessToken, webhookSecret, url: config.MERCADOPAGO_URL, timeoutMs }),
-    );
-  }
-  return checkouts;
-}
+    return paystackCheckout({ secretKey, url, timeoutMs });
+  }),
+  option(
+    'mercadopago',
+    ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
+    async (config, { timeoutMs }) => {
+      const { mercadopagoCheckout } = await import('./mercadopago/mercadopagoCheckout.js');
+      const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = config;
+      return mercadopagoCheckout({ accessToken, webhookSecret, url: config.MERCADOPAGO_URL, timeoutMs });
+    },
+  ),
+];
+
+const configuredOptions = (config: Config): HostedOption[] =>
+  HOSTED_OPTIONS.filter(({ keys }) => keys.every((key) => config[key]));
+
+/** The sandbox provider moves no real money: in production, it must be allowed explicitly. */
+const hasSandbox = (config: Config): boolean =>
+  config.NODE_ENV !== 'production' || config.ALLOW_TEST_PAYMENTS;
+
+/** The names of the providers that a configuration turns on, in display order. */
+export const configuredProviders = (config: Config): ProviderName[] => [
+  ...configuredOptions(config).map(({ name }) => name),
+  ...(hasSandbox(config) ? ['test' as const] : []),
+];
