@@ -1,4 +1,4 @@
-import { englishTexts, FALLBACK_LOCALE, textsFor } from '@wayfare/shared';
+import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Config } from '../config/environment.js';
 import type { Services } from '../services.js';
@@ -19,17 +19,22 @@ export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): 
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */
 export async function translator(services: TextSources, locale: string) {
-  const texts = await textsOf(services, locale);
-  return (key: string): string => texts[key] ?? key;
+  return translatorOf(services, await findLanguage(services, locale));
+}
+
+/** Each text is looked up when it is needed: most requests need one or two of more than a thousand. */
+function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, language: Language | null) {
+  const translated = language?.keyValuePairs ?? {};
+  return (key: string): string =>
+    textFor(category, translated, key) ?? textFor(category, englishTexts, key) ?? key;
 }
 
 /** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
 export async function languageOf(services: TextSources, request: Request) {
-  const wanted = await localeOf(request, services);
-  const language = await findLanguage(services, wanted);
+  const language = await findLanguage(services, await localeOf(request, services));
   return {
     locale: knownLocale(language?.langLocale ?? FALLBACK_LOCALE),
-    translate: await translator(services, wanted),
+    translate: translatorOf(services, language),
   };
 }
 

@@ -1,6 +1,6 @@
 import { englishTexts } from './texts.js';
 import { deliveryTexts } from './texts/delivery.en.js';
-import { DELIVERY_SUFFIX, textsFor } from './textsFor.js';
+import { DELIVERY_SUFFIX, textFor, textsFor } from './textsFor.js';
 
 const texts = {
   trip_title: 'Your trip',
@@ -20,6 +20,23 @@ describe('textsFor', () => {
 
   it('leaves the texts of a taxi business as they are', () => {
     expect(textsFor('taxi', texts)).toEqual(texts);
+  });
+});
+
+describe('textFor', () => {
+  it.each(['taxi', 'delivery'] as const)(
+    'finds each text that textsFor has, in a %s business',
+    (category) => {
+      for (const source of [texts, englishTexts] as Record<string, string>[]) {
+        const shown = textsFor(category, source);
+        const found = Object.keys(shown).map((key) => [key, textFor(category, source, key)]);
+        expect(Object.fromEntries(found)).toEqual(shown);
+      }
+    },
+  );
+
+  it.each(['unknown', 'toString', 'trip_other'])('finds nothing for the key %s', (key) => {
+    expect(textFor('delivery', { ...texts, trip_other_delivery: 'No such trip' }, key)).toBeUndefined();
   });
 });
 

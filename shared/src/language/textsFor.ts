@@ -19,3 +19,14 @@ export function textsFor<Texts extends Readonly<Record<string, string>>>(
   }
   return shown as Record<keyof Texts & string, string>;
 }
+
+/** One text of a business, as `textsFor` would show it; undefined where `texts` has none. Copies nothing. */
+export function textFor(
+  category: AppCategory,
+  texts: Readonly<Record<string, string>>,
+  key: string,
+): string | undefined {
+  if (!Object.hasOwn(texts, key)) return undefined;
+  const ofDelivery = key + DELIVERY_SUFFIX;
+  return category === 'delivery' && Object.hasOwn(texts, ofDelivery) ? texts[ofDelivery] : texts[key];
+}
