@@ -137,6 +137,9 @@ export const environmentSchema = z.object({
   FLUTTERWAVE_URL: url('http', 'https').default('https://api.flutterwave.com'),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_URL: url('http', 'https').default('https://api.paystack.co'),
+  LIQPAY_PUBLIC_KEY: z.string().optional(),
+  LIQPAY_PRIVATE_KEY: z.string().optional(),
+  LIQPAY_URL: url('http', 'https').default('https://www.liqpay.ua'),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
   MERCADOPAGO_URL: url('http', 'https').default('https://api.mercadopago.com'),
@@ -199,6 +202,7 @@ const parts = {
   PAYPAL_: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   FLUTTERWAVE_: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  LIQPAY_: ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
   MERCADOPAGO_: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
   TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const;

@@ -21,7 +21,7 @@ import { showOrder } from './showOrder.js';
 import { findPayment, startBookingPayment, startTopUp } from './startPayment.js';
 
 const providerParameter = z.object({ provider: z.string().max(40) });
-const returned = z.record(z.string().max(60), z.string().max(2_000));
+const returned = z.record(z.string().max(60), z.string().max(8_000));
 /** Requests that browsers make on the way to a provider and back: signed or harmless, and without a session. */
 const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay' } as const;
 
@@ -105,8 +105,11 @@ export const paymentOperations = [
     summary: 'Return from a provider by form; redirects to the page that shows the result',
     reads: 'form',
     params: providerParameter,
+    query: returned,
     body: returned,
-    act: ({ params, body, response, services }) => comeBack(services, params.provider, body, response),
+    act: ({ params, query, body, response, services }) =>
+      // The address is ours, the form the provider's.
+      comeBack(services, params.provider, { ...body, ...query }, response),
   }),
   operation({
     id: 'receivePaymentWebhook',

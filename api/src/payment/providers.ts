@@ -86,6 +86,11 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
     const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = config;
     return paystackCheckout({ secretKey, url, timeoutMs });
   }),
+  option('liqpay', ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], async (config, { timeoutMs }) => {
+    const { liqpayCheckout } = await import('./liqpay/liqpayCheckout.js');
+    const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url } = config;
+    return liqpayCheckout({ publicKey, privateKey, url, timeoutMs });
+  }),
   option(
     'mercadopago',
     ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],

@@ -10,6 +10,8 @@ export interface CheckoutDetails {
   lastName: string;
   /** The address to which the provider sends the payer back, whatever the result. */
   returnUrl: string;
+  /** The address of the provider's webhooks, for providers that are told it with each checkout. */
+  webhookUrl: string;
 }
 
 /** A payment as the provider reports it when asked: the only source the API believes. */

@@ -103,6 +103,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       firstName: form.first_name,
       lastName: form.last_name,
       returnUrl,
+      webhookUrl: `${publicUrl}/api/payments/${name}/webhook`,
     };
   }
 }

@@ -52,6 +52,8 @@ export interface ProviderProtocol {
   forgedWebhook(checkout: DoubleCheckout, sentAt: number): SignedWebhook;
   /** Whether a changed body is detected by the signature. */
   signsBody: boolean;
+  /** Whether the payer's browser opens the checkout, not our server. */
+  opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;
 }
