@@ -1,4 +1,4 @@
-import { type DoubleCheckout, type ProviderProtocol } from './providerDouble.js';
+import { type DoubleCheckout, type ProviderProtocol, resignedInHeader } from './providerDouble.js';
 
 const SECRET_KEY = 'FLWSECK_TEST-double';
 const HASH = 'a-hash-set-in-the-dashboard';
@@ -45,4 +45,5 @@ export const flutterwaveProtocol: ProviderProtocol = {
   webhook: (checkout) => completed(checkout),
   otherWebhook: () => message('transfer.completed', 'another'),
   forgedWebhook: (checkout) => completed(checkout, 'a-guessed-hash'),
+  resigned: resignedInHeader('verif-hash'),
 };

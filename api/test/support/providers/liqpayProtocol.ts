@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+import {
+  type DoubleCheckout,
+  type ProviderProtocol,
+  resignedInForm,
+  type SignedWebhook,
+} from './providerDouble.js';
 
 const PUBLIC_KEY = 'i_double';
 const PRIVATE_KEY = 'liqpay-private-key';
@@ -68,4 +73,5 @@ export const liqpayProtocol: ProviderProtocol = {
   webhook: (checkout) => signed(paymentOf(checkout)),
   otherWebhook: () => signed({ action: 'auth', status: 'success' }),
   forgedWebhook: (checkout) => signed(paymentOf(checkout), 'another key'),
+  resigned: resignedInForm('signature'),
 };

@@ -1,5 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+import {
+  type DoubleCheckout,
+  type ProviderProtocol,
+  resignedInHeader,
+  type SignedWebhook,
+} from './providerDouble.js';
 
 const TOKEN = 'TEST-mercadopago-double';
 const SECRET = 'secret-of-the-panel';
@@ -60,4 +65,5 @@ export const mercadopagoProtocol: ProviderProtocol = {
   webhook: ({ reference }, sentAt) => signed('payment', reference, sentAt),
   otherWebhook: (sentAt) => signed('merchant_order', '4711', sentAt),
   forgedWebhook: ({ reference }, sentAt) => signed('payment', reference, sentAt, 'another secret'),
+  resigned: resignedInHeader('x-signature'),
 };

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+import {
+  type DoubleCheckout,
+  type ProviderProtocol,
+  resignedInHeader,
+  type SignedWebhook,
+} from './providerDouble.js';
 
 const CLIENT_ID = 'paypal-client';
 const CLIENT_SECRET = 'paypal-client-secret';
@@ -105,4 +110,5 @@ export const paypalProtocol: ProviderProtocol = {
   webhook: (checkout, sentAt) => signed(approved(checkout), sentAt),
   otherWebhook: (sentAt) => signed({ event_type: 'BILLING.PLAN.CREATED', resource: {} }, sentAt),
   forgedWebhook: (checkout, sentAt) => signed(approved(checkout), sentAt, 'another key'),
+  resigned: resignedInHeader('paypal-transmission-sig'),
 };

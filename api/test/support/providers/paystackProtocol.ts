@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+import {
+  type DoubleCheckout,
+  type ProviderProtocol,
+  resignedInHeader,
+  type SignedWebhook,
+} from './providerDouble.js';
 
 const SECRET_KEY = 'sk_test_paystack_double';
 
@@ -45,4 +50,5 @@ export const paystackProtocol: ProviderProtocol = {
   webhook: (checkout) => signed(succeeded(checkout)),
   otherWebhook: () => signed({ event: 'transfer.success', data: { reference: 'another' } }),
   forgedWebhook: (checkout) => signed(succeeded(checkout), 'sk_test_another'),
+  resigned: resignedInHeader('x-paystack-signature'),
 };

@@ -50,6 +50,8 @@ export interface ProviderProtocol {
   otherWebhook(sentAt: number): SignedWebhook;
   /** The same message, signed with another key. */
   forgedWebhook(checkout: DoubleCheckout, sentAt: number): SignedWebhook;
+  /** A message with another signature, or with none. */
+  resigned(message: SignedWebhook, signature: string | null): SignedWebhook;
   /** Whether a changed body is detected by the signature. */
   signsBody: boolean;
   /** Whether the payer's browser opens the checkout, not our server. */
@@ -57,6 +59,24 @@ export interface ProviderProtocol {
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;
 }
+
+/** For providers that sign in a header. */
+export const resignedInHeader =
+  (header: string): ProviderProtocol['resigned'] =>
+  ({ headers: { [header]: _replaced, ...headers }, ...message }, signature) => ({
+    ...message,
+    headers: { ...headers, ...(signature !== null && { [header]: signature }) },
+  });
+
+/** For providers that send a form with the signature in a field. */
+export const resignedInForm =
+  (field: string): ProviderProtocol['resigned'] =>
+  ({ body, ...message }, signature) => {
+    const form = new URLSearchParams(body);
+    form.delete(field);
+    if (signature !== null) form.set(field, signature);
+    return { ...message, body: form.toString() };
+  };
 
 /** The checkouts of a provider, by the reference the product gave and by the provider's own id. */
 export class Checkouts {

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type DoubleCheckout, type ProviderProtocol, type SignedWebhook } from './providerDouble.js';
+import {
+  type DoubleCheckout,
+  type ProviderProtocol,
+  resignedInHeader,
+  type SignedWebhook,
+} from './providerDouble.js';
 
 const SECRET_KEY = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
@@ -64,4 +69,5 @@ export const stripeProtocol: ProviderProtocol = {
   otherWebhook: (sentAt) =>
     signed({ id: 'evt_other', object: 'event', type: 'charge.refunded', data: { object: {} } }, sentAt),
   forgedWebhook: (checkout, sentAt) => signed(completed(checkout), sentAt, 'whsec_another'),
+  resigned: resignedInHeader('stripe-signature'),
 };

@@ -1,0 +1,96 @@
+import type { Checkout, CheckoutFields } from '@wayfare/shared';
+import { newId } from '../builders.js';
+import { type CardBusiness, openCardBusiness, welcome } from '../cardBusiness.js';
+import { startTestApp, type TestApp } from '../testApp.js';
+import {
+  type DoubleCheckout,
+  type ProviderDouble,
+  type ProviderProtocol,
+  type SignedWebhook,
+  startProviderDouble,
+} from './providerDouble.js';
+
+/** A business that takes cards at several providers, whose rider pays for one trip after another. */
+export interface ProviderBusiness extends CardBusiness {
+  doubles: readonly ProviderDouble[];
+  /** The same business on an app that waits only a moment for a provider. */
+  hasty: TestApp;
+  /** A trip its rider wants to pay by card. */
+  trip(): Promise<{ id: string; checkout: Checkout }>;
+  close(): Promise<void>;
+}
+
+export async function openProviderBusiness(
+  protocols: readonly ProviderProtocol[],
+): Promise<ProviderBusiness> {
+  const doubles = await Promise.all(protocols.map(startProviderDouble));
+  const keys = Object.assign({}, ...doubles.map(({ protocol, url }) => protocol.environment(url))) as Record<
+    string,
+    string
+  >;
+  const business = await openCardBusiness(keys);
+  const { app } = business;
+  const hasty = await startTestApp({
+    ...keys,
+    MONGODB_DATABASE: app.services.config.MONGODB_DATABASE,
+    PAYMENT_TIMEOUT_MS: '100',
+  });
+  await welcome(business);
+  /** Driven and left unpaid once; each trip of a test is a copy of it. */
+  const driven = await business.stored((await business.cardTrip()).id);
+
+  return Object.assign(business, {
+    doubles,
+    hasty,
+    async trip() {
+      const id = newId();
+      await app.services.db.bookings.insert({ ...driven, id, booking_id: id });
+      const { body } = await business.rider.get(`/bookings/${id}/payment`);
+      return { id, checkout: body as Checkout };
+    },
+    async close() {
+      await hasty.close();
+      await app.close();
+      await Promise.all(doubles.map((double) => double.close()));
+    },
+  });
+}
+
+/** What a browser sends with requests to the API. */
+export const browser = { accept: 'text/html', origin: 'http://127.0.0.1:3000' };
+
+/** The page of a provider that a page of ours leads on to. */
+const linkIn = (html: string) => (/<a href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+/** The requests that a payer's browser and a provider send to the product. */
+export function requestsAbout({ protocol, url }: ProviderDouble) {
+  const { name } = protocol;
+  return {
+    /** Posts the site's form and goes on to the provider's page. */
+    async show(app: TestApp, fields: CheckoutFields) {
+      const { status, text } = await app
+        .request('post', `/api/payments/${name}`)
+        .set(browser)
+        .send(new URLSearchParams(fields as unknown as Record<string, string>).toString());
+      const link = status === 200 ? linkIn(text) : '';
+      if (protocol.opensByLink && link.startsWith(url)) expect((await fetch(link)).status).toBe(200);
+      return { status, text, link };
+    },
+
+    /** The browser comes back from the provider. */
+    async comeBack(app: TestApp, { returnUrl }: DoubleCheckout) {
+      const { pathname, search } = new URL(returnUrl);
+      const { status, headers } = await app.request('get', `${pathname}${search}`).set(browser);
+      return { status, location: headers.location as string | undefined };
+    },
+
+    /** A message arrives. */
+    async deliver(app: TestApp, { body, headers, query = '' }: SignedWebhook) {
+      const answer = await app
+        .request('post', `/api/payments/${name}/webhook${query}`)
+        .set({ 'content-type': 'application/json', ...headers })
+        .send(body);
+      return { status: answer.status, error: (answer.body as { error?: string }).error };
+    },
+  };
+}
