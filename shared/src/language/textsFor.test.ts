@@ -60,12 +60,15 @@ describe('the wording of parcels', () => {
     expect(odd).toEqual([]);
   });
 
-  it('leaves nothing that speaks of riding', () => {
-    // Only the fares of taxi trips are reviewed, and each text keeps its own key in both businesses.
-    const isTaxiOnly = (key: string) => /review/.test(key);
+  it('leaves nothing that speaks of trips or of riding', () => {
+    // Only the fares of taxi trips are measured, and only they have an emergency number.
+    const isTaxiOnly = (key: string) =>
+      /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic)/.test(
+        key,
+      );
     const shown = Object.entries(textsFor('delivery', englishTexts)).filter(([key]) => !isTaxiOnly(key));
     const riding = shown.filter(([, text]) =>
-      /\b(?:rid(?:e|es|er|ers|ing)|taxis?|cabs?|passengers?|get in)\b/i.test(
+      /\b(?:trips?|rid(?:e|es|er|ers|ing)|taxis?|cabs?|passengers?|get in)\b/i.test(
         // Neither placeholders nor commands, such as APP_CATEGORY=taxi, are wording.
         text.replaceAll(/%\{\w+\}|\w+=\w+/g, ''),
       ),

@@ -67,6 +67,11 @@ export const deliveryTexts = {
   pay_outcome_refunded_delivery:
     'Payment received. The delivery no longer needed it, so the amount was added to your wallet.',
   payment_product_booking_delivery: '%{app}: delivery %{id}',
+  trip_drop_question_delivery: 'Was your parcel delivered to the right place?',
+  trip_drop_text_delivery: 'The delivery ended %{distance} from the address you booked.',
+  trip_drop_no_delivery: 'No, it was delivered to the wrong place',
+  trip_review_disputed_delivery:
+    'You told us that your parcel was delivered to the wrong place. We are looking into it.',
 
   // The driver's console
   console_waiting_delivery: 'You will hear a horn when there is a delivery for you.',
@@ -118,6 +123,12 @@ export const deliveryTexts = {
   receipt_see_trip_delivery: 'See the delivery',
   call_no_trip_delivery:
     'You can call only during a delivery and shortly after it. Please use the app to get help.',
+  entry_not_reversible_delivery:
+    'Only credits and debits posted by an admin can be reversed here. Use refunds for deliveries and payments.',
+  review_rider_gone_delivery: 'The customer’s account no longer exists, so this fare can only stay as it is.',
+  notice_fare_decided_body_delivery:
+    'The fare of your delivery was reviewed. Open the delivery to see the result.',
+  inbox_empty_text_delivery: 'Messages about your deliveries and your account appear here.',
 
   // The panel
   panel_riders_delivery: 'Customers',
@@ -139,6 +150,30 @@ export const deliveryTexts = {
   panel_time_ended_delivery: 'Parcel delivered',
   panel_total_rides_delivery: 'Total deliveries',
   panel_ride_cost_delivery: 'Driving cost',
+  panel_review_confirmed_delivery: 'Agreed by the customer',
+  panel_review_disputed_delivery: 'Drop-off disputed by the customer',
+  panel_review_claimed_end_delivery: 'Where the driver ended the delivery',
+  track_flag_end_not_believed_delivery: 'Untrusted end of the delivery',
+  panel_ledger_text_delivery:
+    'Checks that every wallet balance matches its entries and that the money for every delivery and payment is where it belongs. Nothing is changed.',
+  panel_ledger_trips_delivery: 'Paid deliveries',
+  panel_ledger_about_trip_delivery: 'Delivery',
+  panel_ledger_is_not_made_delivery: 'This entry is in the ledger, but its delivery does not account for it.',
+  panel_ledger_is_share_and_fee_delivery:
+    'The driver share of %{share} and the fee of %{fee} do not add up to the delivery cost of %{cost}.',
+  panel_ledger_is_paid_and_discount_delivery:
+    'The %{paid} paid and the discount of %{discount} do not add up to the delivery cost of %{cost}.',
+  panel_ledger_is_settled_as_delivery:
+    'The payment says its money is: %{as}. Delivery %{trip} says: %{noted}.',
+  panel_ledger_is_not_paid_delivery:
+    '%{amount} via %{provider} paid for delivery %{trip}, but the delivery does not show it.',
+  panel_ledger_is_doubled_delivery: 'It paid for its delivery and was also credited to a wallet.',
+  panel_ledger_place_booking_delivery: 'with the delivery',
+  panel_lab_text_delivery:
+    'Draft a tariff and see what past deliveries would have cost under it before it goes live. Deliveries are repriced using the distance and time they were billed for. Nothing changes until you apply a draft.',
+  panel_lab_compare_delivery: 'Compare with past deliveries',
+  panel_lab_found_delivery: 'Paid deliveries that ended from %{from} to %{to}',
+  panel_lab_no_trips_delivery: 'No paid delivery of this car type ended in this period.',
 
   // The settings
   panel_set_otp_secure_delivery: 'Start deliveries with an OTP',

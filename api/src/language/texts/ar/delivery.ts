@@ -62,6 +62,10 @@ export const deliveryTexts = {
   wallet_go_to_unpaid_trip_delivery: 'الانتقال إلى الطلب غير المدفوع',
   pay_outcome_refunded_delivery: 'تم استلام الدفعة. لم يعد الطلب بحاجة إليها، فأُضيف المبلغ إلى محفظتك.',
   payment_product_booking_delivery: '%{app}: توصيل %{id}',
+  trip_drop_question_delivery: 'هل سُلّم طردك في المكان الصحيح؟',
+  trip_drop_text_delivery: 'انتهى التوصيل على بُعد %{distance} من العنوان الذي حجزته.',
+  trip_drop_no_delivery: 'لا، سُلّم في المكان الخطأ',
+  trip_review_disputed_delivery: 'أخبرتنا بأن طردك سُلّم في المكان الخطأ. نحن نتحقق من ذلك.',
 
   // The driver's console
   console_waiting_delivery: 'سنطلق البوق عندما يتوفر طلب لك.',
@@ -112,6 +116,11 @@ export const deliveryTexts = {
   receipt_see_trip_delivery: 'عرض الطلب',
   call_no_trip_delivery:
     'يمكنك الاتصال أثناء التوصيل وبعده بقليل فقط. يُرجى استخدام التطبيق للحصول على المساعدة.',
+  entry_not_reversible_delivery:
+    'لا يمكن هنا عكس إلا الإيداعات والخصومات التي سجلها مدير. أما الطلبات والمدفوعات فاستخدم لها عمليات الاسترداد.',
+  review_rider_gone_delivery: 'لم يعد حساب العميل موجودًا، لذا لا يمكن إلا الإبقاء على هذه الأجرة كما هي.',
+  notice_fare_decided_body_delivery: 'تمت مراجعة أجرة طلبك. افتح الطلب للاطلاع على النتيجة.',
+  inbox_empty_text_delivery: 'تظهر هنا الرسائل المتعلقة بطلباتك وحسابك.',
 
   // The panel
   panel_riders_delivery: 'العملاء',
@@ -133,6 +142,28 @@ export const deliveryTexts = {
   panel_time_ended_delivery: 'تم تسليم الطرد',
   panel_total_rides_delivery: 'إجمالي الطلبات',
   panel_ride_cost_delivery: 'كلفة القيادة',
+  panel_review_confirmed_delivery: 'وافق عليها العميل',
+  panel_review_disputed_delivery: 'اعترض العميل على مكان التسليم',
+  panel_review_claimed_end_delivery: 'المكان الذي أنهى فيه السائق التوصيل',
+  track_flag_end_not_believed_delivery: 'نهاية التوصيل غير موثوقة',
+  panel_ledger_text_delivery:
+    'يتحقق من أن كل محفظة تحوي مجموع قيودها، وأن مال كل طلب وكل دفعة في مكانه. لا يغيّر شيئًا.',
+  panel_ledger_trips_delivery: 'الطلبات المدفوعة',
+  panel_ledger_about_trip_delivery: 'طلب',
+  panel_ledger_is_not_made_delivery: 'هذا القيد في دفتر القيود، لكنه لا يتوافق مع طلبه.',
+  panel_ledger_is_share_and_fee_delivery:
+    'حصة السائق %{share} والرسوم %{fee} لا تساويان تكلفة التوصيل %{cost}.',
+  panel_ledger_is_paid_and_discount_delivery:
+    'المدفوع %{paid} والخصم %{discount} لا يساويان تكلفة التوصيل %{cost}.',
+  panel_ledger_is_settled_as_delivery: 'تقول الدفعة إن مالها: %{as}. ويقول الطلب %{trip}: %{noted}.',
+  panel_ledger_is_not_paid_delivery: '%{amount} عبر %{provider} سدّد الطلب %{trip}، وليس مسجّلًا فيه.',
+  panel_ledger_is_doubled_delivery: 'سدّدت طلبها، وأُودعت في محفظة أيضًا.',
+  panel_ledger_place_booking_delivery: 'مع الطلب',
+  panel_lab_text_delivery:
+    'ضع مسودة تعرفة وانظر كم كانت الطلبات السابقة ستكلّف بها قبل اعتمادها. يُعاد حساب الطلبات بالمسافة والمدة اللتين دُفع ثمنهما. لا يتغيّر شيء حتى تطبّق مسودة.',
+  panel_lab_compare_delivery: 'المقارنة بالطلبات السابقة',
+  panel_lab_found_delivery: 'الطلبات المدفوعة التي انتهت من %{from} إلى %{to}',
+  panel_lab_no_trips_delivery: 'لم ينتهِ أي طلب مدفوع من نوع السيارة هذا في هذه الفترة.',
 
   // The settings
   panel_set_otp_secure_delivery: 'بدء التوصيل برمز تحقق',

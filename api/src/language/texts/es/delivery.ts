@@ -65,6 +65,11 @@ export const deliveryTexts = {
   pay_outcome_refunded_delivery:
     'Pago recibido. El envío ya no lo necesitaba, así que el importe se ha añadido a su billetera.',
   payment_product_booking_delivery: '%{app}: envío %{id}',
+  trip_drop_question_delivery: '¿Se entregó su paquete en el lugar correcto?',
+  trip_drop_text_delivery: 'El envío terminó a %{distance} de la dirección que reservó.',
+  trip_drop_no_delivery: 'No, se entregó en el lugar equivocado',
+  trip_review_disputed_delivery:
+    'Nos indicó que su paquete se entregó en el lugar equivocado. Lo estamos investigando.',
 
   // The driver's console
   console_waiting_delivery: 'Haremos sonar la bocina cuando haya un envío para usted.',
@@ -116,6 +121,13 @@ export const deliveryTexts = {
   receipt_see_trip_delivery: 'Ver el envío',
   call_no_trip_delivery:
     'Solo puede llamar durante un envío y poco después. Use la aplicación para obtener ayuda.',
+  entry_not_reversible_delivery:
+    'Aquí solo se pueden revertir los abonos y cargos que ha registrado un administrador. Para los envíos y pagos, use los reembolsos.',
+  review_rider_gone_delivery:
+    'La cuenta del cliente ya no existe, así que esta tarifa solo puede quedar como está.',
+  notice_fare_decided_body_delivery:
+    'Se ha revisado la tarifa de su envío. Abra el envío para ver el resultado.',
+  inbox_empty_text_delivery: 'Aquí aparecen los mensajes sobre sus envíos y su cuenta.',
 
   // The panel
   panel_riders_delivery: 'Clientes',
@@ -137,6 +149,30 @@ export const deliveryTexts = {
   panel_time_ended_delivery: 'Paquete entregado',
   panel_total_rides_delivery: 'Total de envíos',
   panel_ride_cost_delivery: 'Coste del reparto',
+  panel_review_confirmed_delivery: 'Aceptada por el cliente',
+  panel_review_disputed_delivery: 'Destino discutido por el cliente',
+  panel_review_claimed_end_delivery: 'Donde el conductor terminó el envío',
+  track_flag_end_not_believed_delivery: 'Final del envío no creíble',
+  panel_ledger_text_delivery:
+    'Comprueba que cada billetera tiene lo que suman sus movimientos y que el dinero de cada envío y de cada pago está donde debe. No cambia nada.',
+  panel_ledger_trips_delivery: 'Envíos pagados',
+  panel_ledger_about_trip_delivery: 'Envío',
+  panel_ledger_is_not_made_delivery: 'Este movimiento está en el libro, pero no corresponde a su envío.',
+  panel_ledger_is_share_and_fee_delivery:
+    'La parte del conductor de %{share} y la comisión de %{fee} no suman el coste del envío de %{cost}.',
+  panel_ledger_is_paid_and_discount_delivery:
+    'Los %{paid} pagados y el descuento de %{discount} no suman el coste del envío de %{cost}.',
+  panel_ledger_is_settled_as_delivery:
+    'El pago dice dónde está su dinero: %{as}. El envío %{trip} dice: %{noted}.',
+  panel_ledger_is_not_paid_delivery:
+    '%{amount} por %{provider} pagaron el envío %{trip}, pero no constan en él.',
+  panel_ledger_is_doubled_delivery: 'Pagó su envío y además se abonó en una billetera.',
+  panel_ledger_place_booking_delivery: 'en el envío',
+  panel_lab_text_delivery:
+    'Prepare una tarifa y vea lo que habrían costado los envíos anteriores, antes de aplicarla. Los envíos se vuelven a calcular con la distancia y el tiempo que se pagaron. Nada cambia hasta que aplique un borrador.',
+  panel_lab_compare_delivery: 'Comparar con envíos anteriores',
+  panel_lab_found_delivery: 'Envíos pagados que terminaron del %{from} al %{to}',
+  panel_lab_no_trips_delivery: 'Ningún envío pagado de este tipo de vehículo terminó en este período.',
 
   // The settings
   panel_set_otp_secure_delivery: 'Iniciar los envíos con un código OTP',

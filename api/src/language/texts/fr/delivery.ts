@@ -66,6 +66,11 @@ export const deliveryTexts = {
   pay_outcome_refunded_delivery:
     'Paiement reçu. La livraison n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
   payment_product_booking_delivery: '%{app} : livraison %{id}',
+  trip_drop_question_delivery: 'Votre colis a-t-il été livré au bon endroit ?',
+  trip_drop_text_delivery: 'La livraison s’est terminée à %{distance} de l’adresse réservée.',
+  trip_drop_no_delivery: 'Non, il a été livré au mauvais endroit',
+  trip_review_disputed_delivery:
+    'Vous nous avez signalé que votre colis a été livré au mauvais endroit. Nous examinons cela.',
 
   // The driver's console
   console_waiting_delivery: 'Le klaxon retentira dès qu’une livraison vous sera proposée.',
@@ -119,6 +124,12 @@ export const deliveryTexts = {
   receipt_see_trip_delivery: 'Voir la livraison',
   call_no_trip_delivery:
     'Vous ne pouvez appeler que pendant une livraison et peu après. Utilisez l’application pour obtenir de l’aide.',
+  entry_not_reversible_delivery:
+    'Seuls les crédits et débits saisis par un administrateur peuvent être annulés ici. Pour les livraisons et les paiements, utilisez les remboursements.',
+  review_rider_gone_delivery: 'Le compte du client n’existe plus : ce tarif ne peut que rester tel quel.',
+  notice_fare_decided_body_delivery:
+    'Le tarif de votre livraison a été révisé. Ouvrez la livraison pour voir le résultat.',
+  inbox_empty_text_delivery: 'Les messages sur vos livraisons et votre compte s’affichent ici.',
 
   // The panel
   panel_riders_delivery: 'Clients',
@@ -140,6 +151,32 @@ export const deliveryTexts = {
   panel_time_ended_delivery: 'Colis livré',
   panel_total_rides_delivery: 'Total des livraisons',
   panel_ride_cost_delivery: 'Coût de la livraison',
+  panel_review_confirmed_delivery: 'Acceptée par le client',
+  panel_review_disputed_delivery: 'Arrivée contestée par le client',
+  panel_review_claimed_end_delivery: 'Où le chauffeur a terminé la livraison',
+  track_flag_end_not_believed_delivery: 'Fin de livraison non crédible',
+  panel_ledger_text_delivery:
+    'Vérifie que chaque portefeuille contient la somme de ses écritures et que l’argent de chaque livraison et de chaque paiement est à sa place. Rien n’est modifié.',
+  panel_ledger_trips_delivery: 'Livraisons payées',
+  panel_ledger_about_trip_delivery: 'Livraison',
+  panel_ledger_is_not_made_delivery:
+    'Cette écriture est dans le grand livre, mais ne correspond pas à sa livraison.',
+  panel_ledger_is_share_and_fee_delivery:
+    'La somme de la part du chauffeur de %{share} et des frais de %{fee} ne donne pas le prix de la livraison de %{cost}.',
+  panel_ledger_is_paid_and_discount_delivery:
+    'La somme des %{paid} payés et de la remise de %{discount} ne donne pas le prix de la livraison de %{cost}.',
+  panel_ledger_is_settled_as_delivery:
+    'Le paiement dit où est son argent : %{as}. La livraison %{trip} dit : %{noted}.',
+  panel_ledger_is_not_paid_delivery:
+    '%{amount} par %{provider} ont payé la livraison %{trip}, qui ne les indique pas.',
+  panel_ledger_is_doubled_delivery: 'Il a payé sa livraison et a aussi été crédité à un portefeuille.',
+  panel_ledger_place_booking_delivery: 'avec la livraison',
+  panel_lab_text_delivery:
+    'Préparez un tarif et voyez ce que les livraisons passées auraient coûté, avant de l’appliquer. Les livraisons sont recalculées d’après la distance et la durée payées. Rien ne change tant que vous n’appliquez pas un essai.',
+  panel_lab_compare_delivery: 'Comparer aux livraisons passées',
+  panel_lab_found_delivery: 'Livraisons payées terminées du %{from} au %{to}',
+  panel_lab_no_trips_delivery:
+    'Aucune livraison payée de ce type de véhicule ne s’est terminée pendant cette période.',
 
   // The settings
   panel_set_otp_secure_delivery: 'Démarrer les livraisons avec un code OTP',
