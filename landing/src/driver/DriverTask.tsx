@@ -14,6 +14,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
+import { parcelWords, Recipient } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -27,6 +28,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
   const { status } = booking;
   const toPickup = status === 'ACCEPTED' || status === 'ARRIVED';
   const driving = toPickup || status === 'STARTED';
+  const parcel = parcelWords(booking);
   return (
     <Stack sx={{ gap: 2 }}>
       <ParcelPicture booking={booking} />
@@ -45,12 +47,14 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
           </Typography>
         </PersonCard>
       )}
+      <Recipient booking={booking} />
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
       <EmergencyCall status={status} />
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
+          {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
           <Instructions text={toPickup ? booking.pickUpInstructions : booking.deliveryInstructions} />
         </Box>
       )}

@@ -10,6 +10,7 @@ import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
 import { useSession } from '../session/SessionProvider.js';
 import { soundHorn } from './horn.js';
+import { parcelWords } from './Parcel.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useOffers } from './tasks.js';
 
@@ -50,6 +51,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
   const format = useFormat();
   const command = useBookingCommand(offer.id);
   const { position } = useDriverPosition();
+  const parcel = parcelWords(offer);
   const left = offer.offerExpiresAt ? Math.max(0, Math.ceil((offer.offerExpiresAt - now) / 1000)) : null;
   // The longest time left seen so far is the full length of the bar.
   const [whole, setWhole] = useState(left ?? 1);
@@ -85,6 +87,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {format.distance(offer.estimateDistance)} · {format.duration(offer.estimateTime)} · {offer.carType}
+          {parcel && ` · ${parcel}`}
           {position &&
             ` · ${t('console_offer_away', { distance: format.distance(distanceKm(position, offer.pickup)) })}`}
           {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}

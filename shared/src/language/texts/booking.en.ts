@@ -144,6 +144,7 @@ export const bookingTexts = {
   console_complete: 'Complete the trip',
   console_give_back: 'Cancel this task',
   console_call_rider: 'Call the rider',
+  console_call_recipient: 'Call the recipient',
   console_navigate_pickup: 'Directions to the pickup',
   console_navigate_drop: 'Directions to the drop',
   console_headline_PAYMENT_PENDING: 'Waiting for payment',

@@ -144,6 +144,7 @@ export const bookingTexts = {
   console_complete: 'إنهاء الرحلة',
   console_give_back: 'إلغاء هذه المهمة',
   console_call_rider: 'الاتصال بالراكب',
+  console_call_recipient: 'الاتصال بالمستلم',
   console_navigate_pickup: 'الاتجاهات إلى نقطة الانطلاق',
   console_navigate_drop: 'الاتجاهات إلى الوجهة',
   console_headline_PAYMENT_PENDING: 'بانتظار الدفع',

@@ -145,6 +145,7 @@ export const bookingTexts = {
   console_complete: 'Completar el viaje',
   console_give_back: 'Cancelar esta tarea',
   console_call_rider: 'Llamar al pasajero',
+  console_call_recipient: 'Llamar al destinatario',
   console_navigate_pickup: 'Cómo llegar a la recogida',
   console_navigate_drop: 'Cómo llegar al destino',
   console_headline_PAYMENT_PENDING: 'Esperando el pago',

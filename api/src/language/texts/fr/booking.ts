@@ -144,6 +144,7 @@ export const bookingTexts = {
   console_complete: 'Terminer la course',
   console_give_back: 'Annuler cette mission',
   console_call_rider: 'Appeler le passager',
+  console_call_recipient: 'Appeler le destinataire',
   console_navigate_pickup: 'Itinéraire vers la prise en charge',
   console_navigate_drop: 'Itinéraire vers la destination',
   console_headline_PAYMENT_PENDING: 'En attente du paiement',
