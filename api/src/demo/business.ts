@@ -39,11 +39,11 @@ export const demoAppInfo: AppInfo = {
 export const demoCancelReasons = [
   'My plans changed',
   'The driver is too far away',
-  'I found another way to travel',
+  'I found a better option',
   'The pickup address was wrong',
   'I booked by mistake',
   'The driver asked me to cancel',
-  'The rider did not show up',
+  'No one was at the pickup',
   'The vehicle broke down',
 ] as const;
 
@@ -76,7 +76,7 @@ export function demoPromos(now: number, random: Random): Promo[] {
   return [
     promo(360, 365, {
       promo_name: 'WELCOME10',
-      promo_description: '10 % off a trip, up to $10',
+      promo_description: '10 % off, up to $10',
       promo_discount_type: 'percentage',
       promo_discount_value: 10,
       max_promo_discount_value: 10,
@@ -85,7 +85,7 @@ export function demoPromos(now: number, random: Random): Promo[] {
     }),
     promo(200, 120, {
       promo_name: 'AIRPORT8',
-      promo_description: '$8 off a trip of $40 or more',
+      promo_description: '$8 off $40 or more',
       promo_discount_type: 'flat',
       promo_discount_value: 8,
       max_promo_discount_value: 8,
@@ -103,7 +103,7 @@ export function demoPromos(now: number, random: Random): Promo[] {
     }),
     promo(60, 7, {
       promo_name: 'RAINYDAY',
-      promo_description: '$3 off a trip of $15 or more',
+      promo_description: '$3 off $15 or more',
       promo_discount_type: 'flat',
       promo_discount_value: 3,
       max_promo_discount_value: 3,
