@@ -152,6 +152,8 @@ export const environmentSchema = z.object({
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
   /** auto: an empty database is filled with demo data, except in production. */
   SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),
+  /** How many past bookings the demo data has. */
+  DEMO_BOOKINGS: wholeNumber(50, 100_000).default(2000),
   /** The accounts of this installation are publicly known: demo mode can be turned off only in the database. */
   PUBLIC_DEMO: flag,
   /** Password of the demo accounts; when unset, a random one is generated and printed. */

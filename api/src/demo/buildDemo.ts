@@ -21,7 +21,6 @@ import { seededRandom } from './random.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const SEED = 20_240_611;
-export const DEMO_BOOKINGS = 2000;
 const DAYS = 365;
 /** Trips per full current day. */
 const TRIPS_TODAY = 12;
@@ -42,7 +41,7 @@ export interface Demo {
 }
 
 /** Generates the demo from only its category, time and number of bookings: the same input always gives the same demo. */
-export function buildDemo(category: AppCategory, now: number, bookings = DEMO_BOOKINGS): Demo {
+export function buildDemo(category: AppCategory, now: number, bookings: number): Demo {
   const random = seededRandom(SEED);
   const settings = { ...defaultSettings, ...demoSettings };
   const { timeZone } = settings;

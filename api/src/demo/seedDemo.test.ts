@@ -4,21 +4,24 @@ import { earningsFromTrips, type Trip } from '../../test/support/earningsFromTri
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { auditLedger } from '../wallet/auditLedger.js';
 import { demoEmails } from './accounts.js';
-import { buildDemo, DEMO_BOOKINGS } from './buildDemo.js';
+import { parseEnvironment } from '../config/environment.js';
+import { buildDemo } from './buildDemo.js';
 import { seedDemo } from './seedDemo.js';
 
 /** Four seedings and a ledger audit take up to 40 s on a busy machine. */
 const SEEDINGS_MS = 180_000;
 
+/** Past bookings of the demo, as configured by default. */
+const DEMO_BOOKINGS = parseEnvironment({}).DEMO_BOOKINGS;
 /** Bookings to store in a test: fewer than in the demo. */
 const BOOKINGS = 400;
 
 describe('buildDemo', () => {
-  const demo = buildDemo('taxi', TEST_NOW);
+  const demo = buildDemo('taxi', TEST_NOW, DEMO_BOOKINGS);
 
   it('generates the same demo for the same time', () => {
-    expect(buildDemo('taxi', TEST_NOW)).toEqual(demo);
-    expect(buildDemo('taxi', TEST_NOW + 86_400_000)).not.toEqual(demo);
+    expect(buildDemo('taxi', TEST_NOW, DEMO_BOOKINGS)).toEqual(demo);
+    expect(buildDemo('taxi', TEST_NOW + 86_400_000, DEMO_BOOKINGS)).not.toEqual(demo);
   });
 
   it('has a year of bookings in every final state', () => {
@@ -85,8 +88,8 @@ describe('buildDemo', () => {
 describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ APP_CATEGORY: category });
-    await seedDemo(app.services, { password: 'demo password', bookings: BOOKINGS });
+    app = await startTestApp({ APP_CATEGORY: category, DEMO_BOOKINGS: String(BOOKINGS) });
+    await seedDemo(app.services, { password: 'demo password' });
   }, SEEDINGS_MS);
   afterAll(() => app.close());
 
@@ -229,7 +232,7 @@ describe('seedDemo', () => {
   it(
     'completes the seeding after it was killed',
     async () => {
-      const app = await startTestApp();
+      const app = await startTestApp({ DEMO_BOOKINGS: '100' });
       const { db } = app.services;
       const cut = (): never => {
         throw new Error('killed');
@@ -241,10 +244,10 @@ describe('seedDemo', () => {
       ];
       for (const broken of killedAt) {
         await expect(
-          seedDemo({ ...app.services, db: broken }, { password: 'demo password', bookings: 100 }),
+          seedDemo({ ...app.services, db: broken }, { password: 'demo password' }),
         ).rejects.toThrow('killed');
       }
-      await seedDemo(app.services, { password: 'demo password', bookings: 100 });
+      await seedDemo(app.services, { password: 'demo password' });
       expect(await auditLedger(app.services)).toMatchObject({ balanced: true });
       expect(await db.users.count({ usertype: 'rider' })).toBe(60);
       expect(await db.cancelReasons.all()).toHaveLength(8);

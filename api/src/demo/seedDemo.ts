@@ -29,13 +29,11 @@ async function wasInterrupted(db: Services['db']): Promise<boolean> {
  * again completes an interrupted seeding.
  * @throws an error in production, and on a database that contains other data
  */
-export async function seedDemo(
-  services: Services,
-  { password, bookings }: { password: string; bookings?: number },
-): Promise<void> {
+export async function seedDemo(services: Services, { password }: { password: string }): Promise<void> {
   const refusal = await demoRefusal(services);
   if (refusal) throw new Error(refusal);
-  const demo = buildDemo(services.config.APP_CATEGORY, services.clock.now(), bookings);
+  const { APP_CATEGORY, DEMO_BOOKINGS } = services.config;
+  const demo = buildDemo(APP_CATEGORY, services.clock.now(), DEMO_BOOKINGS);
   await storeBusiness(services, demo);
   await storePeople(services, demo);
   await services.liveDrivers.reload();

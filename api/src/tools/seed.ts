@@ -17,6 +17,7 @@ Options:
 Environment:
   DEMO_PASSWORD  the password of the accounts; while unset, a random one is printed
   APP_CATEGORY   taxi or delivery
+  DEMO_BOOKINGS  how many past bookings it has; 2000 by default
 
 Examples:
   npm run -s seed
