@@ -64,8 +64,9 @@ export async function newcomer(
   {
     firstName,
     locale = 'en',
+    carType = 'Economy',
     ...more
-  }: { firstName: string; locale?: string; viewport: Viewport; at: Place },
+  }: { firstName: string; locale?: string; carType?: string; viewport: Viewport; at: Place },
 ): Promise<{ id: string; context: BrowserContext }> {
   const context = await openContext(browser, more.viewport, more.at);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
@@ -78,7 +79,7 @@ export async function newcomer(
     .uid;
   if (usertype === 'driver') {
     const admin = await signedIn(browser, 'admin', more.viewport);
-    const data = { approved: true, driverActiveStatus: true, carType: 'Economy', vehicleNumber: 'NEW 1' };
+    const data = { approved: true, driverActiveStatus: true, carType, vehicleNumber: 'NEW 1' };
     await answerOf(await admin.request.put(`/api/drivers/${id}`, { data }));
     await admin.close();
   }

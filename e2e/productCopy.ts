@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running copy of the product, besides the one that all other tests share. */
+export interface ProductCopy {
+  url: string;
+  /** What the copy printed and its starter waited for. */
+  found: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a copy of the product that Playwright has built, with variables and an empty data folder of its own. It is ready
+ * when it prints what `awaited` finds.
+ */
+export async function startCopy(awaited: RegExp, variables: Record<string, string>): Promise<ProductCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'wayfare-browser-copy-'));
+  const PORT = variables['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ENV_FILE: '',
+      HOST: '127.0.0.1',
+      PORT,
+      DATA_DIR: folder,
+      MONGODB_URL: '',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+  });
+  const ended = once(child, 'exit');
+  const found = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      const match = awaited.exec(printed);
+      if (match) resolve(match[1] ?? match[0]);
+    });
+    child.once('exit', () => reject(new Error(`the product has ended:\n${printed}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${PORT}`,
+    found,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
