@@ -34,7 +34,7 @@ import { ignoreCookieBesideToken } from './serving/crossOrigin.js';
 import { errorHandler } from './serving/errorHandler.js';
 import { healthRoutes } from './serving/health.js';
 import { mountOperations } from './serving/mountOperations.js';
-import { openApiRoutes } from './serving/openApi.js';
+import { openApiOperations } from './serving/openApi/openApi.routes.js';
 import type { Operation } from './operation/operation.js';
 import { imageOperations } from './image/image.routes.js';
 import { uploadOperations } from './image/upload.routes.js';
@@ -106,6 +106,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations(driverEarningResource),
   ...Object.values(resources).flatMap(({ operations }) => operations),
   ...outboxOperations,
+  ...openApiOperations(() => operations),
 ];
 
 /** Options of an app, in addition to its services. */
@@ -136,12 +137,7 @@ export function createApp(
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.
-  app.use(
-    '/api',
-    compression({ level: constants.Z_BEST_SPEED }),
-    openApiRoutes(operations),
-    mountOperations(operations, services),
-  );
+  app.use('/api', compression({ level: constants.Z_BEST_SPEED }), mountOperations(operations, services));
   app.use('/api', () => {
     throw notFound();
   });

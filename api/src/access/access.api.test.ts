@@ -156,6 +156,9 @@ const expected: Record<string, Who> = {
   'POST /payments/test/charges': '-RDFA',
   'POST /payments/test/webhooks': '-RDFA',
   'GET /dev/outbox': 'A',
+  'GET /openapi.json': '-RDFA',
+  'GET /docs': '-RDFA',
+  'GET /docs/:file': '-RDFA',
   ...Object.assign({}, ...Object.entries(expectedResources).map(routesOf)),
 };
 
@@ -213,6 +216,7 @@ const unknown = {
   ':txRef': `credit:${newId()}`,
   ':provider': 'none',
   ':field': 'email',
+  ':file': 'start.js',
 };
 
 describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(declared))))(

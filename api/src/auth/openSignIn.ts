@@ -15,12 +15,10 @@ export const tokenPair = z.object({
   refreshToken: z.string(),
   expiresIn: z.number(),
 });
+/** A sign-in by tokens, with the profile. `deviceToken` names the device at later sign-ins. */
+export const tokenSignIn = tokenPair.extend({ deviceToken: z.string(), user: userSchema.partial() });
 /** The response to a sign-in: the profile (and a cookie), a token pair, or a request for the second factor. */
-export const signInAnswers = z.union([
-  challengeSchema,
-  userSchema.partial(),
-  tokenPair.extend({ deviceToken: z.string(), user: userSchema.partial() }),
-]);
+export const signInAnswers = z.union([challengeSchema, userSchema.partial(), tokenSignIn]);
 
 type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });
 interface Way {

@@ -213,6 +213,7 @@ export const bookingOperations = [
       summary: 'Get the picture of the parcel, as a user who may see the booking',
       access: 'signedIn',
       params: idParameter,
+      sends: 'image/*',
       async act({ actor, params, response, services }) {
         sendImage(response, await findTripImage(actor, params.id, image, services), 'some');
       },

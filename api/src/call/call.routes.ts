@@ -24,6 +24,7 @@ export const callOperations = [
     limit: 'paymentWebhook',
     reads: 'form',
     body: callForm,
+    sends: 'text/xml',
     async act({ body, request, response, services }) {
       const { TWILIO_AUTH_TOKEN: token, PUBLIC_URL } = services.config;
       if (!services.callRelay || !token) throw notFound();

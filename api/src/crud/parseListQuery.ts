@@ -9,9 +9,25 @@ const MAX_PAGE_SIZE = 1000;
 const DEFAULT_PAGE_SIZE = 25;
 
 export const listParameters = z.object({
-  sort: z.string().max(200).optional(),
-  range: z.string().max(60).optional(),
-  filter: z.string().max(60_000).optional(),
+  sort: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'A field and its order, as JSON.', examples: ['["id","DESC"]'] }),
+  range: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'The first and the last record, from 0, as JSON.', examples: ['[0,24]'] }),
+  filter: z
+    .string()
+    .max(60_000)
+    .optional()
+    .meta({
+      description:
+        'Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.',
+      examples: ['{}'],
+    }),
 });
 /** The parameters of an export, which always has all rows. */
 export const exportParameters = listParameters.omit({ range: true });

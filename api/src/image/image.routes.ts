@@ -47,6 +47,7 @@ export const imageOperations = [
     summary: 'Get a public picture',
     access: 'public',
     params: z.object({ key: z.string().max(100) }),
+    sends: 'image/*',
     async act({ params, response, services }) {
       const image = params.key.startsWith(PRIVATE_KEY) ? null : await services.images.get(params.key);
       if (!image) throw notFound();

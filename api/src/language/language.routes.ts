@@ -1,4 +1,4 @@
-import { idSchema, notFound } from '@wayfare/shared';
+import { idSchema, languageSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
 import { permit } from '../crud/resourceOperations.js';
@@ -27,6 +27,7 @@ export const languageOperations = [
     summary: 'Make a language the default one',
     access: ['admin'],
     params: z.object({ id: idSchema }),
+    answers: languageSchema,
     async act({ actor, params, services }) {
       await permit(actor, 'edit', 'languages', services);
       const language = await services.db.languages.findById(params.id);

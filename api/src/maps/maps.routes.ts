@@ -29,6 +29,13 @@ const waypoints = z
   .max(MAX_WAYPOINTS_TEXT)
   .transform((text) => text.split('|').filter((part) => part !== ''))
   .pipe(z.array(point).max(25));
+const driveTime = z.object({ distance_in_km: z.number(), time_in_secs: z.number() });
+const routeSchema = z.object({
+  distance: z.number(),
+  duration: z.number(),
+  polylinePoints: z.string(),
+  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+});
 const between = z.object({ start: point, dest: point });
 
 async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLng[] = []) {
@@ -47,6 +54,7 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: z.object({ latlng: point }),
+    answers: z.object({ address: z.string() }),
     async act({ body, services }) {
       const address = await services.maps.address(body.latlng);
       if (!address) throw notFound('google_places_error');
@@ -61,6 +69,7 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: between,
+    answers: driveTime,
     async act({ body, services }) {
       const { distance, duration } = await route(services, body.start, body.dest);
       return { distance_in_km: distance, time_in_secs: duration };
@@ -74,6 +83,7 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: between.extend({ waypoints }),
+    answers: driveTime,
     async act({ body, services }) {
       const { distance, duration } = await route(services, body.start, body.dest, body.waypoints);
       return { distance_in_km: distance, time_in_secs: duration };
@@ -116,6 +126,7 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: between,
+    answers: routeSchema,
     act: ({ body, services }) => route(services, body.start, body.dest),
   }),
 ];

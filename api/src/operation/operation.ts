@@ -75,6 +75,8 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
    * `within`: `act` checks it itself after reading the record.
    */
   stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
+  /** The response's media type if it is neither JSON nor a page. */
+  sends?: 'image/*' | 'text/*' | 'text/xml';
   /** The response's schema, for the documentation. */
   answers?: z.ZodType;
   /** HTTP status of success; 200 when omitted. */

@@ -28,6 +28,7 @@ export const licenseImageOperations = [
     summary: "Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin",
     access: ['driver', 'fleetadmin', 'admin'],
     params: z.object({ id: idSchema }),
+    sends: 'image/*',
     async act({ actor, params, response, services }) {
       sendImage(response, await findLicenseImage(actor, params.id, services), 'some');
     },

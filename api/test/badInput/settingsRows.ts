@@ -18,6 +18,13 @@ const wrongBonuses = {
 
 /** The settings of the business, and its languages. */
 export const settingsRows: Rows = {
+  'GET /openapi.json': { good: ({ app }) => ({ as: app.anonymous }), again: 'same' },
+  'GET /docs': { good: ({ app }) => ({ as: app.anonymous }), again: 'same' },
+  'GET /docs/:file': {
+    good: ({ app }) => ({ as: app.anonymous, params: { file: 'start.js' } }),
+    unknown: null,
+    again: 'same',
+  },
   'GET /bootstrap': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'GET /settings': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'PUT /settings': {

@@ -215,7 +215,8 @@ function client(
         })
         .send(body === undefined ? undefined : JSON.stringify(body)),
     );
-    return { status, headers: headersOf(header), body: text === '' ? null : JSON.parse(text) };
+    const isJson = /^application\/json\b/.test(header['content-type'] ?? '');
+    return { status, headers: headersOf(header), body: isJson ? JSON.parse(text) : text || null };
   };
   return {
     user,

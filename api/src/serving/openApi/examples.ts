@@ -1,0 +1,145 @@
+/** What a call sends and gets, as JSON. */
+interface Example {
+  request?: unknown;
+  response?: unknown;
+}
+
+const pickup = { lat: 40.7527, lng: -73.9772, add: 'Grand Central Terminal, New York' };
+const drop = { lat: 40.6413, lng: -73.7781, add: 'John F. Kennedy International Airport, New York' };
+const bookingId = '01a3c5e7f9b1d3f5a7c9e1b3';
+const riderId = '0198c5f26a107d4e9f2b3c8e';
+const driverId = '0198c5f26a107d4e9f2b3c8f';
+
+const rider = {
+  id: riderId,
+  usertype: 'rider',
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@example.com',
+  mobile: '+12125550142',
+  approved: true,
+  walletBalance: 25,
+};
+
+const tokens = {
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4In0.c2ln',
+  refreshToken: 'b7f0c1d2e3a4958677',
+  expiresIn: 900,
+};
+
+const booking = {
+  id: bookingId,
+  booking_id: 'KXQZPT',
+  status: 'NEW',
+  carType: 'Economy',
+  customer: riderId,
+  customer_name: 'Ada Moreno',
+  pickup,
+  drop,
+  pickupAddress: pickup.add,
+  dropAddress: drop.add,
+  estimate: 61.4,
+  estimateDistance: 26.3,
+  estimateTime: 2380,
+  bookLater: false,
+  tripdate: 1_772_445_600_000,
+  otp: '48213',
+  trip_cost: 61.4,
+  payment_mode: 'cash',
+};
+const driven = { ...booking, driver: driverId, driver_name: 'Sam Okafor', vehicle_number: 'T713942C' };
+
+/** Examples by operation, of the calls that apps and partners need most. */
+export const examples: Readonly<Record<string, Example>> = {
+  signUp: {
+    request: {
+      regData: {
+        firstName: 'Ada',
+        lastName: 'Moreno',
+        email: 'ada@example.com',
+        password: 'correct*horse7',
+        mobile: '+12125550142',
+        usertype: 'rider',
+      },
+    },
+    response: { uid: riderId, message: 'account_create_successfully' },
+  },
+  checkUserExists: { request: { email: 'ada@example.com' }, response: { users: [{ uid: riderId }] } },
+  signIn: { request: { email: 'ada@example.com', password: 'correct*horse7' }, response: rider },
+  issueTokens: {
+    request: { email: 'ada@example.com', password: 'correct*horse7' },
+    response: { ...tokens, deviceToken: 'd41d8cd98f00b204', user: rider },
+  },
+  refreshTokens: { request: { refreshToken: tokens.refreshToken }, response: tokens },
+  getProfile: { response: rider },
+  setDevice: { request: { pushToken: 'ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]', userPlatform: 'IOS' } },
+  suggestPlaces: { request: { searchKeyword: 'Grand Central' } },
+  getAddress: { request: { latlng: '40.7527,-73.9772' }, response: { address: pickup.add } },
+  getRoute: { request: { start: '40.7527,-73.9772', dest: '40.6413,-73.7781' } },
+  createEstimate: {
+    request: { pickup, drop, carType: 'Economy' },
+    response: {
+      estimateFare: 61.4,
+      discount_amount: 0,
+      customer_paid: 61.4,
+      promo_details: null,
+      distance: 26.3,
+      estimateDistance: 26.3,
+      estimateTime: 2380,
+      carType: 'Economy',
+      carImage: null,
+      coords: [
+        { latitude: 40.7527, longitude: -73.9772 },
+        { latitude: 40.6413, longitude: -73.7781 },
+      ],
+      polylinePoints: '{dwwFz_pbMvxTwpe@',
+    },
+  },
+  createBooking: {
+    request: { pickup, drop, carType: 'Economy', payment_mode: 'cash', bookLater: false },
+    response: booking,
+  },
+  getBooking: { response: driven },
+  declineBooking: { response: { id: bookingId } },
+  arriveAtPickup: { request: {} },
+  startTrip: { request: { otp: '48213' } },
+  reachDrop: { request: { lat: drop.lat, lng: drop.lng } },
+  payBooking: { request: { payment_mode: 'cash' } },
+  completeBooking: { request: { rating: 5 } },
+  cancelBooking: { request: { reason: 'Plans changed' } },
+  previewCancellation: { response: { fee: 5 } },
+  assignDriver: { request: { driver: driverId } },
+  rateTrip: { request: { rate: 5 } },
+  updateLocation: {
+    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
+    response: { taken: true },
+  },
+  setDriverStatus: { request: { driverActiveStatus: true } },
+  addTrackingPoint: {
+    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
+    response: { taken: true },
+  },
+  sendMessage: { request: { message: 'I am at the main entrance.' } },
+  listPaymentProviders: { response: [{ name: 'stripe', link: '/api/payments/stripe' }] },
+  createTopUp: { request: { amount: 50 } },
+  requestPayout: { request: { amount: 120.5 } },
+  creditWallet: { request: { uid: riderId, amount: 10, note: 'Lost item returned late' } },
+  createPromo: {
+    request: {
+      promo_name: 'Spring',
+      promo_description: '10% off',
+      promo_discount_type: 'percentage',
+      promo_discount_value: 10,
+      max_promo_discount_value: 20,
+      promo_validity: 1_780_272_000_000,
+      promo_usage_limit: 500,
+    },
+  },
+  sendNotification: {
+    request: {
+      token: 'ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]',
+      title: 'Your driver is here',
+      msg: 'Sam, T713942C',
+    },
+  },
+};
