@@ -23,14 +23,15 @@ a{color:#0b5e4a;display:inline-block;padding:.6rem 0}
 :focus-visible{outline:3px solid #1d6fdc;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#11161c;color:#e8edf2}.card{background:#1a222b}button{border-color:#94a3b3}a{color:#6fd3b7}}`;
 
-/** Allows only this style sheet, and forms to this origin. No scripts run. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Allows only this style sheet, and forms to these origins. No scripts run. */
+const policy = (formTargets: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** A page served by the API itself. `body` is HTML with everything escaped. */
 export interface Page {
@@ -39,13 +40,21 @@ export interface Page {
   body: string;
   /** An address the browser goes to at once. */
   refreshTo?: string;
+  /** The address on another site to which the page's form goes. */
+  formTo?: string;
 }
 
 /** Sends a page that works without scripts, for browsers in the middle of a flow that should not see JSON. */
-export function sendPage(response: Response, status: number, { locale, title, body, refreshTo }: Page): void {
+export function sendPage(
+  response: Response,
+  status: number,
+  { locale, title, body, refreshTo, formTo }: Page,
+): void {
+  // Browsers apply it to redirects after the form, too, and these may lead to any of the other site's hosts.
+  const formTargets = formTo === undefined ? "'self'" : `${new URL(formTo).origin} https:`;
   response
     .status(status)
-    .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+    .set({ 'Content-Security-Policy': policy(formTargets), 'Cache-Control': 'no-store' })
     .type('html')
     .send(
       `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +

@@ -86,6 +86,17 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
     const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = config;
     return paystackCheckout({ secretKey, url, timeoutMs });
   }),
+  option(
+    'payulatam',
+    ['PAYU_MERCHANT_ID', 'PAYU_ACCOUNT_ID', 'PAYU_API_LOGIN', 'PAYU_API_KEY'],
+    async (config, { timeoutMs }) => {
+      const { payuCheckout } = await import('./payulatam/payuCheckout.js');
+      const { PAYU_MERCHANT_ID: merchantId, PAYU_ACCOUNT_ID: accountId } = config;
+      const { PAYU_API_LOGIN: apiLogin, PAYU_API_KEY: apiKey } = config;
+      const { PAYU_CHECKOUT_URL: checkoutUrl, PAYU_URL: url } = config;
+      return payuCheckout({ merchantId, accountId, apiLogin, apiKey, checkoutUrl, url, timeoutMs });
+    },
+  ),
   option('liqpay', ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], async (config, { timeoutMs }) => {
     const { liqpayCheckout } = await import('./liqpay/liqpayCheckout.js');
     const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url } = config;

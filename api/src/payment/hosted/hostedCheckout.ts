@@ -14,6 +14,16 @@ export interface CheckoutDetails {
   webhookUrl: string;
 }
 
+/** A checkout that the payer can go to. */
+export interface OpenedCheckout {
+  /** The provider's id of it. */
+  session: string;
+  /** Its address at the provider. */
+  page: string;
+  /** For providers that take no link: what the payer's browser sends to the page in a form. Holds no secrets. */
+  fields?: Record<string, string>;
+}
+
 /** A payment as the provider reports it when asked: the only source the API believes. */
 export type HostedPayment =
   /** The payer may still pay, or the provider has not decided yet. */
@@ -42,7 +52,7 @@ export interface HostedCheckout {
    * Opens a checkout that can be paid once; the attempt's id is the reference at the provider.
    * @throws payment_unsupported (400) for an amount or currency that the provider cannot charge exactly
    */
-  open(attempt: PaymentAttempt, details: CheckoutDetails): Promise<{ session: string; page: string }>;
+  open(attempt: PaymentAttempt, details: CheckoutDetails): Promise<OpenedCheckout>;
   /** Looks up the payment of an attempt. */
   look(attempt: PaymentAttempt): Promise<HostedPayment>;
   /**

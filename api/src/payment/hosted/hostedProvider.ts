@@ -5,7 +5,7 @@ import { languageOf, type TextSources } from '../../language/translate.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
 import { handoverPage } from './handoverPage.js';
-import type { CheckoutDetails, HostedCheckout, HostedPayment } from './hostedCheckout.js';
+import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
@@ -13,6 +13,9 @@ import { ProviderError } from './providerRequest.js';
 const CONTINUE_MS = 20 * 60_000;
 /** When the provider is first asked for the result of an attempt that nothing was heard of, in ms. */
 const FIRST_CHECK_MS = 5 * 60_000;
+
+/** Where a payer goes on to pay. */
+type Target = Omit<OpenedCheckout, 'session'>;
 
 interface HostedParts extends TextSources {
   clock: Clock;
@@ -45,15 +48,15 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   }
 
   /** The checkout the payer began a short while ago, if it is still of use. */
-  async function continued(order: PaymentOrder): Promise<string | null> {
+  async function continued(order: PaymentOrder): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
     if (!attempt?.page) return null;
     const { state }: HostedPayment = await checkout.look(attempt);
-    if (state === 'pending') return attempt.page;
-    return state === 'paid' ? returnPath(attempt) : null;
+    if (state === 'pending') return { page: attempt.page, ...(attempt.fields && { fields: attempt.fields }) };
+    return state === 'paid' ? { page: returnPath(attempt) } : null;
   }
 
-  async function opened(order: PaymentOrder, form: CheckoutForm): Promise<string> {
+  async function opened(order: PaymentOrder, form: CheckoutForm): Promise<Target> {
     const now = clock.now();
     const { id: orderId, amount, currency } = order;
     const attempt: PaymentAttempt = {
@@ -64,7 +67,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     await db.paymentAttempts.insert(attempt);
     const answer = await checkout.open(attempt, detailsOf(form, `${publicUrl}${returnPath(attempt)}`));
     await db.paymentAttempts.setOpened(attempt.id, answer);
-    return answer.page;
+    return answer;
   }
 
   return {

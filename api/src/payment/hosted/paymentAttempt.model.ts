@@ -10,6 +10,7 @@ const paymentAttemptSchema = new Schema(
     createdAt: { type: Number, required: true },
     session: String,
     page: String,
+    fields: Schema.Types.Mixed,
     checkDue: Number,
     checks: { type: Number, required: true },
   },

@@ -2,6 +2,7 @@ import type { ProviderName } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
+import type { OpenedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { paymentAttemptModel } from './paymentAttempt.model.js';
 
@@ -28,7 +29,7 @@ export function paymentAttemptRepository(connection: Connection) {
     },
 
     /** Stores what the provider answered when it opened the checkout. */
-    async setOpened(id: string, opened: { session: string; page: string }) {
+    async setOpened(id: string, opened: OpenedCheckout) {
       await model.updateOne({ _id: id }, { $set: opened });
     },
 

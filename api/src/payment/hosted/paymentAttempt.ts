@@ -16,6 +16,8 @@ export interface PaymentAttempt {
   /** The provider's id of the checkout, and its page; absent until the provider has opened it. */
   session?: string;
   page?: string;
+  /** The fields of the form that the payer's browser sends to the page; absent if a link leads there. */
+  fields?: Record<string, string>;
   /** When the provider is next asked for the result (ms); absent once the result is final. */
   checkDue?: number;
   /** How often it was asked because it was due. */

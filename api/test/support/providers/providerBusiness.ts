@@ -59,8 +59,16 @@ export async function openProviderBusiness(
 /** What a browser sends with requests to the API. */
 export const browser = { accept: 'text/html', origin: 'http://127.0.0.1:3000' };
 
-/** The page of a provider that a page of ours leads on to. */
-const linkIn = (html: string) => (/<a href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+const unescaped = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+/** What a page of ours leads on to: a link, or the form of a button. */
+function targetIn(html: string): { link: string; form?: URLSearchParams } {
+  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
+  if (action === undefined) return { link: unescaped(/<a href="([^"]*)"/.exec(html)?.[1]) };
+  const fields = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  const values = fields.map(([, field, value]): [string, string] => [unescaped(field), unescaped(value)]);
+  return { link: unescaped(action), form: new URLSearchParams(values) };
+}
 
 /** The requests that a payer's browser and a provider send to the product. */
 export function requestsAbout({ protocol, url }: ProviderDouble) {
@@ -68,13 +76,16 @@ export function requestsAbout({ protocol, url }: ProviderDouble) {
   return {
     /** Posts the site's form and goes on to the provider's page. */
     async show(app: TestApp, fields: CheckoutFields) {
-      const { status, text } = await app
+      const { status, text, headers } = await app
         .request('post', `/api/payments/${name}`)
         .set(browser)
         .send(new URLSearchParams(fields as unknown as Record<string, string>).toString());
-      const link = status === 200 ? linkIn(text) : '';
-      if (protocol.opensByLink && link.startsWith(url)) expect((await fetch(link)).status).toBe(200);
-      return { status, text, link };
+      const { link, form } = status === 200 ? targetIn(text) : { link: '' };
+      if (protocol.opensByLink && link.startsWith(url)) {
+        const opened = await fetch(link, { ...(form && { method: 'POST', body: form }) });
+        expect(opened.status).toBe(200);
+      }
+      return { status, text, link, form, policy: String(headers['content-security-policy']) };
     },
 
     /** The browser comes back from the provider. */

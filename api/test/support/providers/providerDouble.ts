@@ -54,7 +54,9 @@ export interface ProviderProtocol {
   resigned(message: SignedWebhook, signature: string | null): SignedWebhook;
   /** Whether a changed body is detected by the signature. */
   signsBody: boolean;
-  /** Whether the payer's browser opens the checkout, not our server. */
+  /** The currency of its payments; US dollars if unset. */
+  currency?: string;
+  /** Whether the payer's browser opens the checkout by a link or a form, not our server. */
   opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;

@@ -4,6 +4,7 @@ export const paymentTexts = {
   payment_product_topup: '%{app}: wallet top-up',
   payment_handover_title: 'Paying with %{provider}',
   payment_handover_text: 'You pay on a page of %{provider}. It opens by itself in a moment.',
+  payment_handover_form: 'You pay on a page of %{provider}.',
   payment_handover_continue: 'Continue to %{provider}',
   page_refused: 'This did not work',
   page_to_site: 'Back to the site',

@@ -4,6 +4,7 @@ export const paymentTexts = {
   payment_product_topup: '%{app}: شحن المحفظة',
   payment_handover_title: 'الدفع عبر %{provider}',
   payment_handover_text: 'تدفع على صفحة تابعة لـ %{provider}. تُفتح تلقائيًا بعد لحظات.',
+  payment_handover_form: 'تدفع على صفحة تابعة لـ %{provider}.',
   payment_handover_continue: 'المتابعة إلى %{provider}',
   page_refused: 'لم ينجح ذلك',
   page_to_site: 'العودة إلى الموقع',

@@ -4,6 +4,7 @@ export const paymentTexts = {
   payment_product_topup: '%{app}: recarga de la billetera',
   payment_handover_title: 'Pago con %{provider}',
   payment_handover_text: 'Pagas en una página de %{provider}. Se abre sola en un momento.',
+  payment_handover_form: 'Pagas en una página de %{provider}.',
   payment_handover_continue: 'Continuar en %{provider}',
   page_refused: 'No ha funcionado',
   page_to_site: 'Volver al sitio',

@@ -4,6 +4,7 @@ export const paymentTexts = {
   payment_product_topup: '%{app} : recharge du portefeuille',
   payment_handover_title: 'Paiement avec %{provider}',
   payment_handover_text: 'Vous payez sur une page de %{provider}. Elle s’ouvre d’elle-même dans un instant.',
+  payment_handover_form: 'Vous payez sur une page de %{provider}.',
   payment_handover_continue: 'Continuer vers %{provider}',
   page_refused: 'Cela n’a pas fonctionné',
   page_to_site: 'Retour au site',
