@@ -1,8 +1,11 @@
 import { arabicTexts } from '../language/texts/ar.js';
+import { spanishTexts } from '../language/texts/es.js';
 import { runDueWork } from '../dueWork.js';
 import { aTrip, newId } from '../../test/support/builders.js';
 import { type CardBusiness, openCardBusiness, sayGoodbye, welcome } from '../../test/support/cardBusiness.js';
 import { valueOf } from '../../test/support/cardPage.js';
+import { flutterwaveProtocol } from '../../test/support/providers/flutterwaveProtocol.js';
+import { startProviderDouble } from '../../test/support/providers/providerDouble.js';
 import { type Client, TEST_SECRET, type TestApp } from '../../test/support/testApp.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { paymentProviders } from './providers.js';
@@ -242,6 +245,34 @@ it('reports that a provider cannot be reached when it does not answer [8.10]', a
   const { status, body } = await app.anonymous.post('/payments/test', checkout.fields);
   app.services.payments = before;
   expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
+});
+
+it('tells a provider who pays for what from its own records, in the language of the page', async () => {
+  const double = await startProviderDouble(flutterwaveProtocol);
+  const before = app.services.payments;
+  const config = { ...app.services.config, ...flutterwaveProtocol.environment(double.url) };
+  app.services.payments = await paymentProviders({ ...app.services, config, secret: TEST_SECRET });
+  await app.services.db.languages.insert({
+    ...{ id: newId(), langName: 'Español', langLocale: 'es', dateLocale: 'es-US', default: false },
+    ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: spanishTexts },
+  });
+  const { id, checkout } = await cardTrip();
+  const changed = {
+    product_name: 'Free',
+    first_name: 'Someone',
+    last_name: 'Else',
+    email: 'else@example.com',
+  };
+  await app
+    .request('post', '/api/payments/flutterwave')
+    .set({ 'accept-language': 'es' })
+    .send({ ...checkout.fields, ...changed });
+  app.services.payments = before;
+  await double.close();
+  expect(JSON.parse(double.requests[0]?.text ?? '')).toMatchObject({
+    customizations: { title: `Wayfare: viaje ${id}` },
+    customer: { email: rider.user.email, name: 'Test rider' },
+  });
 });
 
 it('documents the browser form in the OpenAPI contract, with one path per address', async () => {

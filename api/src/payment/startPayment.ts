@@ -11,12 +11,13 @@ import {
   type TopUpInput,
 } from '@wayfare/shared';
 import { findOwnBooking } from '../booking/findBooking.js';
-import { filled, translator } from '../language/translate.js';
+import { translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
 import { providerLink } from './paymentProvider.js';
+import { productName } from './productName.js';
 
 /**
  * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order as long as
@@ -91,19 +92,14 @@ async function checkoutOf(order: PaymentOrder, services: Services, locale: strin
   const { db, payments } = services;
   const payer = await db.users.findById(order.payer);
   if (!payer) throw notSignedIn();
-  const [{ decimal }, { appName }, translate] = await Promise.all([
-    db.settings.settings(),
-    db.settings.appInfo(),
-    translator(services, locale),
-  ]);
-  const product = order.booking ? 'payment_product_booking' : 'payment_product_topup';
+  const [{ decimal }, translate] = await Promise.all([db.settings.settings(), translator(services, locale)]);
   return {
     payment: presentPayment(order),
     fields: {
       order_id: order.id,
       amount: exact(order.amount).toFixed(decimal),
       currency: order.currency,
-      product_name: filled(translate(product), { app: appName, id: order.booking ?? '' }),
+      product_name: await productName(order, services, translate),
       first_name: payer.firstName,
       last_name: payer.lastName,
       quantity: '1',

@@ -1,9 +1,10 @@
-import { type CheckoutForm, invalid, notFound } from '@wayfare/shared';
+import { invalid, notFound } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.js';
 import { languageOf, type TextSources } from '../../language/translate.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
+import { productName } from '../productName.js';
 import { handoverPage } from './handoverPage.js';
 import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
@@ -56,7 +57,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     return state === 'paid' ? { page: returnPath(attempt) } : null;
   }
 
-  async function opened(order: PaymentOrder, form: CheckoutForm): Promise<Target> {
+  async function opened(order: PaymentOrder, translate: (key: string) => string): Promise<Target> {
     const now = clock.now();
     const { id: orderId, amount, currency } = order;
     const attempt: PaymentAttempt = {
@@ -65,7 +66,9 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     };
     // Stored first: a payment can never arrive for an attempt we do not know.
     await db.paymentAttempts.insert(attempt);
-    const answer = await checkout.open(attempt, detailsOf(form, `${publicUrl}${returnPath(attempt)}`));
+    const details = await detailsOf(order, translate);
+    const returnUrl = `${publicUrl}${returnPath(attempt)}`;
+    const answer = await checkout.open(attempt, { ...details, returnUrl });
     await db.paymentAttempts.setOpened(attempt.id, answer);
     return answer;
   }
@@ -73,9 +76,10 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   return {
     name,
     resultOf,
-    async checkout(order, form, request) {
-      const target = (await continued(order)) ?? (await opened(order, form));
-      return { page: handoverPage(await languageOf(parts, request), checkout.title, target) };
+    async checkout(order, _form, request) {
+      const language = await languageOf(parts, request);
+      const target = (await continued(order)) ?? (await opened(order, language.translate));
+      return { page: handoverPage(language, checkout.title, target) };
     },
     async verifyReturn({ attempt: id }) {
       if (!id) throw invalid('payment_not_verified');
@@ -98,14 +102,18 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     },
   };
 
-  function detailsOf(form: CheckoutForm, returnUrl: string): CheckoutDetails {
+  /** Who pays for what, from our own records: a form can be changed on its way. */
+  async function detailsOf(
+    order: PaymentOrder,
+    translate: (key: string) => string,
+  ): Promise<Omit<CheckoutDetails, 'returnUrl'>> {
+    const payer = await db.users.findById(order.payer);
     return {
-      product: form.product_name || 'Payment',
+      product: await productName(order, parts, translate),
       // Some providers require an address, and riders who signed up by phone have none.
-      email: form.email || `no-reply@${new URL(publicUrl).hostname}`,
-      firstName: form.first_name,
-      lastName: form.last_name,
-      returnUrl,
+      email: payer?.email || `no-reply@${new URL(publicUrl).hostname}`,
+      firstName: payer?.firstName ?? '',
+      lastName: payer?.lastName ?? '',
       webhookUrl: `${publicUrl}/api/payments/${name}/webhook`,
     };
   }
