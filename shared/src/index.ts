@@ -40,6 +40,7 @@ export * from './geo/geo.js';
 export * from './geo/geo.schema.js';
 export * from './geo/mapBounds.js';
 export * from './geo/polyline.js';
+export * from './geo/storedStreet.js';
 export * from './geo/suggestedPlace.js';
 export * from './image/imageReference.js';
 export * from './image/imageSizes.js';

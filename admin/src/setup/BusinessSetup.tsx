@@ -11,6 +11,7 @@ import { useSession } from '../session/session.js';
 import { useDateLocale } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { currencyOf, firstBusiness } from './business.js';
+import { SetupForm } from './SetupForm.js';
 
 interface Stored {
   settings: Singletons['settings'];
@@ -83,13 +84,9 @@ function BusinessForm({ stored }: { stored: Stored }) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.company.trim() !== '') save.mutate();
-      }}
+    <SetupForm
+      isValid={form.company.trim() !== ''}
+      save={save.mutate}
       sx={{
         display: 'grid',
         gap: 2,
@@ -152,6 +149,6 @@ function BusinessForm({ stored }: { stored: Stored }) {
           {t('setup_save')}
         </Button>
       </Box>
-    </Box>
+    </SetupForm>
   );
 }

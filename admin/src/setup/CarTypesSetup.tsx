@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { carTypeTemplates, type Tariff, tariffOf, type TranslationKey } from '@wayfare/shared';
+import { typedAmount } from '@wayfare/shared/web/form';
 import { useState } from 'react';
 import { Section } from '../layout/Section.js';
 import { useOperation } from '../providers/useOperation.js';
 import { useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
+import { SetupForm } from './SetupForm.js';
 
 const prices = [
   ['base_fare', 'panel_base_fare'],
@@ -22,9 +24,11 @@ interface Draft {
   typed: Partial<Record<Price, string>>;
 }
 
-/** An amount as typed; null if it is none. */
-const amountOf = (text: string) =>
-  /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : null;
+/** Whether a typed price can be saved. */
+function isPrice(text: string): boolean {
+  const amount = typedAmount(text);
+  return amount !== null && amount >= 0;
+}
 
 /** Adds the first car types from templates, with prices in the settings' units. */
 export function CarTypesSetup({ isMissing }: { isMissing: boolean }) {
@@ -57,12 +61,12 @@ function CarTypesForm() {
   const change = (name: TranslationKey, changes: Partial<Draft>) =>
     setDrafts((before) => before.map((draft) => (draft.name === name ? { ...draft, ...changes } : draft)));
   const chosen = drafts.filter(({ isChosen }) => isChosen);
-  const isWrong = chosen.some(({ typed }) => Object.values(typed).some((text) => amountOf(text) === null));
+  const isWrong = chosen.some(({ typed }) => Object.values(typed).some((text) => !isPrice(text)));
 
   const add = useOperation<void>({
     run: async (provider) => {
       for (const { name, tariff, typed } of chosen) {
-        const changed = Object.entries(typed).map(([price, text]) => [price, amountOf(text)]);
+        const changed = Object.entries(typed).map(([price, text]) => [price, typedAmount(text)]);
         const parcels = category === 'delivery' && {
           parcelTypes: [{ description: t('setup_parcel'), amount: 0 }],
           options: [{ description: t('setup_to_the_door'), amount: 0 }],
@@ -76,14 +80,7 @@ function CarTypesForm() {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWrong) add.mutate();
-      }}
-    >
+    <SetupForm isValid={!isWrong} save={add.mutate}>
       <Typography color="textSecondary">{t('setup_car_types_text')}</Typography>
       {drafts.map(({ name, isChosen, tariff, typed }) => (
         <Box key={name} component="fieldset" aria-label={t(name)} sx={{ border: 0, p: 0, mx: 0, my: 1 }}>
@@ -109,8 +106,8 @@ function CarTypesForm() {
                     label={t(label)}
                     value={text}
                     onChange={(event) => change(name, { typed: { ...typed, [price]: event.target.value } })}
-                    error={amountOf(text) === null}
-                    helperText={amountOf(text) === null ? t('field_invalid') : undefined}
+                    error={!isPrice(text)}
+                    helperText={isPrice(text) ? undefined : t('field_invalid')}
                     slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
                   />
                 );
@@ -122,6 +119,6 @@ function CarTypesForm() {
       <Button type="submit" variant="contained" disabled={chosen.length === 0} loading={add.isPending}>
         {t('setup_car_types_add')}
       </Button>
-    </Box>
+    </SetupForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { contactProblem, type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,11 +7,10 @@ import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
-import { passwordHints } from './passwordHints.js';
-import { PasswordField } from './PasswordField.js';
-import { usePersonForm } from './PersonFields.js';
+import { NewPasswordField } from './NewPasswordField.js';
+import { NameAndEmailFields, usePersonForm } from './PersonFields.js';
 
-const emptyForm = { firstName: '', lastName: '', email: '', password: '', mobile: '', referralId: '' };
+const emptyForm = { firstName: '', lastName: '', email: '', password: '' };
 
 /** The target of the link that a new installation prints at startup: it creates the first admin, and signs them in. */
 export function FirstAdminPage() {
@@ -60,35 +59,12 @@ export function FirstAdminPage() {
       ) : (
         <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
           <Typography color="text.secondary">{t('setup_admin_text')}</Typography>
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <TextField
-              label={t('account_first_name')}
-              required
-              autoComplete="given-name"
-              {...field('firstName')}
-            />
-            <TextField
-              label={t('account_last_name')}
-              required
-              autoComplete="family-name"
-              {...field('lastName')}
-            />
-          </Box>
-          <TextField
-            label={t('account_email')}
-            type="email"
-            required
-            autoComplete="username"
-            {...field('email')}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
-          />
-          <PasswordField
+          <NameAndEmailFields field={field} />
+          <NewPasswordField
             value={form.password}
             onChange={(password) => setForm({ ...form, password })}
-            autoComplete="new-password"
             inputRef={field('password').inputRef}
-            error={problem?.field === 'password' ? t(problem.key) : undefined}
-            hint={t(passwordHints[settings.passwordRule])}
+            problem={problem?.field === 'password' ? problem.key : null}
           />
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('setup_admin_create')}

@@ -4,11 +4,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 
-/** The fields of every sign-up form. */
-interface PersonForm {
+/** The fields of every personal data form. */
+interface NameForm {
   firstName: string;
   lastName: string;
   email: string;
+}
+
+/** The fields of every sign-up form. */
+interface PersonForm extends NameForm {
   mobile: string;
   referralId: string;
 }
@@ -19,7 +23,7 @@ interface FieldProblem {
 }
 
 /** The state of a personal data form: its values, its errors, and the props of each input. */
-export function usePersonForm<Form extends PersonForm>(first: Form) {
+export function usePersonForm<Form extends NameForm>(first: Form) {
   const t = useText();
   const country = useCountry();
   const [form, setForm] = useState(first);
@@ -43,14 +47,9 @@ export function usePersonForm<Form extends PersonForm>(first: Form) {
   return { form, setForm, problem, point, field, country };
 }
 
-/** The inputs of a personal data form; additional ones come after the email. */
-export function PersonFields({
-  field,
-  country,
-  children,
-}: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
+/** The inputs that every personal data form begins with. */
+export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonForm<NameForm>>, 'field'>) {
   const t = useText();
-  const referral = field('referralId');
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -75,6 +74,21 @@ export function PersonFields({
         {...field('email')}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
       />
+    </>
+  );
+}
+
+/** The inputs of a personal data form; additional ones come after the email. */
+export function PersonFields({
+  field,
+  country,
+  children,
+}: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
+  const t = useText();
+  const referral = field('referralId');
+  return (
+    <>
+      <NameAndEmailFields field={field} />
       {children}
       <MobileField country={country} {...field('mobile')} />
       {/* Marked as required, but not everyone has one (rule 5.31). */}

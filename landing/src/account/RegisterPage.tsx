@@ -10,8 +10,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
 import { LicenseInput } from './LicenseInput.js';
-import { PasswordField } from './PasswordField.js';
-import { passwordHints } from './passwordHints.js';
+import { NewPasswordField } from './NewPasswordField.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
 import { referrerOf } from './referrer.js';
 
@@ -139,13 +138,11 @@ function RegisterForm() {
             />
           )}
           <PersonFields field={field} country={country}>
-            <PasswordField
+            <NewPasswordField
               value={form.password}
               onChange={(password) => setForm({ ...form, password })}
-              autoComplete="new-password"
               inputRef={field('password').inputRef}
-              error={problem?.field === 'password' ? t(problem.key) : undefined}
-              hint={t(passwordHints[settings.passwordRule])}
+              problem={problem?.field === 'password' ? problem.key : null}
             />
           </PersonFields>
           <Button type="submit" variant="contained" size="large">

@@ -7,8 +7,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
-import { PasswordField } from './PasswordField.js';
-import { passwordHints } from './passwordHints.js';
+import { NewPasswordField } from './NewPasswordField.js';
 
 /** The target of an emailed link for choosing a new password. */
 export function ResetPasswordPage() {
@@ -53,13 +52,7 @@ export function ResetPasswordPage() {
       ) : (
         <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
           <Typography color="text.secondary">{t('account_reset_text')}</Typography>
-          <PasswordField
-            value={password}
-            onChange={setPassword}
-            autoComplete="new-password"
-            error={problem ? t(problem) : undefined}
-            hint={t(passwordHints[settings.passwordRule])}
-          />
+          <NewPasswordField value={password} onChange={setPassword} problem={problem} />
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('account_reset_save')}
           </Button>

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '../geo/geo.js';
 import type { TranslationKey } from '../language/texts.js';
 import type { AppCategory } from '../settings/settings.schema.js';
 import type { Tariff } from './cartype.schema.js';
@@ -69,7 +70,6 @@ export const carTypeTemplates: Readonly<Record<AppCategory, readonly CarTypeTemp
   ],
 };
 
-const KM_PER_MILE = 1.609;
 /** Currencies without decimals have units of about a hundredth of the others'. */
 const SMALL_UNITS = 100;
 

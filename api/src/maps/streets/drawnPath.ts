@@ -3,8 +3,9 @@ import { between, nearestShare, part, type Spot } from './plane.js';
 /** Corners closer to the line than this are left out, in meters; more if there are too many. */
 const TOLERANCE_M = 5;
 const MOST_CORNERS = 120;
-/** A long straight part gets points at least this often, in meters, and at most so many in all. */
+/** Points are added to straight parts that are longer than this, in meters. */
 const EVERY_M = 165;
+/** How many points are added at most; on long paths they are farther apart than `EVERY_M`. */
 const MOST_FILLED = 60;
 
 /** A path with few enough points to store, and with points along its straight parts: cars are shown at them. */

@@ -18,10 +18,16 @@ export const toPlane = ({ lat, lng }: LatLng): Spot => ({
 });
 
 /** A point of the plane on the globe. */
-export const toGlobe = ({ x, y }: Spot): LatLng => ({
+const toGlobe = ({ x, y }: Spot): LatLng => ({
   lat: CENTER.lat + y / METERS_PER_DEGREE,
   lng: CENTER.lng + x / LNG_SCALE,
 });
+
+/** A point of the plane on the globe, to five decimals as in polylines: about one meter. */
+export function rounded(spot: Spot): LatLng {
+  const { lat, lng } = toGlobe(spot);
+  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
+}
 
 /** The distance between two points, in meters. */
 export const between = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,7 +1,8 @@
+import type { StreetKind } from '@wayfare/shared';
 import createGraph, { type Graph } from 'ngraph.graph';
 import type { Meeting } from './meetings.js';
 import { between, type Spot } from './plane.js';
-import type { OnLine, StreetKind, StreetLine } from './streetLines.js';
+import type { OnLine, StreetLine } from './streetLines.js';
 import type { StreetMap } from './streetMap.js';
 
 /** A link between two nodes: a part of a line, or a turn, or the way to a street from beside it. */

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { decodePolyline } from '@wayfare/shared';
+import { decodePolyline, type StoredStreet, type StreetKind } from '@wayfare/shared';
 import Flatbush from 'flatbush';
 import { between, nearestShare, part, type Spot, toPlane } from './plane.js';
-
-/** An expressway has no lights and few exits; a highway is a wide surface road, a large bridge or a tunnel. */
-export type StreetKind = 'expressway' | 'highway' | 'street';
 
 /** A street of the demo city, within one borough. Nameless pieces are ramps and park entrances. */
 export interface Street {
@@ -25,7 +22,7 @@ export interface StreetLine {
   length: number;
 }
 
-/** A place on a line: so many meters from its start. */
+/** A place on a line, `along` meters from its start. */
 export interface OnLine {
   line: number;
   along: number;
@@ -36,9 +33,6 @@ export interface OnLine {
 export interface NearLine extends OnLine {
   away: number;
 }
-
-/** The streets as stored: name, borough, kind, 1 for `isApart`, and lines as encoded polylines. */
-type StoredStreet = [name: string, borough: string, kind: StreetKind, isApart: 0 | 1, ...lines: string[]];
 
 /** The lines of the demo city's highways and major streets. */
 export function readStreetLines(): StreetLine[] {

@@ -3,7 +3,7 @@ import type { OwnPlace } from '../newYork.places.js';
 import { newYorkCorners } from '../newYork.streets.js';
 import { wordsOf } from '../placeText.js';
 import { type Corner, cornersOf } from './corners.js';
-import { between, type Spot, toGlobe, toPlane } from './plane.js';
+import { between, rounded, type Spot, toPlane } from './plane.js';
 import { slice, type StreetLine } from './streetLines.js';
 import { streetMap } from './streetMap.js';
 import { cornerWords, formsOf, mismatch, type WordForms, wordForms } from './streetWords.js';
@@ -24,7 +24,7 @@ export interface FoundStreets {
 /** A point this close to a corner is at it, and this close to a street is on it, in meters. */
 const AT_CORNER_M = 50;
 const ON_STREET_M = 60;
-/** A corner this far along the street still tells where on the street a point is, in meters. */
+/** A point on a street is described by its nearest corner, if that is no farther away than this, in meters. */
 const NEAR_CORNER_M = 500;
 
 interface NamedStreet extends StreetPlace {
@@ -223,10 +223,4 @@ function nearestCorner(corners: readonly NamedCorner[], spot: Spot, meters: numb
     bestMeters = away;
   }
   return best;
-}
-
-/** To five decimals: about one meter. */
-function rounded(spot: Spot): LatLng {
-  const { lat, lng } = toGlobe(spot);
-  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }

@@ -2,7 +2,7 @@ import { distanceKm, encodePolyline, type LatLng, type Route } from '@wayfare/sh
 import { LRUCache } from 'lru-cache';
 import { isInCity } from './city.js';
 import { drawnPath } from './drawnPath.js';
-import { type Spot, toGlobe, toPlane } from './plane.js';
+import { rounded, toPlane } from './plane.js';
 import { secondsOn } from './streetGraph.js';
 import { streetMap } from './streetMap.js';
 import { createStreetRouter, type DriveOptions, type StreetDrive } from './streetRouter.js';
@@ -77,10 +77,4 @@ function routeOf(drives: readonly StreetDrive[]): Route {
     polylinePoints: encodePolyline(points),
     coords: points.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
   };
-}
-
-/** To five decimals, as in the polyline. */
-function rounded(spot: Spot): LatLng {
-  const { lat, lng } = toGlobe(spot);
-  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }

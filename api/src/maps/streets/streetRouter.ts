@@ -1,6 +1,5 @@
 import type { LatLng } from '@wayfare/shared';
 import { aStar } from 'ngraph.path';
-import { isInCity } from './city.js';
 import { between, type Spot, toPlane } from './plane.js';
 import { buildStreetGraph, FASTEST_KMH, type LineNode, secondsOn, type Way, wayOn } from './streetGraph.js';
 import { type NearLine, slice, type StreetLine } from './streetLines.js';
@@ -35,7 +34,7 @@ export interface DriveOptions {
   isTracked: boolean;
 }
 
-/** Finds the fastest drives along the streets of a map. Building its graph takes some 50 ms. */
+/** Finds the fastest drives along the streets of a map. Building its graph takes about 50 ms. */
 export function createStreetRouter(map: StreetMap) {
   const { graph, nodes } = buildStreetGraph(map);
   const finder = aStar<Spot, Way>(graph, {
@@ -85,9 +84,8 @@ export function createStreetRouter(map: StreetMap) {
   }
 
   return {
-    /** The fastest drive along the streets, or null if they don't connect the points or are too far from one. */
+    /** The fastest drive along the streets, or null if they don't connect the points or are too far from one. Both are in the city. */
     drive(from: LatLng, to: LatLng, options: DriveOptions): StreetDrive | null {
-      if (!isInCity(from) || !isInCity(to)) return null;
       const [start, dest] = [toPlane(from), toPlane(to)];
       const starts = streetsAt(start, options);
       const dests = streetsAt(dest, options);

@@ -1,22 +1,14 @@
 import { decodePolyline } from '../../geo/polyline.js';
+import type { StoredStreet, StreetKind } from '../../geo/storedStreet.js';
 import type { Box } from './landTiles.js';
 
 /** A line of a street, with the box around it. */
 export interface DrawnStreet extends Box {
   name: string;
-  kind: 'expressway' | 'highway' | 'street';
+  kind: StreetKind;
   /** A flat list: lng, lat, lng, lat … */
   line: readonly number[];
 }
-
-/** The streets as stored: name, borough, kind, whether they pass over or under others, encoded polylines. */
-type StoredStreet = [
-  name: string,
-  borough: string,
-  kind: DrawnStreet['kind'],
-  isApart: 0 | 1,
-  ...lines: string[],
-];
 
 const loaded = new Map<string, Promise<readonly DrawnStreet[]>>();
 
