@@ -15,7 +15,7 @@ export function LanguagesSetup({ languages }: Pick<SetupState, 'languages'>) {
     onDone: () => setChosen([]),
     stale: ['setup', 'languages', 'session'],
   });
-  const isOffered = (locale: string, isAdded: boolean) => isAdded || locale === 'en';
+  const isIncluded = (locale: string, isAdded: boolean) => isAdded || locale === 'en';
   return (
     <Section title={t('setup_languages')}>
       <Typography color="textSecondary">{t('setup_languages_text')}</Typography>
@@ -26,8 +26,8 @@ export function LanguagesSetup({ languages }: Pick<SetupState, 'languages'>) {
             label={<bdi lang={langLocale}>{langName}</bdi>}
             control={
               <Checkbox
-                checked={isOffered(langLocale, isAdded) || chosen.includes(langLocale)}
-                disabled={isOffered(langLocale, isAdded)}
+                checked={isIncluded(langLocale, isAdded) || chosen.includes(langLocale)}
+                disabled={isIncluded(langLocale, isAdded)}
                 onChange={(_, isChosen) =>
                   setChosen((before) =>
                     isChosen ? [...before, langLocale] : before.filter((locale) => locale !== langLocale),

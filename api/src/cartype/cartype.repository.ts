@@ -47,7 +47,7 @@ export function carTypeRepository(connection: Connection) {
       return found ? plain<CarType>(found) : null;
     },
 
-    hasAny: async () => (await model.findOne({}, { _id: 1 }).lean()) !== null,
+    hasAny: async () => (await model.exists({})) !== null,
 
     /** Whether a car type has this name, read from the database without the cache. */
     isName: async (name: string) => (await model.exists({ name })) !== null,
