@@ -1,7 +1,5 @@
-import type { Usertype } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../src/secret.js';
 import { registerUser } from '../../src/account/registerUser.js';
-import { setupLink } from '../../src/setup/setupLink.js';
 import { newId } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
@@ -39,68 +37,11 @@ const signIn: Row = {
         'an email that is none': [{ email: 'nora@' }, 400, 'login_validate_error'],
         'no password': [{ password: '' }, 400, 'login_validate_error'],
         'another password': [{ password: 'secret@2' }, 401, 'login_error'],
-        'an unknown email': [{ email: 'nobody@example.com' }, 401, 'login_error'],
+        'an unknown email': [{ email: 'unknown@example.com' }, 401, 'login_error'],
       },
     };
   },
 };
-
-/** The operations on one of the four user tables. */
-function users(usertype: Usertype, name: string): Rows {
-  const stored = async ({ app }: Stage, fields = {}) => (await app.signedIn(usertype, fields)).user;
-  const owned = ({ fleetadmin }: Stage) => (usertype === 'driver' ? { fleetadmin: fleetadmin.user.id } : {});
-  const person = () => {
-    const { password: _password, ...rest } = aRegistration();
-    const driver = { vehicleNumber: 'NY 1', carType: 'Economy', bankName: 'Bank', driverActiveStatus: true };
-    return { ...rest, approved: true, ...(usertype === 'driver' && driver) };
-  };
-  const others = ({ strangers, driver }: Stage) =>
-    usertype === 'driver' ? [strangers.fleetadmin, driver] : [strangers.fleetadmin, strangers.rider];
-  const read = async (stage: Stage) => ({
-    as: stage.admin,
-    params: { id: (await stored(stage, owned(stage))).id },
-    strangers: others(stage),
-  });
-  return {
-    [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
-    [`GET /${name}/:id`]: { good: read, again: 'same' },
-    [`GET /${name}/export`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
-    [`POST /${name}`]: {
-      good: (stage) => ({
-        as: stage.admin,
-        body: person(),
-        strangers: [stage.rider, stage.driver],
-        refuses: {
-          'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'],
-          'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
-          'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'],
-          'a blank name': [{ firstName: '  ' }, 400, 'validation_error'],
-          ...unstoredIn('profile_image'),
-          ...unstoredIn('licenseImage'),
-        },
-      }),
-      keyed: true,
-      again: [409, 'user_exists'],
-    },
-    [`PUT /${name}/:id`]: {
-      good: async (stage) => ({
-        ...(await read(stage)),
-        body: { firstName: 'Norma', lastName: 'Norm', mobile: aRegistration().mobile, approved: false },
-        refuses: {
-          'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
-          ...unstoredIn('profile_image'),
-          ...unstoredIn('licenseImage'),
-          ...(usertype !== 'admin' && {
-            'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'] as const,
-            'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'] as const,
-          }),
-        },
-      }),
-      again: 'same',
-    },
-    [`DELETE /${name}/:id`]: { good: read, again: [404, 'not_found'] },
-  };
-}
 
 /** The secret of a link mailed to the rider. */
 async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }: Stage) {
@@ -109,18 +50,6 @@ async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }:
   const link = { purpose, uid: user.id, email: user.email as string, hash: hashOf(token), now, pauseMs: 0 };
   await app.services.db.emailLinks.add({ ...link, expiresAt: now + 60_000 });
   return token;
-}
-
-/** The token of a setup link, which needs an installation whose admins cannot sign in. */
-async function withoutAdmins({ app }: Stage) {
-  await app.connection.collection('users').updateMany({ usertype: 'admin' }, { $set: { approved: false } });
-  return { token: (await setupLink(app.services))?.split('#')[1] };
-}
-
-async function withAdmins({ app }: Stage) {
-  const users = app.connection.collection('users');
-  await users.deleteOne({ email: 'first-admin@example.com' });
-  await users.updateMany({ usertype: 'admin' }, { $set: { approved: true } });
 }
 
 async function withPhoneSignIn({ app }: Stage) {
@@ -148,9 +77,10 @@ async function familyOf({ app, rider }: Stage) {
   return family;
 }
 
-const madeUp = { 'a link nobody was mailed': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
+/** The refusal of a link that was never sent. */
+export const madeUp = { 'an unknown link': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
 
-/** Accounts: signing in and up, the user's own profile, and the user tables. */
+/** Accounts: signing in and up, and the user's own profile. */
 export const accountRows: Rows = {
   'POST /auth/login': signIn,
   'POST /auth/token': signIn,
@@ -195,7 +125,7 @@ export const accountRows: Rows = {
           'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
           'seven digits': [{ otp: '1234567' }, 400, 'otp_validate_error'],
           letters: [{ otp: 'abcdef' }, 400, 'otp_validate_error'],
-          'a code nobody was sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
+          'a code that was never sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
         },
         restore,
       };
@@ -210,21 +140,6 @@ export const accountRows: Rows = {
         ...madeUp,
         'a short password': [{ password: 'abc12' }, 400, 'password_alphaNumeric_check'],
       },
-    }),
-    again: [400, 'link_invalid'],
-  },
-  'POST /setup/admin': {
-    good: async (stage) => ({
-      as: stage.app.anonymous,
-      body: {
-        ...{ firstName: 'Ann', lastName: 'Lee', email: 'first-admin@example.com', password: PASSWORD },
-        ...(await withoutAdmins(stage)),
-      },
-      refuses: {
-        ...madeUp,
-        'a short password': [{ password: 'abc12' }, 400, 'password_alphaNumeric_check'],
-      },
-      restore: () => withAdmins(stage),
     }),
     again: [400, 'link_invalid'],
   },
@@ -309,7 +224,7 @@ export const accountRows: Rows = {
       return {
         as: app.anonymous,
         body: { referralId: user.referralId },
-        refuses: { 'an unknown one': [{ referralId: 'nobody1000' }, 404, 'referer_not_found'] },
+        refuses: { 'an unknown one': [{ referralId: 'unknown1000' }, 404, 'referer_not_found'] },
       };
     },
     again: 'same',
@@ -325,8 +240,4 @@ export const accountRows: Rows = {
     },
     again: 'same',
   },
-  ...users('rider', 'riders'),
-  ...users('driver', 'drivers'),
-  ...users('fleetadmin', 'fleetadmins'),
-  ...users('admin', 'alladmin'),
 };

@@ -21,6 +21,7 @@ import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
 import { settingsRows } from './settingsRows.js';
+import { setupRows } from './setupRows.js';
 import { signInRows } from './signInRows.js';
 import {
   type Spoilt,
@@ -33,16 +34,19 @@ import {
   wrongPeople,
 } from './spoilt.js';
 import { newStage, type Stage } from './stage.js';
+import { userRows } from './userRows.js';
 import { walletRows } from './walletRows.js';
 
 /** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
   ...bookingRows,
   ...accountRows,
+  ...userRows,
   ...contactRows,
   ...signInRows,
   ...passkeyRows,
   ...settingsRows,
+  ...setupRows,
   ...catalogRows,
   ...imageRows,
   ...walletRows,

@@ -64,15 +64,6 @@ export const settingsRows: Rows = {
     'a key with a null byte': [{ keyValuePairs: { 'a\u0000b': 'x' } }, 400, 'validation_error'],
     'a key that is an operator': [{ keyValuePairs: { $where: 'x' } }, 400, 'validation_error'],
   }),
-  'GET /setup': { good: ({ admin }) => ({ as: admin }), again: 'same' },
-  'POST /setup/languages': {
-    good: ({ admin }) => ({ as: admin, body: { locales: ['en', 'es'] } }),
-    again: 'same',
-  },
-  'POST /setup/tests': {
-    good: ({ admin }) => ({ as: admin, body: { service: 'sms' } }),
-    again: 'same',
-  },
   'POST /languages/:id/default': {
     async good(stage) {
       const { body } = await stage.admin.post('/languages', aLanguage());
