@@ -147,7 +147,7 @@ describe('the referrer of a sign-up', () => {
   });
 
   it('must exist [5.31]', async () => {
-    const { status, body } = await signUp({ signupViaReferral: 'nobody' });
+    const { status, body } = await signUp({ signupViaReferral: 'unknown' });
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'referer_not_found' });
   });
 

@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 
 const vehicleFields = ['vehicleMake', 'vehicleModel', 'vehicleNumber', 'carType', 'other_info'] as const;
 
-/** A field that a sign-up sets besides the personal data. */
+/** A field that a sign-up sets in addition to the name and contacts. */
 export type SignUpField =
   | (typeof vehicleFields)[number]
   | (typeof bankFields)[number]

@@ -273,7 +273,7 @@ describe('sign-up', () => {
     [{ password: 'short' }, 'password_alphaNumeric_check'],
     [{ password: 'with space' }, 'password_alphaNumeric_check'],
     [{ mobile: '+12345' }, 'mobile_no_blank_error'],
-    [{ signupViaReferral: 'nobody' }, 'referer_not_found'],
+    [{ signupViaReferral: 'unknown' }, 'referer_not_found'],
   ])('rejects %j with %s [5.27, 5.28, 5.29, 5.30, 5.31]', async (fields, error) => {
     const { status, body } = await signUp({ email: 'new@example.com', mobile: '+15550000001', ...fields });
     expect({ status, error: body.error }).toEqual({ status: 400, error });

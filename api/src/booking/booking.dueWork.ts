@@ -22,7 +22,7 @@ export const bookingDueWork = {
     name: 'offer trips to drivers',
     async run(services, limit) {
       const { db, clock } = services;
-      // While auto dispatch is off, admins assign drivers. Waiting bookings are checked again once it is on.
+      // With auto dispatch off, admins assign drivers. Bookings that wait get offers again once it is turned on.
       if (!(await db.settings.settings()).autoDispatch) return;
       await forEachOne(await db.bookings.findDueForDispatch(clock.now(), limit), async (id) => {
         const booking = await db.bookings.findById(id);

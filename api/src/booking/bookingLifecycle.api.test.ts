@@ -314,7 +314,7 @@ describe('canceling', () => {
       expect((await stored(id)).status).toBe(status);
       const reason = `${cancelledBy} cannot wait`;
       // The role is that of the signed-in user, not the one sent.
-      await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'nobody' });
+      await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'unknown' });
       expect(await stored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
     }
   });
@@ -334,7 +334,9 @@ describe('canceling', () => {
     await driver.post(`/bookings/${id}/accept`);
     await driver.post(`/bookings/${id}/arrive`);
     expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'x' })).status).toBe(409);
-    expect((await driver.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' })).body).toMatchObject({
+    expect(
+      (await driver.post(`/bookings/${id}/cancel`, { reason: 'The rider did not come' })).body,
+    ).toMatchObject({
       cancelledBy: 'driver',
     });
   });

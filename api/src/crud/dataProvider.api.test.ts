@@ -71,7 +71,7 @@ describe('ra-data-simple-rest against the API', () => {
   it('getList: is empty past the end and without a match', async () => {
     const past = await provider.getList('riders', { ...firstPage, pagination: { page: 100, perPage: 25 } });
     expect(past).toMatchObject({ data: [], total: 1_000 });
-    const none = await provider.getList('riders', { ...firstPage, filter: { q: 'nobody' } });
+    const none = await provider.getList('riders', { ...firstPage, filter: { q: 'unknown' } });
     expect(none).toMatchObject({ data: [], total: 0 });
   });
 

@@ -132,7 +132,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
     const asked = requestedTrip(request, random);
     const booking = world.category === 'delivery' && !request.byAdmin ? prepaid(asked) : asked;
     const outcome = outcomeOf(random);
-    if (!driver || outcome === 'nobody')
+    if (!driver || outcome === 'no_driver')
       return giveUp(booking, request.tripdate + 30 * MINUTE_MS, 'system', 'cancel_reason_nobody_took_it');
     if (outcome === 'changed_mind')
       return giveUp(booking, bookedAt + MINUTE_MS, 'rider', random.pick(riderReasons));
@@ -167,7 +167,7 @@ function habitsOf(users: readonly StoredUser[], random: Random): (uid: string) =
 }
 
 /** How a trip ends: it takes place, no driver takes it, its rider changes their mind, or one of them cancels later. */
-type Outcome = 'ride' | 'nobody' | 'changed_mind' | 'rider' | 'driver' | 'admin';
+type Outcome = 'ride' | 'no_driver' | 'changed_mind' | 'rider' | 'driver' | 'admin';
 
 function outcomeOf(random: Random): Outcome {
   const shares: [Outcome, number][] = [
@@ -175,7 +175,7 @@ function outcomeOf(random: Random): Outcome {
     ['changed_mind', 4],
     ['rider', 4],
     ['driver', 3],
-    ['nobody', 2],
+    ['no_driver', 2],
     ['admin', 1],
   ];
   return random.weighted(shares, ([, share]) => share)[0];

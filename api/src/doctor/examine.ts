@@ -7,7 +7,7 @@ import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.
 import { type Check, type Finding, limited } from './finding.js';
 import { checkMail, checkPictures, checkRedis, checkSms, checkSocial } from './serviceChecks.js';
 
-/** What an examination needs besides the configuration. */
+/** The options of an examination. The configuration to examine is passed separately. */
 export interface Examination {
   /** How long each check may take. */
   ms: number;

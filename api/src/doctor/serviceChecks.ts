@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/environment.js';
 import { about, type Finding } from './finding.js';
 
-/** Less space than this is too little for a while, in bytes. */
+/** Less free space than this, in bytes, is soon used up. */
 const LITTLE_SPACE = 1024 ** 3;
 
 /** Sends nothing, but signs in at the mail server. */

@@ -244,7 +244,7 @@ describe('a notification to many users', () => {
   });
 });
 
-it('new and read notifications are told to their owner’s open pages, and to no others', async () => {
+it('reports new and read notifications to their owner’s open pages, and to no others', async () => {
   const [id] = await notified(rider, 1);
   const [own, admin] = [await sockets.connect(app, rider), await app.signedIn('admin')];
   const others = {

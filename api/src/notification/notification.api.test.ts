@@ -128,7 +128,7 @@ it.each([
   await withDevice('driver', 'ANDROID', 'Cleo');
   await withDevice('driver', 'IOS', 'Dora');
   await withDevice('rider', 'WEB', 'Webb');
-  await app.signedIn('rider', { firstName: 'Nobody', userPlatform: 'ANDROID' });
+  await app.signedIn('rider', { firstName: 'Tokenless', userPlatform: 'ANDROID' });
   const { id } = (await admin.post('/notifications', { ...storm, devicetype, usertype })).body;
   await sendAll();
   expect(await toldNames(id)).toEqual(names);

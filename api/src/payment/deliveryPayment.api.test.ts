@@ -208,7 +208,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
   it('by the driver at the pickup', async () => {
     const { id, checkout } = await prepaid();
     await steps(id, 'accept', 'arrive');
-    await driver.post(`/bookings/${id}/cancel`, { reason: 'Nobody there' });
+    await driver.post(`/bookings/${id}/cancel`, { reason: 'The receiver was away' });
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   });
 

@@ -40,12 +40,12 @@ it.each(bySubject)('POST %s allows %i requests about one account or device', asy
 
 /** The number of requests an address has per minute, and a body about another account or device each time. */
 const byAddress: [path: string, most: number, body: (attempt: number) => object][] = [
-  ['/auth/login', 120, (attempt) => ({ email: `nobody${attempt}` })],
+  ['/auth/login', 120, (attempt) => ({ email: `unknown${attempt}` })],
   ['/auth/otp', 20, (attempt) => ({ mobile: `+1202555${1000 + attempt}` })],
-  ['/auth/forgot-password', 20, (attempt) => ({ email: `nobody${attempt}@example.com` })],
+  ['/auth/forgot-password', 20, (attempt) => ({ email: `unknown${attempt}@example.com` })],
   ['/auth/reset-password', 30, () => ({ token: 'none', password: 'secret@1' })],
   ['/user_signup', 10, () => ({})],
-  ['/check_user_exists', 60, (attempt) => ({ email: `nobody${attempt}@example.com` })],
+  ['/check_user_exists', 60, (attempt) => ({ email: `unknown${attempt}@example.com` })],
   ['/send_notification', 30, (attempt) => ({ token: `device ${attempt}`, title: 'a', msg: 'b' })],
 ];
 
@@ -75,8 +75,8 @@ it('accepts 30 pictures in 10 minutes from one address, across all picture types
 });
 
 it('shares a limit among operations of one kind, so that switching paths does not bypass it', async () => {
-  expect((await app.anonymous.post('/validate_referrer', { referralId: 'nobody1000' })).status).toBe(429);
-  expect((await app.anonymous.post('/auth/token', { email: 'nobody' })).status).toBe(429);
+  expect((await app.anonymous.post('/validate_referrer', { referralId: 'unknown1000' })).status).toBe(429);
+  expect((await app.anonymous.post('/auth/token', { email: 'unknown' })).status).toBe(429);
 });
 
 it('ignores an address that the client writes into a header', async () => {

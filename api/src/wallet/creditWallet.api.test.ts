@@ -89,7 +89,7 @@ describe('POST /wallet/credits', () => {
 
   it('finds no wallet for unknown users, admins and fleet admins', async () => {
     const fleet = await app.signedIn('fleetadmin');
-    for (const uid of ['nobody', fleet.user.id, admin.user.id]) {
+    for (const uid of ['unknown', fleet.user.id, admin.user.id]) {
       expect((await credit({ uid, amount: 5 })).status).toBe(404);
     }
   });

@@ -125,7 +125,7 @@ it('finds entries that a crashed process left in their wallet, and copies them o
 
 it('reports no_user for an unknown wallet, and creates none', async () => {
   const posting = { type: 'Credit', amount: 1, txRef: `${randomUUID()}` } as const;
-  expect(await processes[0].wallets.post('nobody', [posting], { date: 1 })).toBe('no_user');
+  expect(await processes[0].wallets.post('unknown', [posting], { date: 1 })).toBe('no_user');
   await app.services.db.users.remove(uid);
   expect(await post(0, 'Credit', 1, 'late')).toBe('no_user');
   expect(await app.services.db.users.findById(uid)).toBeNull();

@@ -24,7 +24,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   resource: z.string(),
   record: z.string(),
-  /** begun: the process crashed during the change, which may or may not have been made. */
+  /** begun: the process crashed during the change, so it is unknown whether the change was made. */
   outcome: z.enum(['begun', 'done']),
   changes: z.array(auditedFieldSchema),
 });

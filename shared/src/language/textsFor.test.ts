@@ -60,7 +60,7 @@ describe('the wording of parcels', () => {
     expect(odd).toEqual([]);
   });
 
-  it('leaves nothing that speaks of trips or of riding', () => {
+  it('leaves no text about trips or riding', () => {
     // Only the fares of taxi trips are measured, and only they have an emergency number.
     const isTaxiOnly = (key: string) =>
       /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic)/.test(

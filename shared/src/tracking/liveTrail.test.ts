@@ -7,7 +7,7 @@ const START = 1_700_000_000_000;
 const KM_PER_DEGREE = 111.195;
 const FROM: TrackFix = { lat: 40, lng: -73.9, at: START };
 
-/** A position some km north and east of the start, so many seconds after it. */
+/** A position by its distance north and east of the start, in km, and its time after the start, in seconds. */
 const after = (seconds: number, north: number, east = 0): TrackFix => ({
   lat: FROM.lat + north / KM_PER_DEGREE,
   lng: FROM.lng + east / (KM_PER_DEGREE * Math.cos((FROM.lat * Math.PI) / 180)),

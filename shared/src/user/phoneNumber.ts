@@ -53,7 +53,7 @@ export function phoneCountry({
 /** The two-letter codes of all countries. */
 export const countryCodes = (): readonly string[] => getCountries();
 
-/** The countries with their own phone numbers, by code and by English name, in lowercase. Made on first use, as it takes a while. */
+/** The countries with their own phone numbers, by code and by English name, in lowercase. Built on first use, because building it is slow. */
 let countries: ReadonlyMap<string, CountryCode> | undefined;
 
 function countryNamed(name: string | null | undefined): CountryCode | undefined {

@@ -68,7 +68,7 @@ export interface FindingWriter {
   text: (key: TranslationKey, values?: Record<string, string>) => string;
   amount: (amount: string) => string;
   count: (count: number) => string;
-  /** Isolates a name in a sentence, whatever its direction. */
+  /** Isolates a name in a sentence, so that either text direction works. */
   name: (name: string) => string;
 }
 

@@ -223,7 +223,7 @@ describe('signing up through a provider', () => {
       [{ email: 'ada@' }, 'proper_email'],
       [{ mobile: '12345' }, 'mobile_no_blank_error'],
       [{ mobile: taken.user.mobile }, 'user_exists'],
-      [{ signupViaReferral: 'nobody' }, 'referer_not_found'],
+      [{ signupViaReferral: 'unknown' }, 'referer_not_found'],
     ] as const)
       expect((await from.post('/api/auth/social/completion', completed(change))).body.error).toBe(error);
     expect((await browser().post('/api/auth/social/completion', completed())).body.error).toBe(

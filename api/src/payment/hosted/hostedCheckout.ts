@@ -42,7 +42,7 @@ export type HostedPayment =
 
 /**
  * A provider with a payment page of its own. Card data never reaches our servers. Methods that call the provider throw
- * ProviderError if it does not answer in time or answers something else than documented.
+ * ProviderError if it does not answer in time, or its answer is not as documented.
  */
 export interface HostedCheckout {
   name: ProviderName;

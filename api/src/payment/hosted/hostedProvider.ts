@@ -10,9 +10,9 @@ import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } f
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/** How long a payer who comes back to an order continues the checkout they began, in ms. */
+/** For how long a payer who returns to an order continues the checkout they began, in ms. */
 const CONTINUE_MS = 20 * 60_000;
-/** When the provider is first asked for the result of an attempt that nothing was heard of, in ms. */
+/** How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
 /** Where a payer goes on to pay. */
@@ -21,15 +21,15 @@ type Target = Omit<OpenedCheckout, 'session'>;
 interface HostedParts extends TextSources {
   clock: Clock;
   log: Logger;
-  /** A new id as an attempt needs it. */
+  /** A new, unguessable id for an attempt. */
   newAttemptId(): string;
   /** The public URL of the app. */
   publicUrl: string;
 }
 
 /**
- * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is believed: both only say which
- * attempt to look up. Attempts of which nothing is heard are looked up as due work.
+ * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is trusted: both only say which
+ * attempt to look up. Attempts that are never reported are looked up as due work.
  */
 export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
   const { db, clock, log, publicUrl } = parts;
@@ -48,7 +48,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     return attempt;
   }
 
-  /** The checkout the payer began a short while ago, if it is still of use. */
+  /** Where the payer continues a checkout that they began a short time ago; null if it can no longer be used. */
   async function continued(order: PaymentOrder): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
     if (!attempt?.page) return null;

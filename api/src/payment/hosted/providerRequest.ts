@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A payment provider did not answer in time, or answered something else than documented. Holds no secrets. */
+/** A payment provider did not answer in time, or its answer was not as documented. Contains no secrets. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   /** The HTTP status, if there was an answer. */

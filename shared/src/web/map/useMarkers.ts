@@ -52,7 +52,7 @@ function draw(
   nameOfMany: (count: number) => string,
 ) {
   const zoom = map.getZoom();
-  // Only an info window can tell what a cluster contains.
+  // Only an info window can show what a cluster contains.
   const isApart = (item: MapMarker) => !hasInfoWindows || item.isApart === true;
   const placed = markers.map((item) => {
     const { x, y } = map.project([item.lat, item.lng], zoom);
