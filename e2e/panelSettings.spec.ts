@@ -53,6 +53,12 @@ test('a decimal can be typed into a setting, and anything but a number empties i
   await expect(bonus).toHaveValue('12.50');
   await bonus.pressSequentially('x');
   await expect(bonus).toHaveValue('');
+  // An empty approval limit means none: other text must not become that.
+  const limit = page.getByRole('textbox', { name: 'Second approval above' });
+  await limit.fill('500,-');
+  await expect(limit).toHaveValue('500,-');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(limit).toHaveAccessibleDescription(/not valid/);
   await context.close();
 });
 

@@ -8,6 +8,7 @@ import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
 import {
   numberOrNothing,
+  numberOrTyped,
   type SettingField,
   settingGroupsFor,
   settingHelp,
@@ -107,13 +108,14 @@ function SettingInput({ field: { source, label, kind, choices } }: { field: Sett
 /** A number in a text field, because number fields of browsers hide what they cannot read. */
 function NumberSetting(props: Pick<TextInputProps, 'source' | 'label' | 'helperText'>) {
   const [typed, setTyped] = useState('');
+  const isRequired = rules[props.source]?.isRequired ?? false;
   return (
     <TextInput
       {...props}
-      isRequired
+      isRequired={isRequired}
       onChange={(event) => setTyped(event.target.value)}
-      parse={numberOrNothing}
-      format={(value: number | null | undefined) => shownNumber(value, typed)}
+      parse={isRequired ? numberOrNothing : numberOrTyped}
+      format={(value: number | string | null | undefined) => shownNumber(value, typed)}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );

@@ -1,5 +1,6 @@
 import { passwordRuleSchema, settingsSchema } from '@wayfare/shared';
-import { numberOrNothing, settingGroupsFor, shownNumber } from './settingsFields.js';
+import { fieldRule } from '../table/fieldRule.js';
+import { numberOrNothing, numberOrTyped, settingGroupsFor, shownNumber } from './settingsFields.js';
 
 const sources = (category: 'taxi' | 'delivery') =>
   settingGroupsFor(category).flatMap((group) => group.fields.map((field) => field.source));
@@ -52,6 +53,25 @@ describe('numberOrNothing', () => {
     expect(numberOrNothing('ten')).toBeNull();
     expect(numberOrNothing(' ')).toBeNull();
     expect(numberOrNothing('Infinity')).toBeNull();
+  });
+});
+
+describe('numberOrTyped', () => {
+  const rule = fieldRule(settingsSchema.shape.approvalLimit);
+
+  it.each(['five hundred', '500,-', '1e400', '-1'])(
+    'does not turn off the approval limit for "%s"',
+    (typed) => {
+      const value = numberOrTyped(typed);
+      expect([shownNumber(value, typed), rule(value)]).toEqual([typed, 'field_invalid']);
+    },
+  );
+
+  it.each([
+    ['500', 500],
+    [' ', null],
+  ])('reads "%s" as %s', (typed, value) => {
+    expect([numberOrTyped(typed), rule(value)]).toEqual([value, undefined]);
   });
 });
 

@@ -182,8 +182,16 @@ export function numberOrNothing(typed: string): number | null {
   return trimmed !== '' && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
+/**
+ * The value of a number input that may be empty: there, empty has a meaning of its own, such as "no limit". Any other text
+ * therefore stays as typed, and the form refuses it.
+ */
+export const numberOrTyped = (typed: string): number | string | null =>
+  typed.trim() === '' ? null : (numberOrNothing(typed) ?? typed);
+
 /** The text of a number input: as typed while it means the value, so that "1." can become "1.5". */
-export function shownNumber(value: number | null | undefined, typed: string): string {
+export function shownNumber(value: number | string | null | undefined, typed: string): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
   return numberOrNothing(typed) === value ? typed : String(value);
 }
