@@ -84,6 +84,16 @@ describe('a user’s inbox', () => {
     expect(await unreadOf(other)).toEqual({ unread: 1 });
   });
 
+  it('keeps a notification unread that arrives while all of those shown are marked as read', async () => {
+    await notified(rider, 3);
+    const [newest] = (await inboxOf(rider, '?perPage=2')).entries;
+    app.clock.at += 3_000;
+    const [arrived] = await notified(rider, 1);
+    await rider.post(`${PATH}/read`, { upTo: newest?.at });
+    const { entries } = await inboxOf(rider);
+    expect(entries.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([arrived]);
+  });
+
   it('of another user cannot be changed, not even by an admin', async () => {
     const [id] = await notified(rider, 1);
     for (const role of ['rider', 'driver', 'fleetadmin', 'admin'] as const) {

@@ -60,9 +60,10 @@ export function inboxRepository(connection: Connection) {
       return (await model.updateOne({ _id: id, uid }, { $set: { isRead: true } })).matchedCount === 1;
     },
 
-    /** Marks all of a user's notifications as read. */
-    async markAllRead(uid: string) {
-      await model.updateMany({ uid, isRead: false }, { $set: { isRead: true } });
+    /** Marks all of a user's notifications as read, or those sent up to a time (ms). */
+    async markAllRead(uid: string, upTo?: number) {
+      const sent = upTo === undefined ? {} : { at: { $lte: upTo } };
+      await model.updateMany({ uid, isRead: false, ...sent }, { $set: { isRead: true } });
     },
 
     /** Deletes the inbox of a deleted user. */

@@ -1,4 +1,11 @@
-import { idSchema, inboxPageSchema, inboxQuerySchema, notFound, unreadSchema } from '@wayfare/shared';
+import {
+  idSchema,
+  inboxPageSchema,
+  inboxQuerySchema,
+  markReadSchema,
+  notFound,
+  unreadSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
@@ -42,11 +49,12 @@ export const inboxOperations = [
     id: 'markAllNotificationsRead',
     method: 'post',
     path: '/users/me/notifications/read',
-    summary: 'Mark all of the signed-in user’s notifications as read',
+    summary: 'Mark all of the signed-in user’s notifications as read, or those sent up to a time',
     access: 'signedIn',
+    body: markReadSchema,
     answers: done,
-    async act({ actor, services }) {
-      await services.db.inbox.markAllRead(actor.uid);
+    async act({ actor, body, services }) {
+      await services.db.inbox.markAllRead(actor.uid, body.upTo);
       services.realtime.inboxChanged([actor.uid]);
       return ok;
     },

@@ -23,7 +23,7 @@ export const inboxRows: Rows = {
   'POST /users/me/notifications/read': {
     async good(stage) {
       await notified(stage);
-      return { as: stage.rider };
+      return { as: stage.rider, body: { upTo: stage.app.clock.at } };
     },
     again: 'same',
   },

@@ -35,6 +35,12 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 export const unreadSchema = z.object({ unread: z.number().int().min(0) });
 export type Unread = z.infer<typeof unreadSchema>;
 
+/**
+ * Which notifications to mark as read: those sent up to a time, a ms timestamp, so that one that arrives meanwhile stays unread.
+ * Without a time, all of them.
+ */
+export const markReadSchema = z.object({ upTo: z.number().int().min(0).optional() });
+
 /** A page of the inbox. `total` and `unread` count all of its notifications. */
 export const inboxPageSchema = unreadSchema.extend({
   total: z.number().int().min(0),

@@ -56,7 +56,7 @@ export function Inbox({ text, locale, date, linkOf, onError, failed, empty }: In
           onClick={() => {
             // The button will be disabled: the focus stays near it.
             list.current?.focus();
-            markRead.mutate(null);
+            if (entries[0]) markRead.mutate({ upTo: entries[0].at });
           }}
         >
           {text('inbox_mark_all')}
@@ -80,7 +80,7 @@ export function Inbox({ text, locale, date, linkOf, onError, failed, empty }: In
               text={text}
               date={date}
               onOpen={() => {
-                if (!entry.isRead) markRead.mutate(entry.id);
+                if (!entry.isRead) markRead.mutate({ id: entry.id });
               }}
             />
           ))}

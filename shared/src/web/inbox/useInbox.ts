@@ -20,11 +20,12 @@ export const useInbox = (locale: string, count: number) =>
     placeholderData: (before) => before,
   });
 
-/** Marks a notification as read, or all of them for null. */
+/** Marks a notification as read by its id, or all that were sent up to a time: newer ones were not shown. */
 export function useMarkRead(onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) => api.post(id === null ? `${PATH}/read` : `${PATH}/${id}/read`),
+    mutationFn: (shown: { id: string } | { upTo: number }) =>
+      'id' in shown ? api.post(`${PATH}/${shown.id}/read`) : api.post(`${PATH}/read`, shown),
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [INBOX_KEY] }),
   });
