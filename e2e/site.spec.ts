@@ -69,6 +69,12 @@ test('languages are in the header; on a phone, everything is in a drawer on the 
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  // Pages that the API returns itself are in the chosen language, too.
+  await page.goto('/api/payments/test/return');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await wide.close();
 
   for (const locale of ['en', 'ar']) {

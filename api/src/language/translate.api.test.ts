@@ -71,5 +71,8 @@ describe('the language of a response', () => {
   it('is the one that the user chose, whatever the browser prefers', async () => {
     const cookie = 'theme=dark; wayfare.locale=fr';
     expect(await textFor({ 'accept-language': 'en', cookie })).toBe('Connectez-vous.');
+    // Since then, the language may have been removed.
+    const removed = 'wayfare.locale=tlh';
+    expect(await textFor({ 'accept-language': 'fr', cookie: removed })).toBe('Connectez-vous.');
   });
 });

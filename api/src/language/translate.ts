@@ -8,12 +8,15 @@ export interface TextSources extends Pick<Services, 'db'> {
   config: Pick<Config, 'APP_CATEGORY'>;
 }
 
-/** The language a request wants: its cookie's, else the one it accepts most among those the product speaks. Both apps send theirs as accepted. */
+/**
+ * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a cookie, else the one
+ * it accepts most. Both apps also send theirs as accepted.
+ */
 export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
-  if (chosen !== undefined) return chosen;
   // The fallback comes first: browsers that accept every language get it.
   const spoken = [FALLBACK_LOCALE, ...(await db.languages.all()).map(({ langLocale }) => langLocale)];
+  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
   return request.acceptsLanguages(spoken) || FALLBACK_LOCALE;
 }
 

@@ -6,6 +6,8 @@ export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 
 
 /** One key for the panel and the site, so that the language stays the same when switching between them. */
 const STORAGE_KEY = 'wayfare.locale';
+/** How long the API's own pages keep the chosen language: browsers keep cookies for about this long at most. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 /** The language chosen on an earlier visit. */
 export function rememberedLocale(): string | null {
@@ -17,8 +19,9 @@ export function rememberedLocale(): string | null {
   }
 }
 
-/** Stores the chosen language for the next visit. */
+/** Stores the chosen language for the next visit, and for the pages that the API itself returns, such as those of payments. */
 export function rememberLocale(locale: string): void {
+  document.cookie = `${STORAGE_KEY}=${encodeURIComponent(locale)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
