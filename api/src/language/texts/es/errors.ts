@@ -91,8 +91,8 @@ export const errorTexts = {
   payout_on_hold:
     'Este pago está retenido porque los datos bancarios han cambiado hace poco. Todavía no se puede procesar.',
   payout_changed: 'Este pago o sus datos bancarios han cambiado desde que lo abrió. Vuelva a comprobarlos.',
-  payout_closed: 'Este pago ha fallado y su dinero ha vuelto al monedero.',
-  payout_owner_gone: 'La cuenta de este pago ya no existe, así que el dinero no puede volver a su monedero.',
+  payout_closed: 'Este pago ha fallado y su dinero ha vuelto a la billetera.',
+  payout_owner_gone: 'La cuenta de este pago ya no existe, así que el dinero no puede volver a su billetera.',
   review_rider_gone: 'La cuenta del pasajero ya no existe, así que esta tarifa solo puede quedar como está.',
   already_rated: 'Este viaje ya se ha calificado.',
   contact_unchanged: 'Este ya es su correo electrónico o número de teléfono actual.',

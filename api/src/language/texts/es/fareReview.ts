@@ -46,7 +46,7 @@ export const fareReviewTexts = {
   track_flag_arrival_unproven: 'Llegada no confirmada',
   trip_review_title: 'Tarifa en revisión',
   trip_review_more:
-    'El viaje se midió en %{measured}, más de lo que permite la estimación. Por ahora se le cobran %{settled}. Si el viaje realmente fue más largo, puede aceptar pagar la diferencia con su monedero. Si no, no haga nada y nosotros decidiremos.',
+    'El viaje se midió en %{measured}, más de lo que permite la estimación. Por ahora se le cobran %{settled}. Si el viaje realmente fue más largo, puede aceptar pagar la diferencia con su billetera. Si no, no haga nada y nosotros decidiremos.',
   trip_review_less:
     'El viaje se midió en %{measured}, menos que la estimación. Por ahora se le cobran %{settled}. Lo estamos comprobando y se le devolverá dinero si la tarifa fue demasiado alta.',
   trip_review_disputed: 'Nos indicó que el viaje terminó en el lugar equivocado. Lo estamos investigando.',

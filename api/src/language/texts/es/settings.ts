@@ -107,7 +107,7 @@ export const settingsTexts = {
   panel_help_country:
     'Los teléfonos son de este país si no se elige otro. Indique su nombre en inglés o su código de dos letras.',
   panel_help_miles: 'Las distancias se muestran en millas y los tipos de vehículo se cobran por milla.',
-  panel_help_rider_withdraw: 'Los pasajeros pueden pedir que se les pague el dinero de su monedero.',
+  panel_help_rider_withdraw: 'Los pasajeros pueden pedir que se les pague el dinero de su billetera.',
   panel_help_pickup_image: 'El conductor toma una foto del paquete antes de empezar el viaje.',
   panel_help_deliver_image: 'El conductor toma una foto del paquete antes de terminar el viaje.',
 
