@@ -9,7 +9,9 @@ test('the form has the fields an account needs; the country only if the settings
 }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();
-  await page.goto('/register');
+  // Signing up keeps the page that was requested.
+  await page.goto('/login?next=%2Fprofile');
+  await page.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Register by email']);
   const form = page.getByRole('tabpanel', { name: 'Register by email' });
   for (const name of ['First name', 'Last name', 'Email', 'Password', 'Phone number', 'Referral ID'])
@@ -20,7 +22,7 @@ test('the form has the fields an account needs; the country only if the settings
   await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
   await form.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(page.url()).toMatch(/\/login\?next=%2Fprofile$/);
 
   for (const asked of [true, false]) {
     await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { AllowCountrySelection: asked }));
@@ -53,7 +55,7 @@ test('the form is disabled while it is sent; 3 seconds after the message, the us
   });
 
   await page.clock.install();
-  await page.goto('/register');
+  await page.goto('/register?next=%2Fprofile');
   const email = `${randomUUID()}@wayfare.example`;
   const fields = {
     'First name': 'Nia',
@@ -82,7 +84,7 @@ test('the form is disabled while it is sent; 3 seconds after the message, the us
   await expect.poll(() => signIns).toEqual([{ email, password: 'newcomer1' }]);
   await page.clock.resume();
   // The sign-in page redirects signed-in users.
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/profile');
   expect(visited).toContain('/login');
   const me = await (await context.request.get('/api/auth/me')).json();
   expect(me).toMatchObject({ email, usertype: 'rider' });
@@ -107,7 +109,7 @@ test('a referral id is looked up first; an unknown one is refused at its field [
     Email: `${randomUUID()}@wayfare.example`,
     Password: 'newcomer1',
     'Phone number': `555${randomInt(1_000_000, 10_000_000)}`,
-    'Referral ID': 'nobody1000',
+    'Referral ID': 'unknown1000',
   };
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);

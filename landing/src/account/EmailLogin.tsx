@@ -1,10 +1,11 @@
 import { Button, Link as TextLink, Stack } from '@mui/material';
 import { type Challenge, loginProblem } from '@wayfare/shared';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { keepingNext } from './afterSignIn.js';
 import { EmailField } from './EmailField.js';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
 import { loginErrorKey } from './loginError.js';
@@ -16,6 +17,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const t = useText();
   const { signIn } = useSession();
   const { notify } = useMessages();
+  const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [forgotten, setForgotten] = useState(false);
@@ -55,7 +57,12 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
         <Button type="submit" variant="contained" size="large" loading={auth.loading}>
           {t('account_login')}
         </Button>
-        <Button component={Link} to="/register" variant="outlined" size="large">
+        <Button
+          component={Link}
+          to={keepingNext('/register', search.get('next'))}
+          variant="outlined"
+          size="large"
+        >
           {t('account_register')}
         </Button>
       </Stack>

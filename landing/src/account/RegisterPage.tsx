@@ -8,6 +8,7 @@ import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
+import { keepingNext } from './afterSignIn.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
 import { LicenseInput } from './LicenseInput.js';
 import { NewPasswordField } from './NewPasswordField.js';
@@ -38,6 +39,7 @@ function RegisterForm() {
   const { notify, notifyError } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const toLogin = keepingNext('/login', search.get('next'));
   const usertype = search.get('as') === 'driver' ? 'driver' : 'rider';
   const { form, setForm, problem, point, field, country } = usePersonForm(emptyForm);
   const [state, setState] = useState<'editing' | 'sending' | 'made'>('editing');
@@ -100,7 +102,7 @@ function RegisterForm() {
     // Users who have moved to another page in the meantime stay there.
     if (!here.current) return;
     await signIn(email, password).catch((error: unknown) => notify(t(errorTextKey(error)), 'info'));
-    await navigate('/login');
+    await navigate(toLogin);
   };
 
   const title = t(usertype === 'driver' ? 'account_register_driver_title' : 'account_register_title');
@@ -148,7 +150,7 @@ function RegisterForm() {
           <Button type="submit" variant="contained" size="large">
             {t('account_register')}
           </Button>
-          <Button component={Link} to="/login" size="large">
+          <Button component={Link} to={toLogin} size="large">
             {t('account_back')}
           </Button>
         </Stack>

@@ -1,4 +1,4 @@
-import { pageAfterSignIn } from './afterSignIn.js';
+import { keepingNext, pageAfterSignIn } from './afterSignIn.js';
 import { providerProblem } from './loginError.js';
 
 it.each([
@@ -25,6 +25,17 @@ it('a requested page is shown to users who may open it; others go home [2.8, 4.4
   expect(pageAfterSignIn('/drivers/42?tab=1', 'fleetadmin')).toBe('/drivers/42?tab=1');
   expect(pageAfterSignIn('/settings?tab=1', 'rider')).toBe('/');
   expect(pageAfterSignIn('/settings', 'rider')).toBe('/');
+});
+
+it('the requested page survives the way from signing in to signing up and back', () => {
+  for (const path of ['/login', '/register'] as const) {
+    expect(keepingNext(path, null)).toBe(path);
+    const { pathname, searchParams } = new URL(
+      keepingNext(path, '/bookings?page=2#top'),
+      'https://ride.test',
+    );
+    expect([pathname, searchParams.get('next')]).toEqual([path, '/bookings?page=2#top']);
+  }
 });
 
 it('the login page shows only known messages from its address', () => {

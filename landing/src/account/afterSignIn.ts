@@ -1,5 +1,9 @@
 import { decidePage, homeOf, type Usertype } from '@wayfare/shared';
 
+/** A page on the way to signing in, with the page that was requested before, if any. */
+export const keepingNext = (path: '/login' | '/register', next: string | null): string =>
+  next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
+
 /**
  * The page after signing in: the requested page if it is ours and the role may open it, otherwise the
  * role's home (rule 4.40).
