@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { setUpOtherwise } from './business.js';
 import { signedInByForm } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -85,6 +86,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await expect(status).toContainText('How would you like to pay');
     await rider.getByRole('button', { name: 'Pay in cash' }).click();
     await expect(rider.getByText('Give the cash to the driver')).toBeVisible();
+    await expectNoCash(driver);
     await driver.getByRole('button', { name: 'Cash received' }).click();
     await expect(status).toContainText('Paid');
 
@@ -121,3 +123,13 @@ test('the ledger balances afterward', async () => {
   });
   expect(stdout).toMatch(/balance/i);
 });
+
+/** A business that delivers parcels accepts no cash, so its drivers are not asked whether they received any. */
+async function expectNoCash(driver: Page): Promise<void> {
+  const page = await driver.context().newPage();
+  await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { category: 'delivery' }));
+  await page.goto(driver.url());
+  await expect(page.getByText('Waiting for the customer’s card payment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
+  await page.close();
+}

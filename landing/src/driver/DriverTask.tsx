@@ -150,7 +150,9 @@ function NextStep({ booking }: { booking: OwnBooking }) {
               {format.money(booking.customer_paid)}
             </Typography>
           </Stack>
-          {button(t('console_cash_received'), { name: 'pay', body: { payment_mode: 'cash' } })}
+          {/* A delivery is paid by card only (rule 9.10). */}
+          {settings.category === 'taxi' &&
+            button(t('console_cash_received'), { name: 'pay', body: { payment_mode: 'cash' } })}
         </Box>
       );
     case 'PAID':

@@ -80,7 +80,7 @@ export const deliveryTexts = {
   console_otp_hint_delivery: 'Ask the customer for the 5-digit code.',
   console_start_delivery: 'Start the delivery',
   console_reach_delivery: 'Parcel delivered',
-  console_collect_delivery: 'Collect from the customer',
+  console_collect_delivery: 'Waiting for the customer’s card payment',
   console_complete_delivery: 'Complete the delivery',
   console_call_rider_delivery: 'Call the customer',
   console_headline_NEW_delivery: 'New delivery',

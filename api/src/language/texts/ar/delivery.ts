@@ -74,7 +74,7 @@ export const deliveryTexts = {
   console_otp_hint_delivery: 'اطلب من العميل الرمز المكوّن من 5 أرقام.',
   console_start_delivery: 'بدء التوصيل',
   console_reach_delivery: 'تم تسليم الطرد',
-  console_collect_delivery: 'حصّل من العميل',
+  console_collect_delivery: 'بانتظار دفع العميل بالبطاقة',
   console_complete_delivery: 'إنهاء التوصيل',
   console_call_rider_delivery: 'الاتصال بالعميل',
   console_headline_NEW_delivery: 'طلب جديد',

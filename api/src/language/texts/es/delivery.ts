@@ -78,7 +78,7 @@ export const deliveryTexts = {
   console_otp_hint_delivery: 'Pida al cliente el código de 5 dígitos.',
   console_start_delivery: 'Iniciar el envío',
   console_reach_delivery: 'Paquete entregado',
-  console_collect_delivery: 'Cobrar al cliente',
+  console_collect_delivery: 'Esperando el pago con tarjeta del cliente',
   console_complete_delivery: 'Completar el envío',
   console_call_rider_delivery: 'Llamar al cliente',
   console_headline_NEW_delivery: 'Envío nuevo',

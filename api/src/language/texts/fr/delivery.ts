@@ -79,7 +79,7 @@ export const deliveryTexts = {
   console_otp_hint_delivery: 'Demandez au client le code à 5 chiffres.',
   console_start_delivery: 'Démarrer la livraison',
   console_reach_delivery: 'Colis livré',
-  console_collect_delivery: 'À encaisser auprès du client',
+  console_collect_delivery: 'En attente du paiement par carte du client',
   console_complete_delivery: 'Terminer la livraison',
   console_call_rider_delivery: 'Appeler le client',
   console_headline_NEW_delivery: 'Nouvelle livraison',
