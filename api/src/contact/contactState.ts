@@ -8,6 +8,7 @@ export const ownerNoticeKinds = [
   'passkey_deleted',
   'authenticator_added',
   'authenticator_removed',
+  'recovery_codes_renewed',
 ] as const;
 export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
 

@@ -91,7 +91,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Replaces the recovery codes.
+ * Replaces the recovery codes, and notifies the user in case another person did it.
  * @throws password_wrong or second_factor_wrong (400); too_many_requests (429)
  */
 export async function renewRecoveryCodes(
@@ -104,7 +104,9 @@ export async function renewRecoveryCodes(
   await requireCode(user.id, code, 400, from, services);
   const codes = newRecoveryCodes();
   const hashes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
-  await services.db.secondFactors.setRecoveryCodes(user.id, hashes);
+  await tellingOwner(user.id, 'recovery_codes_renewed', services, () =>
+    services.db.secondFactors.setRecoveryCodes(user.id, hashes),
+  );
   return codes;
 }
 

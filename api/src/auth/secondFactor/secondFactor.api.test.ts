@@ -203,22 +203,29 @@ describe('signing in with a second factor', () => {
 });
 
 describe('an existing second factor', () => {
-  it('is announced to its owner by mail and push message when it is set up and when it is turned off', async () => {
+  it('is announced to its owner by mail and push message when it is set up, gets new recovery codes, and is turned off', async () => {
     const { person, code } = await staffWithApp();
     const off = (given: string) =>
       person.post('/auth/me/second-factor/disable', { password: PASSWORD, code: given });
-    expect((await off(wrongCode(code()))).status).toBe(400);
-    expect((await off(code())).status).toBe(200);
+    const renew = (given: string) =>
+      person.post('/auth/me/second-factor/recovery-codes', { password: PASSWORD, code: given });
+    for (const act of [renew, off]) {
+      expect((await act(wrongCode(code()))).status).toBe(400);
+      expect((await act(code())).status).toBe(200);
+      app.clock.at += STEP_MS;
+    }
     const titlesTo = async (to: string) => {
       const page = { sort: { field: 'at', order: 1 }, skip: 0, limit: 10 } as const;
       return (await app.services.db.outbox.list({ filter: { to }, ...page })).rows.map(({ title }) => title);
     };
     expect(await titlesTo(person.user.email as string)).toEqual([
       'Wayfare: an authenticator app was set up for your account',
+      'Wayfare: new recovery codes for your account',
       'Wayfare: your authenticator app was turned off',
     ]);
     expect(await titlesTo(person.user.id)).toEqual([
       'An authenticator app was set up for your account',
+      'New recovery codes were created for your account',
       'Your authenticator app was turned off',
     ]);
   });

@@ -63,4 +63,10 @@ export const signInTexts = {
     '%{app}: an authenticator app was set up for your account. If this was not you, choose a new password now.',
   sms_authenticator_removed:
     '%{app}: your authenticator app was turned off. If this was not you, choose a new password now.',
+  mail_recovery_codes_renewed_subject: '%{app}: new recovery codes for your account',
+  mail_recovery_codes_renewed_text:
+    'New recovery codes were created for your account. Each of them replaces a code from the authenticator app once, and earlier recovery codes no longer work.',
+  notice_recovery_codes_renewed_title: 'New recovery codes were created for your account',
+  sms_recovery_codes_renewed:
+    '%{app}: new recovery codes were created for your account. If this was not you, choose a new password now.',
 } as const;

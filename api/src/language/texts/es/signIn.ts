@@ -70,4 +70,10 @@ export const signInTexts = {
     '%{app}: se ha configurado una aplicación de autenticación en su cuenta. Si no ha sido usted, elija ahora una contraseña nueva.',
   sms_authenticator_removed:
     '%{app}: se ha desactivado su aplicación de autenticación. Si no ha sido usted, elija ahora una contraseña nueva.',
+  mail_recovery_codes_renewed_subject: '%{app}: códigos de recuperación nuevos para su cuenta',
+  mail_recovery_codes_renewed_text:
+    'Se han creado códigos de recuperación nuevos para su cuenta. Cada uno sustituye una vez al código de la aplicación de autenticación, y los anteriores ya no sirven.',
+  notice_recovery_codes_renewed_title: 'Se han creado códigos de recuperación nuevos para su cuenta',
+  sms_recovery_codes_renewed:
+    '%{app}: se han creado códigos de recuperación nuevos para su cuenta. Si no ha sido usted, elija ahora una contraseña nueva.',
 } as const;

@@ -72,4 +72,10 @@ export const signInTexts = {
     '%{app} : une application d’authentification a été configurée pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe dès maintenant.',
   sms_authenticator_removed:
     '%{app} : votre application d’authentification a été désactivée. Si ce n’était pas vous, choisissez un nouveau mot de passe dès maintenant.',
+  mail_recovery_codes_renewed_subject: '%{app} : de nouveaux codes de secours pour votre compte',
+  mail_recovery_codes_renewed_text:
+    'De nouveaux codes de secours ont été créés pour votre compte. Chacun remplace une fois un code de l’application d’authentification, et les anciens ne fonctionnent plus.',
+  notice_recovery_codes_renewed_title: 'De nouveaux codes de secours ont été créés pour votre compte',
+  sms_recovery_codes_renewed:
+    '%{app} : de nouveaux codes de secours ont été créés pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe dès maintenant.',
 } as const;
