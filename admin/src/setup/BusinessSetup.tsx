@@ -85,8 +85,9 @@ function BusinessForm({ stored }: { stored: Stored }) {
 
   return (
     <SetupForm
-      isValid={form.company.trim() !== ''}
-      save={save.mutate}
+      onSubmit={() => {
+        if (form.company.trim() !== '') save.mutate();
+      }}
       sx={{
         display: 'grid',
         gap: 2,

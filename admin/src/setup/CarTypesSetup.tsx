@@ -80,7 +80,11 @@ function CarTypesForm() {
   });
 
   return (
-    <SetupForm isValid={!isWrong} save={add.mutate}>
+    <SetupForm
+      onSubmit={() => {
+        if (!isWrong) add.mutate();
+      }}
+    >
       <Typography color="textSecondary">{t('setup_car_types_text')}</Typography>
       {drafts.map(({ name, isChosen, tariff, typed }) => (
         <Box key={name} component="fieldset" aria-label={t(name)} sx={{ border: 0, p: 0, mx: 0, my: 1 }}>

@@ -1,15 +1,13 @@
 import { Box, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A form of the setup page. It shows its own errors at the fields, and saves once it is valid. */
+/** A form of the setup page. Its fields show what is wrong with them in the page's language, not the browser itself. */
 export function SetupForm({
-  isValid,
-  save,
+  onSubmit,
   sx,
   children,
 }: {
-  isValid: boolean;
-  save: () => void;
+  onSubmit: () => void;
   sx?: SxProps;
   children: ReactNode;
 }) {
@@ -19,7 +17,7 @@ export function SetupForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) save();
+        onSubmit();
       }}
       sx={sx ?? {}}
     >
