@@ -10,7 +10,7 @@ import { useOperation } from '../providers/useOperation.js';
 import { useSession } from '../session/session.js';
 import { useDateLocale } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
-import { currencyOf, firstBusiness } from './business.js';
+import { currencyOf, firstBusiness, namesOf } from './business.js';
 import { SetupForm } from './SetupForm.js';
 
 interface Stored {
@@ -75,7 +75,7 @@ function BusinessForm({ stored }: { stored: Stored }) {
       );
       await provider.saveSingleton(
         'appinfo',
-        { ...stored.appinfo, CompanyName: company.trim() },
+        { ...stored.appinfo, ...namesOf(company.trim(), stored.appinfo) },
         stored.appinfo,
       );
     },

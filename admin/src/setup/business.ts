@@ -1,4 +1,11 @@
-import { type AppInfo, defaultAppInfo, defaultSettings, isTimeZone, type Settings } from '@wayfare/shared';
+import {
+  type AppInfo,
+  appInfoSchema,
+  defaultAppInfo,
+  defaultSettings,
+  isTimeZone,
+  type Settings,
+} from '@wayfare/shared';
 
 /** What the setup page asks about the business. */
 export interface Business {
@@ -25,6 +32,16 @@ export function firstBusiness(
     timeZone: isNew && isTimeZone(here) ? here : settings.timeZone,
     miles: settings.convert_to_mile,
   };
+}
+
+/**
+ * The names of a business. Pages and messages show the app's name, which follows the company's until an admin gives the app
+ * a name of its own.
+ */
+export function namesOf(company: string, before: AppInfo): Pick<AppInfo, 'CompanyName' | 'appName'> {
+  const isOwn = ![defaultAppInfo.appName, before.CompanyName].includes(before.appName);
+  const fits = appInfoSchema.shape.appName.safeParse(company).success;
+  return { CompanyName: company, appName: fits && !isOwn ? company : before.appName };
 }
 
 /** The settings of a currency: its symbol and decimals. */
