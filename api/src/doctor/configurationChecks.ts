@@ -6,7 +6,7 @@ import { about, type Finding } from './finding.js';
 const DIFFERENT_CHARACTERS = 10;
 const SHORT_SECRET = 32;
 
-/** What the environment variables alone tell. */
+/** What can be found from the environment variables alone. */
 export function checkConfiguration(config: Config): Finding[] {
   return [
     mode(config),

@@ -11,7 +11,7 @@ const SKEW_MS = 30_000;
 interface Hello {
   setName?: string;
   msg?: string;
-  /** The embedded database, which runs on this machine, does not tell it. */
+  /** Absent from the embedded database, which runs on this machine. */
   localTime?: Date;
 }
 

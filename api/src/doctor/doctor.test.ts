@@ -217,7 +217,7 @@ describe('as a command', () => {
     const secrets = {
       SESSION_SECRET: 'session-secret-value',
       SMTP_URL: 'smtp://mailer:mail-secret-value@127.0.0.1:1',
-      // It must not wait for these longer than it may.
+      // Neither of these servers answers: each check must end at its time limit.
       REDIS_URL: `redis://:redis-secret-value@127.0.0.1:${await silentServer()}`,
       METRICS_TOKEN: 'metrics-token-value',
       S3_ENDPOINT: `http://127.0.0.1:${await silentServer()}`,

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
 
 /**
- * How a part of an installation is: working, in need of attention, broken or insecure, or not configured. `note` tells something
- * that cannot be checked.
+ * How a part of an installation is: working, in need of attention, broken or insecure, or not configured. `note` is about
+ * something that cannot be checked.
  */
 export type Verdict = 'ok' | 'warning' | 'problem' | 'off' | 'note';
 

@@ -93,7 +93,7 @@ export async function checkRedis(config: Config, ms: number): Promise<Finding[]>
     socket: { connectTimeout: ms, reconnectStrategy: false },
   });
   client.on('error', () => undefined);
-  // A server that accepts the connection and never answers would be waited for without end.
+  // Otherwise, it would wait forever for a server that accepts the connection and never answers.
   const limit = setTimeout(() => client.destroy(), ms);
   try {
     await client.connect();
@@ -105,7 +105,7 @@ export async function checkRedis(config: Config, ms: number): Promise<Finding[]>
   }
 }
 
-/** Providers of social sign-in: whether their addresses answer, and whether Apple's key is one. */
+/** Providers of social sign-in: whether their addresses answer, and whether Apple's key can be read. */
 export async function checkSocial(config: Config, ms: number): Promise<Finding[]> {
   const providers = [
     ['Google', config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER],

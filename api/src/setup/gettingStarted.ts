@@ -74,7 +74,7 @@ export async function addBuiltInLanguages(
   }
 }
 
-/** Whether a service answers as configured. A mail server that does gets a mail to the admin. */
+/** Whether a service answers as configured. If it is the mail server, it sends the admin a mail. */
 export async function testService(
   service: TestableService,
   admin: StoredUser,

@@ -53,7 +53,7 @@ it('rejects guesses, and limits them', async () => {
   expect(await admins()).toBe(0);
 });
 
-it('rejects a token that was never printed, without one too', async () => {
+it('rejects a token when no link was ever printed', async () => {
   expect(await setUp('x')).toMatchObject(refused);
   expect(await admins()).toBe(0);
 });

@@ -7,7 +7,7 @@ const ID = 'setup';
 export interface SetupLink {
   seed: string;
   hash: string;
-  /** A ms timestamp, as the following ones. */
+  /** A ms timestamp, like the following ones. */
   expiresAt: number;
   usedAt?: number | null;
 }
@@ -44,7 +44,7 @@ export function setupRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Makes a link valid again whose use failed. */
+    /** Makes a link valid again after its use failed. */
     async giveBack(hash: string): Promise<void> {
       await model.updateOne({ _id: ID, hash }, { $unset: { usedAt: 1 } });
     },

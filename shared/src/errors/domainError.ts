@@ -15,7 +15,7 @@ export class DomainError extends Error {
     readonly fields?: FieldErrors,
     /** The message of an external service, unchanged (rule 8.16). */
     readonly detail?: string,
-    /** Its text, if another one than that of its key says it better in this case. */
+    /** A text that fits this case better than the one of its key. */
     readonly text: TranslationKey = key,
   ) {
     super(key);

@@ -11,7 +11,7 @@ export interface LiveTrail {
   anchor: TrackFix;
 }
 
-/** A trail that starts with a position that has nothing to be judged against. */
+/** A trail that starts with a position, which is accepted because there is none to judge it by. */
 export const startTrail = (fix: TrackFix): LiveTrail => ({ last: fix, anchor: fix });
 
 /**

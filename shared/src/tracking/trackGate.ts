@@ -9,7 +9,7 @@ const MAX_AVERAGE_KMH = 150;
 export const NOISE_KM = 0.15;
 /** Steps shorter than this, in km, are device noise and add nothing to the length. */
 const STEP_KM = 0.03;
-/** This many implausible positions in a row that agree with each other are no glitch: they are flagged. */
+/** This many implausible positions in a row that agree with each other are not a glitch: they are flagged. */
 const AGREEING = 3;
 
 /** A position with its time, a ms timestamp. */

@@ -10,9 +10,9 @@ export interface Corner {
   at: Spot;
 }
 
-/** A street's end this far beside another one is still at a corner, in meters. */
+/** A street that ends no farther than this from another one, in meters, still forms a corner with it. */
 const AT_CORNER_M = 20;
-/** Lanes in both directions are lines of their own: crossings of the same streets this close are one corner, in meters. */
+/** Each direction may be a separate line: crossings of the same streets closer than this, in meters, are one corner. */
 const ONE_CORNER_M = 300;
 
 /** The corners of the streets: each pair of names once, at its first crossing. */

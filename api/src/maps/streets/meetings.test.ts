@@ -70,7 +70,7 @@ describe('findMeetings', () => {
     expect(meetingsOf(along, acrossAt(1200))).toEqual([]);
   });
 
-  it('tells the bridges and tunnels of the demo city from the streets they pass', () => {
+  it('distinguishes the bridges and tunnels of the demo city from the streets they pass', () => {
     const { lines, meetings } = streetMap();
     const joined = (one: string, other: string) =>
       meetings.some(({ a, b }) => {

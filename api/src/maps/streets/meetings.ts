@@ -9,11 +9,11 @@ export interface Meeting {
   gap: number;
 }
 
-/** The map draws a street's end up to this far beside the street it ends at, in meters. */
+/** The end of a street is drawn up to this far, in meters, beside the street that it ends at. */
 const TOUCHES_M = 6;
-/** A line's end without a street continues this far, in meters: minor streets and ramps are not on the map. */
+/** A line that ends at no street continues this far, in meters: minor streets and ramps are not on the map. */
 const CONTINUES_M = 125;
-/** Two meetings of the same lines closer than this are one, in meters. */
+/** Two meetings of the same lines that are closer than this, in meters, are one. */
 const SAME_M = 4;
 
 /**
@@ -63,7 +63,7 @@ function mayMeet(lines: readonly StreetLine[], a: OnLine, b: OnLine): boolean {
   return (one.street.isApart && isEnd(one, a.along)) || (other.street.isApart && isEnd(other, b.along));
 }
 
-/** Tells whether a line's end is already part of a meeting. */
+/** Whether a line's end is already part of a meeting. */
 function joinedPlaces(meetings: readonly Meeting[]): (end: OnLine) => boolean {
   const byLine = new Map<number, number[]>();
   for (const { line, along } of meetings.flatMap(({ a, b }) => [a, b])) {

@@ -30,9 +30,9 @@ export interface StreetGraph {
 const KMH: Readonly<Record<StreetKind, number>> = { street: 16, highway: 22, expressway: 42 };
 /** No way is faster. */
 export const FASTEST_KMH = Math.max(...Object.values(KMH));
-/** Joins and exits of an expressway take a ramp, in seconds. */
+/** The time that the ramp to or from an expressway takes, in seconds. */
 const RAMP_S = 30;
-/** Two meetings on a line closer than this share a node, in meters. */
+/** Two meetings on a line that are closer than this, in meters, share a node. */
 const ONE_NODE_M = 2;
 
 /** The time of a drive along a kind of street, in seconds. */

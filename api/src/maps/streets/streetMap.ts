@@ -10,7 +10,7 @@ export interface StreetMap {
 
 let loaded: StreetMap | null = null;
 
-/** The streets of the demo city: read and joined at the first call, about a tenth of a second, once. */
+/** The streets of the demo city: read and joined once, at the first call, which takes about a tenth of a second. */
 export function streetMap(): StreetMap {
   if (!loaded) {
     const lines = readStreetLines();

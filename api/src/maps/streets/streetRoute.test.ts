@@ -87,7 +87,7 @@ describe('the route in the demo city', () => {
     }
   });
 
-  it('adds at most as much again to the straight lines of a dense track on minor streets', () => {
+  it('at most doubles the straight lines of a dense track on minor streets', () => {
     // A meter or two of noise beside a street, and corners that no major street has.
     const track = Array.from({ length: 20 }, (_, index) => ({
       lat: 40.72 + Math.floor(index / 2) * 0.0008 + (index % 3) * 0.00002,
@@ -148,7 +148,7 @@ describe('the route in the demo city', () => {
         const at = (lat = -1, lng = -1) => ({ lat: values[lat] as number, lng: values[lng] as number });
         const [from, to] = [at(fromLat, fromLng), at(toLat, toLng)];
         const [km, s] = [Number(miles) * 1.609344, Number(seconds)];
-        // The positions are centers of zones: they tell nothing about trips within one.
+        // The positions are centers of zones: they say nothing about trips within a zone.
         if (km < 0.3 || s < 60 || distanceKm(from, to) < 0.1) continue;
         const straight = offlineRoute(from, to);
         if (!straight) continue;

@@ -7,10 +7,10 @@ import { secondsOn } from './streetGraph.js';
 import { streetMap } from './streetMap.js';
 import { createStreetRouter, type DriveOptions, type StreetDrive } from './streetRouter.js';
 
-/** The detour of a leg that no street on the map explains, as a factor of its straight line in km. */
+/** The detour of a leg that does not follow the streets of the map: a factor for its straight line in km. */
 export type LegDetour = (straightKm: number) => number;
 
-/** Between positions closer than this, in km, a track shows most of its way; the streets may not add much to it. */
+/** Positions of a track that are closer together than this, in km, show most of the way: the streets may add little to it. */
 const TRACKED_KM = 6;
 /** The most that the streets may add between such positions, as a factor of the straight line. */
 const MOST_TRACKED_DETOUR = 2;
@@ -22,7 +22,7 @@ const remembered = new LRUCache<string, { route: Route | null }>({ max: REMEMBER
 
 /**
  * The drive from start via the waypoints to dest along the demo city's highways and major streets. Waypoints are
- * positions of a track: a leg that the streets do not explain is its straight line times `legDetour`.
+ * positions of a track: a leg that does not follow the streets is its straight line times `legDetour`.
  * @returns null if a point is outside the city or, without waypoints, too far from the streets for the length of the drive
  */
 export function streetRoute(

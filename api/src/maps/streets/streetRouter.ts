@@ -14,15 +14,15 @@ export interface StreetDrive {
 
 /** Beyond this distance from all streets, in meters, a point is not on the map. The airport's terminals are 2.3 km away. */
 const REACH_M = 2500;
-/** Streets are first looked for this close, in meters. */
+/** Streets are first looked for within this distance, in meters. */
 const BESIDE_M = 500;
 /** How many streets around a point a drive may start or end on. */
 const MOST_STREETS = 6;
-/** The way to a street from beside it takes minor streets: longer than the straight line by this factor. */
+/** The way to a street on the map takes minor streets: longer than the straight line by this factor. */
 const MINOR_DETOUR = 1.15;
 /** A point of a track this close to a street, in meters, is on it: positions are not more exact. */
 const ON_STREET_M = 25;
-/** A drive whose ways to and from the streets are longer than this share of its straight line is not one along them. */
+/** If the ways to and from the streets are longer than this share of the straight line, the drive does not follow the streets. */
 const MOST_BESIDE = 0.4;
 
 const START = 'start';

@@ -24,7 +24,7 @@ export interface OpenedCheckout {
   fields?: Record<string, string>;
 }
 
-/** A payment as the provider reports it when asked: the only source the API believes. */
+/** A payment as the provider reports it when asked: the only source that the API trusts. */
 export type HostedPayment =
   /** The payer may still pay, or the provider has not decided yet. */
   | { state: 'pending' }

@@ -25,7 +25,7 @@ export function InboxItem({
         <ListItemButton
           {...(link ?? { component: 'button' })}
           onClick={(event: React.MouseEvent<HTMLElement>) => {
-            // Once it is read it is no button any more, so the focus moves to its item.
+            // Once it is read, it is no longer a button, so the focus moves to its item.
             if (!link) event.currentTarget.closest('li')?.focus();
             onOpen();
           }}

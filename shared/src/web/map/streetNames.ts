@@ -5,7 +5,7 @@ export interface StreetName {
   text: string;
   x: number;
   y: number;
-  /** In radians, so that the text never stands on its head. */
+  /** In radians, turned so that the text is never upside down. */
   angle: number;
   width: number;
 }
@@ -24,7 +24,7 @@ const LETTER = 6.3;
 /** The space around a name, in pixels. */
 const SPACE = 4;
 
-/** Where the names of streets are written at a zoom level: along straight parts, again and again, without overlaps. */
+/** Where the names of streets are written at a zoom level: repeatedly along straight parts, without overlaps. */
 export function placeStreetNames(
   streets: readonly DrawnStreet[],
   project: (lng: number, lat: number) => Pixel,
