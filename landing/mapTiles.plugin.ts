@@ -58,23 +58,21 @@ function cutWorld(): Map<string, string> {
   const places = allPlaces();
   const result = new Map<string, string>();
   for (let x = -180; x < 180; x += DEGREES) {
+    const [west, east] = [x - MARGIN, x + DEGREES + MARGIN];
+    // Each column is cut out once: a continent then takes as long as a few columns, not as hundreds of squares.
+    const column = polygons
+      .filter((ring) => ring.west <= east && ring.east >= west)
+      .map((ring) => ({ ...ring, points: clip(ring.points, sidesOf(west, east)) }));
+    const placesOfColumn = places.filter(([, lng]) => lng >= x && lng < x + DEGREES);
     for (let y = -90; y < 90; y += DEGREES) {
-      const box = {
-        west: x - MARGIN,
-        east: x + DEGREES + MARGIN,
-        south: y - MARGIN,
-        north: y + DEGREES + MARGIN,
-      };
+      const [south, north] = [y - MARGIN, y + DEGREES + MARGIN];
       const tile: Tile = { land: [], places: [] };
-      for (const ring of polygons) {
-        if (ring.west > box.east || ring.east < box.west || ring.south > box.north || ring.north < box.south)
-          continue;
-        const clipped = clip(ring.points, box);
+      for (const ring of column) {
+        if (ring.south > north || ring.north < south) continue;
+        const clipped = clip(ring.points, endsOf(south, north));
         if (clipped.length > 2) tile.land.push(clipped.flatMap(([lng, lat]) => [round(lng), round(lat)]));
       }
-      tile.places = places.filter(
-        ([, lng, lat]) => lng >= x && lng < x + DEGREES && lat >= y && lat < y + DEGREES,
-      );
+      tile.places = placesOfColumn.filter(([, , lat]) => lat >= y && lat < y + DEGREES);
       const name = `${x}_${y}.json`;
       if (name === STREETS_TILE) {
         const streets = streetFile();
@@ -137,15 +135,25 @@ function allPlaces(): Tile['places'] {
     ]);
 }
 
-/** The part of a ring inside a box (Sutherland and Hodgman). */
-function clip(ring: Point[], box: { west: number; east: number; south: number; north: number }): Point[] {
-  const sides: { inside: (p: Point) => boolean; cross: (a: Point, b: Point) => Point }[] = [
-    { inside: (p) => p[0] >= box.west, cross: (a, b) => atLng(a, b, box.west) },
-    { inside: (p) => p[0] <= box.east, cross: (a, b) => atLng(a, b, box.east) },
-    { inside: (p) => p[1] >= box.south, cross: (a, b) => atLat(a, b, box.south) },
-    { inside: (p) => p[1] <= box.north, cross: (a, b) => atLat(a, b, box.north) },
-  ];
-  return sides.reduce<Point[]>((points, side) => {
+/** A border that cuts rings: what is inside, and where a line from one point to another crosses it. */
+interface Border {
+  inside: (p: Point) => boolean;
+  cross: (a: Point, b: Point) => Point;
+}
+
+const sidesOf = (west: number, east: number): Border[] => [
+  { inside: (p) => p[0] >= west, cross: (a, b) => atLng(a, b, west) },
+  { inside: (p) => p[0] <= east, cross: (a, b) => atLng(a, b, east) },
+];
+
+const endsOf = (south: number, north: number): Border[] => [
+  { inside: (p) => p[1] >= south, cross: (a, b) => atLat(a, b, south) },
+  { inside: (p) => p[1] <= north, cross: (a, b) => atLat(a, b, north) },
+];
+
+/** The part of a ring inside all borders (Sutherland and Hodgman). */
+function clip(ring: Point[], borders: Border[]): Point[] {
+  return borders.reduce<Point[]>((points, side) => {
     const kept: Point[] = [];
     points.forEach((point, index) => {
       const before = points[(index || points.length) - 1] ?? point;
