@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 
 const WORKSPACES = ['shared', 'api', 'admin', 'landing'];
+/** What `npm run build` builds; none needs the result of another. */
+const BUILDS = {
+  'Building the API': ['build:api'],
+  'Building the panel': ['build', '-w', 'admin'],
+  'Building the site': ['build', '-w', 'landing'],
+};
 const stamp = join(root, '.cache/built');
 
 /** Builds all workspaces, unless sources and results match the last complete build. */
@@ -12,8 +18,12 @@ export async function ensureBuilt() {
   const before = await sources();
   if ((await lastBuild()) === `${before} ${await results()}`) return;
   await rm(stamp, { force: true });
-  // Browsers get the production build, whatever NODE_ENV is in this shell.
-  await runQuietly('Building', 'npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' });
+  await Promise.all(
+    Object.entries(BUILDS).map(([title, script]) =>
+      // Browsers get the production build, whatever NODE_ENV is in this shell.
+      runQuietly(title, 'npm', ['run', ...script], { ...process.env, NODE_ENV: 'production' }),
+    ),
+  );
   await mkdir(join(root, '.cache'), { recursive: true });
   // Written last, so that an interrupted build is redone.
   await writeFile(stamp, `${before} ${await results()}`);

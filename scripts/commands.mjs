@@ -23,10 +23,15 @@ export function run(command, args, env = process.env) {
   });
 }
 
-/** Runs a command quietly: one line at start and one when done; prints all output if it fails. */
-export async function runQuietly(title, command, args, env = process.env, cwd = root) {
-  report(`${title} …`);
-  const start = performance.now();
+/** Runs a command in the repository's root and shows its output in one piece when it has ended. @returns its exit code */
+export async function runInOnePiece(command, args, env = process.env) {
+  const { ending, output } = await outputOf(command, args, env, root);
+  process.stdout.write(output);
+  return typeof ending === 'number' ? ending : 1;
+}
+
+/** Runs a command and keeps what it prints. `ending` is its exit code, or the signal that ended it. */
+async function outputOf(command, args, env, cwd) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
@@ -35,8 +40,16 @@ export async function runQuietly(title, command, args, env = process.env, cwd = 
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
+  return { ending, output: Buffer.concat(output) };
+}
+
+/** Runs a command quietly: one line at start and one when done; prints all output if it fails. */
+export async function runQuietly(title, command, args, env = process.env, cwd = root) {
+  report(`${title} …`);
+  const start = performance.now();
+  const { ending, output } = await outputOf(command, args, env, cwd);
   if (ending !== 0) {
-    process.stderr.write(Buffer.concat(output));
+    process.stderr.write(output);
     throw new Precondition(`${title} failed (${ending}): ${command} ${args.join(' ')}`);
   }
   report(`${title}: done in ${seconds(start)}`);

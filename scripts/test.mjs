@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { startBuiltProduct } from './builtProduct.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { main, readArguments, report, root, run, seconds } from './commands.mjs';
+import { main, readArguments, report, root, run, runInOnePiece, seconds } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
@@ -21,9 +21,15 @@ const times = [];
 const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/'].map((folder) => join(root, folder));
 const API = [join(root, 'api/')];
 
+/** Runs phases side by side. What they print comes before their results, each in one piece. */
+async function phases(group) {
+  console.log(`\n── ${group.map(([title]) => title).join(', ')}`);
+  const passed = await Promise.all(group.map(([title, work]) => phase(title, work)));
+  return passed.every(Boolean);
+}
+
 /** Runs one phase and adds its counts; a phase that crashes counts as one failure. */
 async function phase(title, work) {
-  console.log(`\n── ${title}`);
   const start = performance.now();
   let counts;
   try {
@@ -49,7 +55,7 @@ async function prepare() {
 }
 
 const check = (name) => async () =>
-  (await run('npm', ['run', '--silent', name], env)) === 0 ? { passed: 1 } : { failed: 1 };
+  (await runInOnePiece('npm', ['run', '--silent', name], env)) === 0 ? { passed: 1 } : { failed: 1 };
 
 const jestTests = (folders) => async () => {
   const outputFile = join(results, 'jest.json');
@@ -91,22 +97,27 @@ function atLeastOneFailureUnlessZero(code, counts) {
   return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-/** The phases of each part; without a part, Jest runs all its tests at once, on all cores. */
+/**
+ * The phases of each part, in groups that run side by side: those that use one core, or wait for the network. Without a part,
+ * Jest runs all its tests at once, on all cores.
+ */
 const checks = [
-  ['Types', check('check:types')],
-  ['Lint', check('check:lint')],
-  ['Imports', check('check:imports')],
-  ['Format', check('check:format')],
-  [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
-  ['Guide', check('check:guide')],
+  [
+    ['Types', check('check:types')],
+    ['Lint', check('check:lint')],
+    ['Imports', check('check:imports')],
+    ['Format', check('check:format')],
+    [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
+  ],
+  [['Guide', check('check:guide')]],
 ];
-const browser = [['Browser tests', browserTests]];
+const browser = [[['Browser tests', browserTests]]];
 const parts = {
   checks,
-  unit: [['Unit tests', jestTests(UNIT)]],
-  api: [['API tests', jestTests(API)]],
+  unit: [[['Unit tests', jestTests(UNIT)]]],
+  api: [[['API tests', jestTests(API)]]],
   browser,
-  all: [...checks, ['Unit and API tests', jestTests([])], ...browser],
+  all: [...checks, [['Unit and API tests', jestTests([])]], ...browser],
 };
 
 const HELP = `
@@ -141,8 +152,7 @@ let part;
 await main(async () => {
   part = await chosenPart();
 });
-if (await phase('Install and build', prepare))
-  for (const [title, work] of parts[part]) await phase(title, work);
+if (await phases([['Install and build', prepare]])) for (const group of parts[part]) await phases(group);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 const flaky = total.flaky > 0 ? ` (${total.flaky} only on the second try: see above)` : '';
 console.log(`\n${times.join('\n')}\n\n${total.passed} passed${flaky}, ${total.failed} failed${skipped}`);
