@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
+import { followLink, inApp } from './inApp.js';
 import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, type Person, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -52,9 +53,8 @@ async function addressOf(context: BrowserContext, path: string, filter?: object)
   return path.replace(':id', record.id);
 }
 
-/** Opens a page in a language. */
+/** Checks that a page is shown in a language. */
 async function expectShown(page: Page, path: string, locale: string): Promise<void> {
-  await page.goto(path);
   expect(new URL(page.url()).pathname).toBe(path);
   await expect(page.getByRole('main').first()).toBeVisible();
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -69,43 +69,66 @@ async function expectToReadWell(page: Page, info: TestInfo, name: string): Promi
   expect.soft(await rawKeysOn(page), name).toEqual([]);
 }
 
-/** Screens, languages and themes: each two of them are combined at least once. */
-const looks = {
-  en: [
-    { screen: 'desktop', viewport: desktop, dark: false },
-    { screen: 'phone', viewport: phone, dark: true },
-  ],
-  ar: [{ screen: 'phone', viewport: phone, dark: false }],
-  // French has the longest words; the rest of a page is the same in every language.
-  fr: [],
-};
+const nameOf = (path: string, locale: string) => `${path.replaceAll(/\W+/g, '-')}-${locale}`;
 
-/** Pages opened in one test: signing in and loading the app take longer than opening a page. */
-const PAGES_PER_TEST = 4;
+/** With Arabic on a light phone, each two of screens, languages and themes are combined at least once. */
+const englishScreens = [
+  { screen: 'desktop', viewport: desktop, colorScheme: 'light' },
+  { screen: 'phone', viewport: phone, colorScheme: 'dark' },
+] as const;
+
+/** Splits a list into parts of at most `size`. */
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  all.length === 0 ? [] : [all.slice(0, size), ...inParts(all.slice(size), size)];
 
 for (const who of everyone) {
   const own = pages.filter(([reader]) => reader === who);
-  for (let first = 0; first < own.length; first += PAGES_PER_TEST) {
-    const some = own.slice(first, first + PAGES_PER_TEST);
+
+  for (const some of inParts(own, 4)) {
     const title = some.map(([, path]) => path).join(', ');
-    for (const [locale, screens] of Object.entries(looks)) {
-      test(`${title} for ${who ?? 'anyone'} in ${locale}`, async ({ browser }, info) => {
+    test(`${title} for ${who ?? 'anyone'} in en`, async ({ browser }, info) => {
+      const context = await signedIn(browser, who, desktop);
+      // One tab for all, because a new one starts with cold code.
+      const page = await context.newPage();
+      const problems = problemsOf(page);
+      for (const [, path, filter] of some) {
+        await test.step(path, async () => {
+          const address = await addressOf(context, path, filter);
+          await page.goto(address);
+          await expectShown(page, address, 'en');
+          for (const { screen, viewport, colorScheme } of englishScreens) {
+            await page.setViewportSize(viewport);
+            await page.emulateMedia({ colorScheme });
+            await expectToReadWell(page, info, `${nameOf(path, 'en')}-${screen}`);
+            expect.soft(await violationsOn(page), `${path} on a ${screen}`).toEqual([]);
+          }
+          expect(problems).toEqual([]);
+        });
+      }
+      await context.close();
+    });
+  }
+
+  // That each page can be loaded is proven in English: here the app is loaded once.
+  for (const some of inParts(own, 12)) {
+    const [[, first], last] = [some[0] as (typeof some)[0], some.at(-1)?.[1]];
+    for (const locale of ['ar', 'fr']) {
+      test(`from ${first} to ${last}, ${some.length} pages for ${who ?? 'anyone'} in ${locale}`, async ({
+        browser,
+      }, info) => {
         const context = await signedIn(browser, who, phone, locale);
+        const page = await context.newPage();
+        const problems = problemsOf(page);
+        const go = inApp(page);
         for (const [, path, filter] of some) {
           await test.step(path, async () => {
-            const page = await context.newPage();
-            const problems = problemsOf(page);
-            const name = `${path.replaceAll(/\W+/g, '-')}-${locale}`;
-            await expectShown(page, await addressOf(context, path, filter), locale);
-            if (screens.length === 0) await expectToReadWell(page, info, name);
-            for (const { screen, viewport, dark } of screens) {
-              await page.setViewportSize(viewport);
-              await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-              await expectToReadWell(page, info, `${name}-${screen}`);
-              expect.soft(await violationsOn(page), `${path} on a ${screen}`).toEqual([]);
-            }
+            const address = await addressOf(context, path, filter);
+            await go(address);
+            await expectShown(page, address, locale);
+            await expectToReadWell(page, info, nameOf(path, locale));
+            // French has the longest words; the rest of a page is the same in every language.
+            if (locale === 'ar') expect.soft(await violationsOn(page), path).toEqual([]);
             expect(problems).toEqual([]);
-            await page.close();
           });
         }
         await context.close();
@@ -145,11 +168,7 @@ test('inside the panel, a page that the user may not open also leads to /login [
   const page = await context.newPage();
   await page.goto('/drivers');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  // Like following a link in the panel: the page is not requested from the server.
-  await page.evaluate(() => {
-    history.pushState({}, '', '/settings');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await followLink(page, '/settings');
   await page.waitForURL((url) => url.pathname === '/login');
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -88,8 +88,7 @@ const empty = (page: Page, name: string) =>
   );
 
 /** Loads an area, fails, and loads it after a retry. */
-async function expectLoads(context: BrowserContext, { path, call, data }: Area) {
-  const page = await context.newPage();
+async function expectLoads(page: Page, { path, call, data }: Area) {
   const answer = await holdBack(page, call);
   await page.goto(path);
   await expect(loading(page)).toBeVisible();
@@ -106,7 +105,7 @@ async function expectLoads(context: BrowserContext, { path, call, data }: Area) 
     await expect(data(page).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(failure).toHaveCount(0);
-  await page.close();
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 test('car types, bookings and a booking load, show an error, or that there are none [3.44, 4.50, 8.10]', async ({
@@ -130,11 +129,12 @@ test('car types, bookings and a booking load, show an error, or that there are n
   await empty(home, 'bookings');
   await home.goto('/bookings');
   await expect(home.getByText('There are no bookings yet.')).toBeVisible();
+  await home.unrouteAll({ behavior: 'wait' });
 
   const [booking] = await answerOf(await context.request.get('/api/bookings?range=[0,0]'));
   const amount = (page: Page) => main(page).getByText(/\$\d/);
-  await expectLoads(context, { path: '/bookings', call: '**/api/bookings?**', data: amount });
-  await expectLoads(context, {
+  await expectLoads(home, { path: '/bookings', call: '**/api/bookings?**', data: amount });
+  await expectLoads(home, {
     path: `/bookings/${booking.id}`,
     call: `**/api/bookings/${booking.id}`,
     data: amount,
@@ -146,9 +146,9 @@ test('cancellation reasons, promos and users load, show an error, or that there 
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
-  for (const name of ['cancelreasons', 'promos', 'riders', 'drivers'])
-    await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
   const page = await context.newPage();
+  for (const name of ['cancelreasons', 'promos', 'riders', 'drivers'])
+    await expectLoads(page, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
   await empty(page, 'cancelreasons');
   await page.goto('/cancelreasons');
   await expect(page.getByText('There are no cancellation reasons yet.')).toBeVisible();
@@ -159,24 +159,26 @@ test('notifications, driver earnings and earning reports load, or show an error 
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
   for (const name of ['driverearning', 'earningreports'])
-    await expectLoads(context, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
+    await expectLoads(page, { path: `/${name}`, call: `**/api/${name}?**`, data: rows });
   // There may be none: then only the form for sending one is shown.
-  await expectLoads(context, {
+  await expectLoads(page, {
     path: '/notifications',
     call: '**/api/notifications?**',
-    data: (page) => page.getByRole('button', { name: 'Add' }),
+    data: (own) => own.getByRole('button', { name: 'Add' }),
   });
   await context.close();
 });
 
 test('languages and settings load, or show an error [4.50]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
-  await expectLoads(context, { path: '/languagesetting', call: '**/api/languages?**', data: rows });
-  await expectLoads(context, {
+  const page = await context.newPage();
+  await expectLoads(page, { path: '/languagesetting', call: '**/api/languages?**', data: rows });
+  await expectLoads(page, {
     path: '/settings',
     call: '**/api/settings',
-    data: (page) => page.getByRole('textbox', { name: 'Currency symbol' }),
+    data: (own) => own.getByRole('textbox', { name: 'Currency symbol' }),
   });
   await context.close();
 });
