@@ -46,6 +46,9 @@ test('a first-time admin sets up an empty installation until riders can book', a
 
   await test.step('the business', async () => {
     const business = page.getByRole('region', { name: 'Business' });
+    await expect(business.getByLabel('Company name')).toHaveAttribute('aria-invalid', 'false');
+    await business.getByRole('button', { name: 'Save' }).click();
+    await expect(business.getByText('This field is required.')).toBeVisible();
     await business.getByLabel('Company name').fill('Harbor Cabs');
     await business.getByLabel('Default country').fill('Spain');
     await page.getByRole('option', { name: 'Spain' }).click();

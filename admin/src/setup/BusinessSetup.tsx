@@ -41,6 +41,8 @@ function BusinessForm({ stored }: { stored: Stored }) {
   const { category } = useSession().settings;
   const [form, setForm] = useState(() => firstBusiness(stored.settings, stored.appinfo));
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
+  const isUnnamed = form.company.trim() === '';
+  const [isChecked, setChecked] = useState(false);
 
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'region' });
@@ -86,7 +88,8 @@ function BusinessForm({ stored }: { stored: Stored }) {
   return (
     <SetupForm
       onSubmit={() => {
-        if (form.company.trim() !== '') save.mutate();
+        setChecked(true);
+        if (!isUnnamed) save.mutate();
       }}
       sx={{
         display: 'grid',
@@ -99,8 +102,8 @@ function BusinessForm({ stored }: { stored: Stored }) {
         required
         value={form.company}
         onChange={(event) => set({ company: event.target.value })}
-        error={form.company.trim() === ''}
-        helperText={form.company.trim() === '' ? t('field_required') : undefined}
+        error={isChecked && isUnnamed}
+        helperText={isChecked && isUnnamed ? t('field_required') : undefined}
         slotProps={{ htmlInput: { maxLength: 120 } }}
       />
       <Autocomplete
