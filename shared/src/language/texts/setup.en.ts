@@ -45,7 +45,8 @@ export const setupTexts = {
   setup_parcel: 'Parcel',
   setup_to_the_door: 'To the door',
   setup_services: 'Services',
-  setup_services_text: 'Environment variables configure them. npm run doctor says why one does not work.',
+  setup_services_text:
+    'Environment variables configure them. The command “npm run doctor” says why one does not work.',
   setup_service_mail: 'Mail server',
   setup_service_pictures: 'Picture store (S3)',
   setup_service_sms: 'SMS',

@@ -42,7 +42,7 @@ export const setupTexts = {
   setup_parcel: 'طرد',
   setup_to_the_door: 'إلى الباب',
   setup_services: 'الخدمات',
-  setup_services_text: 'تُضبط بمتغيرات البيئة. يوضح الأمر npm run doctor سبب تعطل أي منها.',
+  setup_services_text: 'تُضبط بمتغيرات البيئة. يوضح الأمر «npm run doctor» سبب تعطل أي منها.',
   setup_service_mail: 'خادم البريد',
   setup_service_pictures: 'مخزن الصور (S3)',
   setup_service_sms: 'الرسائل القصيرة',

@@ -45,7 +45,8 @@ export const setupTexts = {
   setup_parcel: 'Paquete',
   setup_to_the_door: 'Hasta la puerta',
   setup_services: 'Servicios',
-  setup_services_text: 'Se configuran con variables de entorno. npm run doctor explica por qué falla uno.',
+  setup_services_text:
+    'Se configuran con variables de entorno. El comando «npm run doctor» explica por qué falla uno.',
   setup_service_mail: 'Servidor de correo',
   setup_service_pictures: 'Almacén de imágenes (S3)',
   setup_service_sms: 'SMS',
