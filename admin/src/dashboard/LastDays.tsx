@@ -47,14 +47,13 @@ export function LastDays({ days }: { days: Days | undefined }) {
 
 function DaysCharts({ days }: { days: Days }) {
   const t = useText();
-  const format = useFormat();
   const locale = useDateLocale();
   const barsOf = (of: 'trips' | 'fees') =>
     days.map((row) => ({ label: nameOfDay(row.day, locale), amount: row[of] }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
       <Chart title={t('panel_trips_by_day')}>
-        <EarningBars bars={barsOf('trips')} name={t('panel_trips_by_day')} write={format.number} />
+        <EarningBars bars={barsOf('trips')} name={t('panel_trips_by_day')} isCount />
       </Chart>
       <Chart title={t('panel_fees_by_day')}>
         <EarningBars bars={barsOf('fees')} name={t('panel_fees_by_day')} />

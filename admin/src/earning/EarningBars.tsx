@@ -7,8 +7,8 @@ interface EarningBarsProps {
   bars: readonly { label: string; amount: number }[];
   /** What the amounts in the bars are. */
   name: string;
-  /** Formats an amount; as money by default. */
-  write?: (amount: number) => string;
+  /** Whether the amounts are numbers of things instead of money. */
+  isCount?: boolean;
 }
 
 /** Sizes in px: the picture, the numbers beside it, the labels below it, and the space above for half a number. */
@@ -21,12 +21,13 @@ const WIDEST_BAR = 48;
 const LABEL_DISTANCE = 64;
 
 /** Amounts as bars. Users who cannot see them have the table below. */
-export function EarningBars({ bars, name, write }: EarningBarsProps) {
+export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
   const { palette, direction, typography } = useTheme();
   const format = useFormat();
-  const written = write ?? format.money;
+  const written = isCount ? format.number : format.money;
   const [width, measured] = useWidth();
-  const steps = axisSteps(bars.map(({ amount }) => amount));
+  const amounts = bars.map(({ amount }) => amount);
+  const steps = axisSteps(amounts, isCount);
   const lowest = steps[0] as number;
   const highest = steps.at(-1) as number;
   const floor = HEIGHT - LABELS;

@@ -21,6 +21,17 @@ describe('the steps of an axis', () => {
     expect(axisSteps(amounts).map((step) => Number(step.toFixed(6)) + 0)).toEqual(steps);
   });
 
+  it.each([
+    [
+      [2, 1],
+      [0, 1, 2],
+    ],
+    [[9], [0, 5, 10]],
+    [[], [0, 1]],
+  ])('of the counts %j are the whole numbers %j', (amounts, steps) => {
+    expect(axisSteps(amounts, true)).toEqual(steps);
+  });
+
   it.each([[[]], [[0, 0]]])('exist without amounts: %j', (amounts) => {
     expect(axisSteps(amounts)[0]).toBe(0);
     expect(axisSteps(amounts).length).toBeGreaterThan(1);
