@@ -39,7 +39,7 @@ export function Message({ icon, title, text, children }: MessageProps) {
       </Box>
       <Typography variant="h2">{title}</Typography>
       {text && (
-        <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
+        <Typography color="textSecondary" sx={{ maxWidth: 460, textWrap: 'balance' }}>
           {text}
         </Typography>
       )}

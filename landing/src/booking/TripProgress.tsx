@@ -71,6 +71,8 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
               <Box
                 sx={{
                   position: 'relative',
+                  // Above the line to the next stage, which is drawn later.
+                  zIndex: 1,
                   mx: 'auto',
                   width: 20,
                   height: 20,

@@ -25,7 +25,7 @@ export function Notice({
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+        <Typography color="text.secondary" sx={{ maxWidth: 420, textWrap: 'balance' }}>
           {text}
         </Typography>
       )}
