@@ -15,10 +15,13 @@ export function Recipient({ booking }: { booking: OwnBooking }) {
       contact={phone}
       callText={t('console_call_recipient')}
     >
-      <Typography variant="body2" color="text.secondary">
-        {name && t('trip_receiver_name')}
-        {name && phone && ' · '}
-        <bdi dir="ltr">{phone}</bdi>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+      >
+        {name && <span>{t('trip_receiver_name')}</span>}
+        {phone && <bdi dir="ltr">{phone}</bdi>}
       </Typography>
     </PersonCard>
   );
