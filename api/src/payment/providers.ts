@@ -86,6 +86,12 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
     const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = config;
     return paystackCheckout({ secretKey, url, timeoutMs });
   }),
+  option('paytm', ['PAYTM_MID', 'PAYTM_MERCHANT_KEY'], async (config, { timeoutMs }) => {
+    const { paytmCheckout } = await import('./paytm/paytmCheckout.js');
+    const { PAYTM_MID: merchantId, PAYTM_MERCHANT_KEY: merchantKey } = config;
+    const { PAYTM_WEBSITE_NAME: websiteName, PAYTM_URL: url } = config;
+    return paytmCheckout({ merchantId, merchantKey, websiteName, url, timeoutMs });
+  }),
   option(
     'payulatam',
     ['PAYU_MERCHANT_ID', 'PAYU_ACCOUNT_ID', 'PAYU_API_LOGIN', 'PAYU_API_KEY'],
@@ -95,6 +101,16 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
       const { PAYU_API_LOGIN: apiLogin, PAYU_API_KEY: apiKey } = config;
       const { PAYU_CHECKOUT_URL: checkoutUrl, PAYU_URL: url } = config;
       return payuCheckout({ merchantId, accountId, apiLogin, apiKey, checkoutUrl, url, timeoutMs });
+    },
+  ),
+  option(
+    'payfast',
+    ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
+    async (config, parts) => {
+      const { payfastCheckout } = await import('./payfast/payfastCheckout.js');
+      const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = config;
+      const { PAYFAST_PASSPHRASE: passphrase, PAYFAST_CHECKOUT_URL: checkoutUrl, PAYFAST_URL: url } = config;
+      return payfastCheckout({ merchantId, merchantKey, passphrase, checkoutUrl, url, ...parts });
     },
   ),
   option('liqpay', ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], async (config, { timeoutMs }) => {

@@ -1,3 +1,4 @@
+import { DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import { receivePayment } from '../receivePayment.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
@@ -24,16 +25,21 @@ export async function checkAttempts(services: Services, limit: number): Promise<
         { err: error, provider: attempt.provider, attempt: attempt.id },
         'the result of a payment could not be looked up or recorded',
       );
+      // A payment that was refused stays so; one that is not known is asked about until it is.
+      if (error instanceof DomainError && isOld(services, attempt))
+        await db.paymentAttempts.finish(attempt.id);
     }
   }
 }
 
+const isOld = ({ clock }: Services, { createdAt }: PaymentAttempt): boolean =>
+  clock.now() - createdAt > GIVE_UP_MS;
+
 async function isFinal(services: Services, attempt: PaymentAttempt): Promise<boolean> {
-  const isOld = services.clock.now() - attempt.createdAt > GIVE_UP_MS;
   const provider = services.payments.find(({ name }) => name === attempt.provider);
   // Its keys were removed: no one can be asked.
-  if (!provider?.resultOf) return isOld;
+  if (!provider?.resultOf) return isOld(services, attempt);
   const outcome = await provider.resultOf(attempt);
   await receivePayment(services, provider.name, outcome);
-  return outcome.state !== 'pending' || isOld;
+  return outcome.state !== 'pending' || isOld(services, attempt);
 }

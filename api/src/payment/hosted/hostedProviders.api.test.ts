@@ -8,9 +8,11 @@ import { breakAfter } from '../../../test/support/brokenServices.js';
 import { flutterwaveProtocol } from '../../../test/support/providers/flutterwaveProtocol.js';
 import { liqpayProtocol } from '../../../test/support/providers/liqpayProtocol.js';
 import { mercadopagoProtocol } from '../../../test/support/providers/mercadopagoProtocol.js';
-import { payuProtocol } from '../../../test/support/providers/payuProtocol.js';
+import { payfastProtocol } from '../../../test/support/providers/payfastProtocol.js';
 import { paypalProtocol } from '../../../test/support/providers/paypalProtocol.js';
 import { paystackProtocol } from '../../../test/support/providers/paystackProtocol.js';
+import { paytmProtocol } from '../../../test/support/providers/paytmProtocol.js';
+import { payuProtocol } from '../../../test/support/providers/payuProtocol.js';
 import {
   browser,
   openProviderBusiness,
@@ -32,7 +34,9 @@ const protocols: readonly ProviderProtocol[] = [
   paypalProtocol,
   paystackProtocol,
   flutterwaveProtocol,
+  paytmProtocol,
   payuProtocol,
+  payfastProtocol,
   liqpayProtocol,
   mercadopagoProtocol,
 ];
@@ -63,9 +67,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   beforeAll(async () => {
     provider = business.doubles.find((double) => double.protocol === protocol) as ProviderDouble;
     requests = requestsAbout(provider);
-    const { currency: code = 'USD' } = protocol;
-    for (const { services } of [business.app, business.hasty])
-      await services.db.settings.saveSettings({ code });
+    await setCurrency(protocol.currency ?? 'USD');
   });
   afterEach(async () => {
     provider.mood = 'normal';
@@ -81,6 +83,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   const comeBack = (checkout: DoubleCheckout) => requests.comeBack(business.app, checkout);
   const deliver = (message: SignedWebhook) => requests.deliver(business.app, message);
   const webhook = (checkout: DoubleCheckout) => deliver(protocol.webhook(checkout, now()));
+
+  async function setCurrency(code: string) {
+    for (const { services } of [business.app, business.hasty])
+      await services.db.settings.saveSettings({ code });
+  }
 
   async function atProvider() {
     const { id, checkout } = await business.trip();
@@ -215,9 +222,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect((await wallets())[0]).toBe(toWire(sumAmounts([before[0] as number, booking.trip_cost])));
   });
 
-  it.each([
+  it.each<[string, Partial<DoubleCheckout>]>([
     ['another amount', { amount: '0.01' }],
-    ['another currency', { currency: 'JPY' }],
+    ...(protocol.reportsCurrency === false
+      ? []
+      : [['another currency', { currency: 'JPY' }] as [string, Partial<DoubleCheckout>]]),
   ])('refuses a payment of %s', async (_title, change) => {
     const trip = await atProvider();
     const { opened } = trip;
@@ -227,7 +236,22 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     business.app.clock.at += 6 * MINUTE;
     await lookUpDue();
     await expectUnpaid(trip);
+    // Not forever: it will never fit.
+    business.app.clock.at += 4 * 24 * 60 * MINUTE;
+    await lookUpDue();
+    const attempt = await business.app.services.db.paymentAttempts.findById(opened.id);
+    expect(attempt).not.toHaveProperty('checkDue');
   });
+
+  if (protocol.currency)
+    it('takes no orders of a currency it cannot charge', async () => {
+      await setCurrency('USD');
+      const { checkout } = await business.trip();
+      const before = latest();
+      expect((await show(checkout.fields)).status).toBe(400);
+      expect(latest()).toBe(before);
+      await setCurrency(protocol.currency as string);
+    });
 
   it('refuses forged messages, and does not believe what genuine ones say', async () => {
     const trip = await atProvider();

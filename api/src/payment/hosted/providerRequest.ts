@@ -18,6 +18,8 @@ export interface ProviderRequest<Schema extends z.ZodType> {
   headers?: Record<string, string>;
   /** Sent as it is. */
   body?: string;
+  /** Set for a response that is not JSON. */
+  reads?: 'text';
   /** The part of the response that is used. */
   answers: Schema;
 }
@@ -34,7 +36,7 @@ export interface ProviderApi {
  */
 export async function requestProvider<Schema extends z.ZodType>(
   { url, timeoutMs }: ProviderApi,
-  { method, path, headers, body, answers }: ProviderRequest<Schema>,
+  { method, path, headers, body, reads, answers }: ProviderRequest<Schema>,
 ): Promise<z.output<Schema>> {
   const started = await fetch(`${url}${path}`, {
     method,
@@ -52,7 +54,7 @@ export async function requestProvider<Schema extends z.ZodType>(
       throw new ProviderError(`no answer: ${error instanceof Error ? error.name : 'unknown'}`);
     });
   if (!started.isOk) throw new ProviderError(`answered ${started.status}`, started.status);
-  const parsed = answers.safeParse(jsonOf(started.text));
+  const parsed = answers.safeParse(reads === 'text' ? started.text : jsonOf(started.text));
   if (!parsed.success) throw new ProviderError('answered in an unknown shape', started.status);
   return parsed.data;
 }

@@ -81,7 +81,7 @@ export function requestsAbout({ protocol, url }: ProviderDouble) {
         .set(browser)
         .send(new URLSearchParams(fields as unknown as Record<string, string>).toString());
       const { link, form } = status === 200 ? targetIn(text) : { link: '' };
-      if (protocol.opensByLink && link.startsWith(url)) {
+      if ((form || protocol.opensByLink) && link.startsWith(url)) {
         const opened = await fetch(link, { ...(form && { method: 'POST', body: form }) });
         expect(opened.status).toBe(200);
       }

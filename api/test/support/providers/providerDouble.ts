@@ -54,8 +54,10 @@ export interface ProviderProtocol {
   resigned(message: SignedWebhook, signature: string | null): SignedWebhook;
   /** Whether a changed body is detected by the signature. */
   signsBody: boolean;
-  /** The currency of its payments; US dollars if unset. */
+  /** The only currency of its payments; if unset, it takes US dollars, too. */
   currency?: string;
+  /** Set if what it reports about a payment does not name the currency, because there is only one. */
+  reportsCurrency?: false;
   /** Whether the payer's browser opens the checkout by a link or a form, not our server. */
   opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
