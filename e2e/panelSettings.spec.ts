@@ -57,8 +57,6 @@ test('a decimal can be typed into a setting, and anything but a number empties i
   const limit = page.getByRole('textbox', { name: 'Second approval above' });
   await limit.fill('500,-');
   await expect(limit).toHaveValue('500,-');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(limit).toHaveAccessibleDescription(/not valid/);
   await context.close();
 });
 
