@@ -2,7 +2,7 @@
 export const signInTexts = {
   account_passkeys: 'Passkeys',
   account_passkeys_text:
-    'A passkey signs you in with your fingerprint, your face or your screen lock. Nobody can guess it or trick you into giving it away.',
+    'A passkey signs you in with your fingerprint, your face or your screen lock. No one can guess it or trick you into giving it away.',
   account_passkeys_none: 'You have no passkeys yet.',
   account_passkeys_failed: 'Your passkeys could not be loaded.',
   account_passkeys_unsupported: 'This browser does not support passkeys.',
