@@ -91,7 +91,9 @@ test('places are searched in the country of the settings, 200 ms after typing st
   await page.clock.runFor(199);
   expect(searches).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => searches).toEqual([{ searchKeyword: 'times', country: 'US' }]);
+  await expect
+    .poll(() => searches)
+    .toEqual([{ searchKeyword: 'times', country: 'US', sessiontoken: expect.stringMatching(/^\w{32}$/) }]);
   await context.close();
 });
 
@@ -109,10 +111,13 @@ test('a place without coordinates is not selected, and an alert says so [7.15]',
   await expect(pickup).toHaveValue('');
 
   await page.unroute('**/api/googleapis-getcoords');
+  const searched = page.waitForRequest('**/api/googleapis-autocomplete');
   const looked = page.waitForRequest('**/api/googleapis-getcoords');
-  await pickup.fill('times sq');
+  await pickup.fill('times squ');
+  // The token makes the searches and the place one session, which map services bill as one.
+  const { sessiontoken } = (await searched).postDataJSON();
   await page.getByRole('option').first().click();
-  expect((await looked).postDataJSON()).toEqual({ place_id: expect.any(String) });
+  expect((await looked).postDataJSON()).toEqual({ place_id: expect.any(String), sessiontoken });
   await expect(pickup).toHaveValue(/Times Square/);
   await context.close();
 });

@@ -13,7 +13,7 @@ import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
 import { creditHandlers, effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
-import { offlineMaps } from './maps/offlineMaps.js';
+import { mapsOf } from './maps/mapsOf.js';
 import { type Mailer, outboxMailer } from './notification/mailer.js';
 import { deviceNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
@@ -59,6 +59,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await drivers.reload();
   const trips = liveTrips({ db, clock });
   const realtime = parts.realtime ?? silentRealtime;
+  const metrics = createMetrics();
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -73,7 +74,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),
     previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
-    maps: parts.maps ?? offlineMaps(),
+    maps: parts.maps ?? (await mapsOf({ config, clock, log, metrics })),
     images: await imageStoreOf(config),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
@@ -100,7 +101,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       : noLicensing,
     realtime,
     jobs: jobQueues(),
-    metrics: createMetrics(),
+    metrics,
     longWork: longWork({ db, clock, newId, log }),
     budgets: createBudgets({
       durable: db.durableBudgets,

@@ -9,12 +9,15 @@ import { useText } from '../texts/useText.js';
 type Service = keyof SetupState['services'];
 
 const labels: Readonly<Record<Service, TranslationKey>> = {
+  maps: 'setup_service_maps',
   mail: 'setup_service_mail',
   sms: 'setup_service_sms',
   pictures: 'setup_service_pictures',
   payments: 'setup_service_payments',
 };
-const order: readonly Service[] = ['mail', 'sms', 'pictures', 'payments'];
+/** What a service is called while it is not configured, if it works all the same. */
+const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
+const order: readonly Service[] = ['maps', 'mail', 'sms', 'pictures', 'payments'];
 
 /** The services outside the product: whether they are configured, and whether they answer. */
 export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
@@ -23,7 +26,6 @@ export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
     <Section title={t('setup_services')}>
       <Typography color="textSecondary">{t('setup_services_text')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <Row label={t('setup_service_maps')} state={t('setup_service_built_in')} />
         {order.map((service) => (
           <ServiceRow key={service} service={service} isOn={services[service]} />
         ))}
@@ -43,7 +45,7 @@ function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
   return (
     <Row
       label={t(labels[service])}
-      state={t(isOn ? 'setup_service_on' : 'setup_service_off')}
+      state={t(isOn ? 'setup_service_on' : (withoutIt[service] ?? 'setup_service_off'))}
       action={
         isTestable && (
           <Button

@@ -100,5 +100,6 @@ export async function createEstimate(
     carImage: carType.image ?? null,
     coords: route.coords,
     polylinePoints: route.polylinePoints,
+    ...(route.isEstimated && { isEstimated: route.isEstimated }),
   };
 }

@@ -87,6 +87,16 @@ describe('the environment', () => {
     ]);
   });
 
+  it('requires a key for the older APIs of Google Maps, and at most one server for places', () => {
+    expect(
+      problemsOf({ GOOGLE_MAPS_LEGACY: '1', NOMINATIM_URL: 'http://a', PHOTON_URL: 'http://b' }),
+    ).toEqual([
+      'GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set',
+      'PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them',
+    ]);
+    expect(problemsOf({ GOOGLE_MAPS_LEGACY: '1', GOOGLE_MAPS_API_KEY: 'key' })).toEqual([]);
+  });
+
   it('requires all SMS variables or none', () => {
     expect(problemsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' })).toEqual([
       'TWILIO_AUTH_TOKEN: is missing, while other TWILIO_ variables are set',

@@ -96,6 +96,22 @@ export const environmentSchema = z.object({
     }),
   TWILIO_URL: url('http', 'https').default('https://api.twilio.com'),
 
+  /** Google's maps: Geocoding API, Routes API and Places API (New). */
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  /** Uses the Directions API and the Places API (Legacy), which only older projects of Google can. */
+  GOOGLE_MAPS_LEGACY: flag,
+  GOOGLE_MAPS_URL: url('http', 'https').default('https://maps.googleapis.com'),
+  GOOGLE_ROUTES_URL: url('http', 'https').default('https://routes.googleapis.com'),
+  GOOGLE_PLACES_URL: url('http', 'https').default('https://places.googleapis.com'),
+  /** Own map servers, used instead of Google's. */
+  VALHALLA_URL: url('http', 'https').optional(),
+  NOMINATIM_URL: url('http', 'https').optional(),
+  PHOTON_URL: url('http', 'https').optional(),
+  /** How long a map service may take to answer, in ms; after that, a drive is estimated. */
+  MAPS_TIMEOUT_MS: wholeNumber(100, 30_000).default(3_000),
+  /** How long answers of map services are remembered, in seconds. */
+  MAPS_CACHE_SECONDS: wholeNumber(0, 86_400).default(300),
+
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http', 'https').default('https://accounts.google.com'),
@@ -233,7 +249,16 @@ function incompleteParts(parsed: Parsed): string[] {
     parsed.TWILIO_VOICE_NUMBERS.length > 0 && !parsed.TWILIO_AUTH_TOKEN
       ? ['TWILIO_AUTH_TOKEN: is missing, while TWILIO_VOICE_NUMBERS is set']
       : [];
-  return [...relayWithoutAccount, ...incompleteGroups(parsed)];
+  return [...relayWithoutAccount, ...mapsProblems(parsed), ...incompleteGroups(parsed)];
+}
+
+function mapsProblems(parsed: Parsed): string[] {
+  const problems: string[] = [];
+  if (parsed.GOOGLE_MAPS_LEGACY && !parsed.GOOGLE_MAPS_API_KEY)
+    problems.push('GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set');
+  if (parsed.NOMINATIM_URL && parsed.PHOTON_URL)
+    problems.push('PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them');
+  return problems;
 }
 
 function incompleteGroups(parsed: Parsed): string[] {

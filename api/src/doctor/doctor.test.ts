@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { startMailServer } from '../../test/support/mailServer.js';
 import { findRedisServer, startRedisServer } from '../../test/support/redisServer.js';
+import { GOOGLE_KEY, googleProtocol } from '../../test/support/mapServers/googleProtocol.js';
+import { startMapDouble } from '../../test/support/mapServers/mapDouble.js';
+import { valhallaProtocol } from '../../test/support/mapServers/openProtocols.js';
 import { startS3Server } from '../../test/support/s3Server.js';
 import { aCarType } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
@@ -73,7 +76,7 @@ it('reports an empty installation, and nothing more once it has an admin and a c
   expect(ready('database')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/^embedded \d/) });
   for (const part of ['admin', 'car types', 'clock', 'pictures', 'demo mode', 'push messages'])
     expect([part, ready(part).verdict]).toEqual([part, 'ok']);
-  for (const part of ['mail', 'SMS', 'Redis', 'Google sign-in', 'Facebook sign-in', 'Apple sign-in'])
+  for (const part of ['maps', 'mail', 'SMS', 'Redis', 'Google sign-in', 'Facebook sign-in', 'Apple sign-in'])
     expect([part, ready(part).verdict]).toEqual([part, 'off']);
 });
 
@@ -191,6 +194,35 @@ it('reads the account at the SMS service', async () => {
   expect((await of('AC2')).message).toMatch('suspended');
   expect((await of('AC3')).message).toMatch('rejected');
   expect((await of('AC4')).message).toMatch('500');
+});
+
+it('asks each map service once, and says why it cannot be used', async () => {
+  const google = await startMapDouble(googleProtocol({ isLegacy: false }));
+  const valhalla = await startMapDouble(valhallaProtocol);
+  closing.push(google.close, valhalla.close);
+  const right = {
+    GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
+    GOOGLE_MAPS_URL: google.url,
+    GOOGLE_ROUTES_URL: google.url,
+    GOOGLE_PLACES_URL: google.url,
+  };
+  const parts = ['maps: routes', 'maps: addresses', 'maps: places'];
+  const works = await found(right);
+  expect(parts.map((part) => works(part).verdict)).toEqual(['ok', 'ok', 'ok']);
+  expect(google.requests).toHaveLength(3);
+  const wrong = await found({ ...right, GOOGLE_MAPS_API_KEY: 'another-key' });
+  for (const part of parts)
+    expect(wrong(part)).toMatchObject({
+      verdict: 'problem',
+      message: expect.stringMatching(/rejected the key/),
+    });
+  google.mood = 'hangs';
+  expect((await found(right, 300))('maps: routes').message).toBe('did not answer in time');
+
+  const own = await found({ VALHALLA_URL: `${valhalla.url}/valhalla` });
+  expect([own('maps: routes').verdict, own('maps: places').verdict]).toEqual(['ok', 'off']);
+  const elsewhere = await found({ VALHALLA_URL: valhalla.url });
+  expect(elsewhere('maps: routes').message).toBe('answered with an error');
 });
 
 it('notices a Redis that does not answer', async () => {

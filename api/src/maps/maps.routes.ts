@@ -5,10 +5,14 @@ import {
   latLngSchema,
   notFound,
   placeSuggestionSchema,
+  type Route,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import type { Request } from 'express';
+import { knownLocale, localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
+import type { MapsWish } from './mapsProvider.js';
 
 /** A point as `lat,lng`. */
 const point = z
@@ -29,20 +33,45 @@ const waypoints = z
   .max(MAX_WAYPOINTS_TEXT)
   .transform((text) => text.split('|').filter((part) => part !== ''))
   .pipe(z.array(point).max(25));
-const driveTime = z.object({ distance_in_km: z.number(), time_in_secs: z.number() });
+/** The map service did not answer: the drive is estimated without it. */
+const isEstimated = z.literal(true).optional();
+const driveTimeSchema = z.object({ distance_in_km: z.number(), time_in_secs: z.number(), isEstimated });
 const routeSchema = z.object({
   distance: z.number(),
   duration: z.number(),
   polylinePoints: z.string(),
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+  isEstimated,
 });
 const between = z.object({ start: point, dest: point });
+
+/** Identifies the searches up to a chosen place: a random text of the caller, such as a UUID. */
+const sessiontoken = z
+  .string()
+  .regex(/^[\w-]{1,36}$/)
+  .optional();
 
 async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLng[] = []) {
   const found = await maps.route(start, dest, via);
   if (!found) throw notFound('no_route_found');
   return found;
 }
+
+/** The language of the request, and the country of the business. */
+async function wish(request: Request, services: Services, session?: string): Promise<MapsWish> {
+  const { restrictCountry } = await services.db.settings.settings();
+  return {
+    language: knownLocale(await localeOf(request, services)),
+    ...(restrictCountry && { region: restrictCountry }),
+    ...(session && { session }),
+  };
+}
+
+const driveTime = ({ distance, duration, ...route }: Route) => ({
+  distance_in_km: distance,
+  time_in_secs: duration,
+  ...(route.isEstimated && { isEstimated: route.isEstimated }),
+});
 
 /** The map calls of the apps (rules 7.3 to 7.8). */
 export const mapsOperations = [
@@ -55,8 +84,8 @@ export const mapsOperations = [
     limit: 'maps',
     body: z.object({ latlng: point }),
     answers: z.object({ address: z.string() }),
-    async act({ body, services }) {
-      const address = await services.maps.address(body.latlng);
+    async act({ body, request, services }) {
+      const address = await services.maps.address(body.latlng, await wish(request, services));
       if (!address) throw notFound('google_places_error');
       return { address };
     },
@@ -69,10 +98,9 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: between,
-    answers: driveTime,
+    answers: driveTimeSchema,
     async act({ body, services }) {
-      const { distance, duration } = await route(services, body.start, body.dest);
-      return { distance_in_km: distance, time_in_secs: duration };
+      return driveTime(await route(services, body.start, body.dest));
     },
   }),
   operation({
@@ -83,10 +111,9 @@ export const mapsOperations = [
     access: 'public',
     limit: 'maps',
     body: between.extend({ waypoints }),
-    answers: driveTime,
+    answers: driveTimeSchema,
     async act({ body, services }) {
-      const { distance, duration } = await route(services, body.start, body.dest, body.waypoints);
-      return { distance_in_km: distance, time_in_secs: duration };
+      return driveTime(await route(services, body.start, body.dest, body.waypoints));
     },
   }),
   operation({
@@ -96,11 +123,16 @@ export const mapsOperations = [
     summary: 'Suggest places for a typed text',
     access: 'public',
     limit: 'maps',
-    body: z.object({ searchKeyword: z.string().trim().max(200), country: z.string().max(60).nullish() }),
+    body: z.object({
+      searchKeyword: z.string().trim().max(200),
+      country: z.string().max(60).nullish(),
+      sessiontoken,
+    }),
     answers: z.object({ searchResults: z.array(placeSuggestionSchema) }),
-    async act({ body, services }) {
-      if (body.searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
-      return { searchResults: await services.maps.autocomplete(body.searchKeyword, body.country) };
+    async act({ body: { searchKeyword, country, sessiontoken: session }, request, services }) {
+      if (searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
+      const wanted = await wish(request, services, session);
+      return { searchResults: await services.maps.autocomplete(searchKeyword, country, wanted) };
     },
   }),
   operation({
@@ -110,10 +142,11 @@ export const mapsOperations = [
     summary: 'Get the location and the details of a suggested place',
     access: 'public',
     limit: 'maps',
-    body: z.object({ place_id: z.string().min(1).max(300) }),
+    body: z.object({ place_id: z.string().min(1).max(300), sessiontoken }),
     answers: foundPlaceSchema,
-    async act({ body, services }) {
-      const place = await services.maps.placeOf(body.place_id);
+    async act({ body, request, services }) {
+      const wanted = await wish(request, services, body.sessiontoken);
+      const place = await services.maps.placeOf(body.place_id, wanted);
       if (!place) throw notFound('google_places_error');
       return place;
     },

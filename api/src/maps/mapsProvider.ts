@@ -1,13 +1,30 @@
 import type { FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
 
-/** The map functions the app needs. Every real service is behind this interface. */
-export interface MapsProvider {
-  /** The drive from start via the waypoints to dest, or null if there is none. */
-  route(start: LatLng, dest: LatLng, waypoints?: readonly LatLng[]): Promise<Route | null>;
-  /** The usual address of a point, or null if unknown. */
-  address(point: LatLng): Promise<string | null>;
-  /** Places whose name matches a typed text; `country` is an ISO 3166 two-letter code that limits them. */
-  autocomplete(text: string, country?: string | null): Promise<PlaceSuggestion[]>;
-  /** The position and details of a suggested place, or null for an unknown id. */
-  placeOf(placeId: string): Promise<FoundPlace | null>;
+/** How a caller wants the answer of a map service. The offline maps speak only English. */
+export interface MapsWish {
+  /** A BCP 47 language tag. */
+  language?: string;
+  /** The business's country, an ISO 3166 two-letter code: it decides how addresses are written and what is found first. */
+  region?: string;
+  /** Identifies the searches of a user up to the chosen place, which Google bills as one. */
+  session?: string;
 }
+
+/** Finds drives. */
+export interface RouteService {
+  /** The drive from start via the waypoints to dest, or null if there is none. */
+  route(start: LatLng, dest: LatLng, waypoints?: readonly LatLng[], wish?: MapsWish): Promise<Route | null>;
+}
+
+/** Finds places and addresses. */
+export interface PlaceService {
+  /** The usual address of a point, or null if unknown. */
+  address(point: LatLng, wish?: MapsWish): Promise<string | null>;
+  /** Places whose name matches a typed text; `country` is an ISO 3166 two-letter code that limits them. */
+  autocomplete(text: string, country?: string | null, wish?: MapsWish): Promise<PlaceSuggestion[]>;
+  /** The position and details of a suggested place, or null for an unknown id. */
+  placeOf(placeId: string, wish?: MapsWish): Promise<FoundPlace | null>;
+}
+
+/** The map functions the app needs. Every real service is behind this interface. */
+export interface MapsProvider extends RouteService, PlaceService {}

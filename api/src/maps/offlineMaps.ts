@@ -16,6 +16,10 @@ const MAX_WORDS = 8;
 /** The demo city's country. */
 const COUNTRY = 'US';
 const CITY_ID = /^geonames-(\d{1,12})$/;
+const OFFLINE_ID = /^(geonames|nyc)-/;
+
+/** Whether a place id is one of these maps, not of a map service. */
+export const isOfflinePlace = (placeId: string): boolean => OFFLINE_ID.test(placeId);
 
 /**
  * Maps that need no external service: the demo city's own places, streets and corners, the cities of the world from

@@ -7,6 +7,11 @@ export interface Metrics {
   requestRefused(error: string): void;
   /** Counts a rejected socket connection or event. Pass only known names: every new name creates a series. */
   socketRefused(event: string, error: string): void;
+  /**
+   * Counts a request to a map service, by what the service bills it as. Outcome: `ok`, or why there was no answer. Google bills
+   * only those that are `ok`.
+   */
+  mapsAsked(service: string, product: string, outcome: string): void;
 }
 
 export function createMetrics(): Metrics {
@@ -23,9 +28,16 @@ export function createMetrics(): Metrics {
     labelNames: ['event', 'error'],
     registers: [registry],
   });
+  const maps = new Counter({
+    name: 'wayfare_maps_requests_total',
+    help: 'Requests to map services, by service, by the product they are billed as, and by outcome',
+    labelNames: ['service', 'product', 'outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     requestRefused: (error) => requests.inc({ error }),
     socketRefused: (event, error) => sockets.inc({ event, error }),
+    mapsAsked: (service, product, outcome) => maps.inc({ service, product, outcome }),
   };
 }

@@ -1,5 +1,7 @@
 import { startMailServer } from '../../test/support/mailServer.js';
 import { aCarType } from '../../test/support/builders.js';
+import { startMapDouble } from '../../test/support/mapServers/mapDouble.js';
+import { valhallaProtocol } from '../../test/support/mapServers/openProtocols.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** What the setup page of a new installation reads and does. */
@@ -51,6 +53,17 @@ it('tests the mail server by sending the admin a mail', async () => {
   expect(rows).toMatchObject([{ title: 'Wayfare can send mail' }]);
   await mail.close();
   expect((await test()).body).toEqual({ service: 'mail', works: false });
+});
+
+it('tests the connection to the map service', async () => {
+  const valhalla = await startMapDouble(valhallaProtocol);
+  expect((await admin.get('/setup')).body.services.maps).toBe(false);
+  app.services.config.VALHALLA_URL = `${valhalla.url}/valhalla`;
+  expect((await admin.get('/setup')).body.services.maps).toBe(true);
+  const test = () => admin.post('/setup/tests', { service: 'maps' });
+  expect((await test()).body).toEqual({ service: 'maps', works: true });
+  await valhalla.close();
+  expect((await test()).body).toEqual({ service: 'maps', works: false });
 });
 
 it('says that a service that is not configured does not work', async () => {

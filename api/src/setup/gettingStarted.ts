@@ -1,5 +1,6 @@
 import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
 import { limited } from '../doctor/finding.js';
+import { checkMaps, hasMapService } from '../doctor/mapChecks.js';
 import { checkMail, checkPictures, checkSms } from '../doctor/serviceChecks.js';
 import { type BuiltInLocale, builtInLanguages, builtInLocales } from '../language/builtInLanguages.js';
 import { filled, translator } from '../language/translate.js';
@@ -13,7 +14,7 @@ export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Services outside the product whose connection an admin can test. */
-export const testableServices = ['mail', 'pictures', 'sms'] as const;
+export const testableServices = ['maps', 'mail', 'pictures', 'sms'] as const;
 export type TestableService = (typeof testableServices)[number];
 
 /** How long a connection test may take, in ms. */
@@ -40,6 +41,7 @@ export async function readSetup({ db, config, payments }: Services) {
       isAdded: languages.some((language) => language.langLocale === langLocale),
     })),
     services: {
+      maps: hasMapService(config),
       mail: Boolean(config.SMTP_URL),
       pictures: Boolean(config.S3_ENDPOINT),
       sms: Boolean(config.TWILIO_ACCOUNT_SID),
@@ -82,12 +84,15 @@ export async function testService(
 ): Promise<boolean> {
   const { config } = services;
   const checks = {
+    maps: () => checkMaps(config, TEST_MS),
     mail: () => checkMail(config),
     pictures: () => checkPictures(config),
     sms: () => checkSms(config, TEST_MS),
   };
   const findings = await limited(service, TEST_MS, checks[service]);
-  const works = findings.every(({ verdict }) => verdict === 'ok' || verdict === 'warning');
+  const works =
+    findings.some(({ verdict }) => verdict === 'ok') &&
+    findings.every(({ verdict }) => verdict !== 'problem');
   if (works && service === 'mail') await sendTestMail(admin, services);
   return works;
 }

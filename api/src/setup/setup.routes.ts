@@ -21,6 +21,7 @@ const setupAnswer = z.object({
   ),
   /** Whether each service outside the product is configured. */
   services: z.object({
+    maps: z.boolean(),
     mail: z.boolean(),
     pictures: z.boolean(),
     sms: z.boolean(),

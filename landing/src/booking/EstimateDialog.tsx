@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -103,6 +104,11 @@ export function EstimateDialog({
                 <Fact name={t('site_pickup_time')} value={format.dateTime(draft.tripdate)} />
               )}
             </Stack>
+            {estimate.isEstimated && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('trip_estimate_without_maps')}
+              </Alert>
+            )}
             <Places pickup={pickup.add} drop={drop.add} />
             {category === 'taxi' && (
               <Box sx={{ mt: 2 }}>

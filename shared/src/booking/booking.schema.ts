@@ -52,6 +52,8 @@ export const estimateSchema = z.object({
   carImage: z.string().nullable(),
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   polylinePoints: z.string(),
+  /** The map service did not answer, so distance and time are estimated without it. */
+  isEstimated: z.literal(true).optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 

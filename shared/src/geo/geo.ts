@@ -38,4 +38,6 @@ export interface Route {
   /** Google's encoded polyline of the overview path. */
   polylinePoints: string;
   coords: { latitude: number; longitude: number }[];
+  /** The map service did not answer, so distance and duration are estimated without it. */
+  isEstimated?: true;
 }

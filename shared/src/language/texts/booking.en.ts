@@ -20,6 +20,7 @@ export const bookingTexts = {
   trip_see_price: 'See the price',
   trip_estimate: 'Estimated fare',
   trip_estimate_hint: 'The final fare depends on the actual distance and time.',
+  trip_estimate_without_maps: 'The map service does not answer, so distance and time are estimated.',
   trip_route_map: 'Route map',
   trip_distance: 'Distance',
   trip_time: 'Time',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '../../geo/geo.schema.js';
 import type { TranslationKey } from '../../language/texts.js';
+import { randomKey } from '../http/idempotencyKey.js';
 import { isSearched, placeOf, type PlaceSuggestion, usePlaceSearch } from './placeSearch.js';
 
 /** A selected or earlier place, or a suggestion of the search. */
@@ -28,7 +29,8 @@ export function usePlaceField(field: PlaceField) {
   const { value, onChange, saved = [], country, onFailed, text, failedText } = field;
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<PlaceSuggestion | null>(null);
-  const search = usePlaceSearch(typed, country);
+  const [session, setSession] = useState(randomKey);
+  const search = usePlaceSearch(typed, country, session);
   const isTyped = isSearched(typed);
 
   const choose = async (option: PlaceOption | null) => {
@@ -38,11 +40,12 @@ export function usePlaceField(field: PlaceField) {
     // The coordinates arrive later; until then, the previous place must not be booked.
     onChange(null);
     try {
-      onChange(await placeOf(option.suggestion));
+      onChange(await placeOf(option.suggestion, session));
     } catch {
       onFailed();
     } finally {
       setPending(null);
+      setSession(randomKey());
     }
   };
 

@@ -1,8 +1,11 @@
 /** The headers with which the API carries out a repeated request only once. */
 export const idempotent = (key: string): Record<string, string> => ({ 'Idempotency-Key': key });
 
-/** A fresh key for one attempt to create something; `randomUUID` exists on secure origins only. */
-export const newIdempotencyKey = (): string =>
+/** A text that no one else has; `randomUUID` exists on secure origins only. */
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+/** A fresh key for one attempt to create something. */
+export const newIdempotencyKey = randomKey;

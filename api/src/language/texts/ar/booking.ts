@@ -20,6 +20,7 @@ export const bookingTexts = {
   trip_see_price: 'عرض السعر',
   trip_estimate: 'الأجرة التقديرية',
   trip_estimate_hint: 'تُحسب الأجرة النهائية وفق المسافة والوقت الفعليين.',
+  trip_estimate_without_maps: 'خدمة الخرائط لا تستجيب، لذلك المسافة والوقت تقديريان.',
   trip_route_map: 'خريطة المسار',
   trip_distance: 'المسافة',
   trip_time: 'المدة',

@@ -20,6 +20,7 @@ export const bookingTexts = {
   trip_see_price: 'Ver el precio',
   trip_estimate: 'Tarifa estimada',
   trip_estimate_hint: 'La tarifa final depende de la distancia y el tiempo realmente recorridos.',
+  trip_estimate_without_maps: 'El servicio de mapas no responde: la distancia y el tiempo son estimados.',
   trip_route_map: 'Mapa de la ruta',
   trip_distance: 'Distancia',
   trip_time: 'Duración',

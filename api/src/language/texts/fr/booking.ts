@@ -20,6 +20,7 @@ export const bookingTexts = {
   trip_see_price: 'Voir le prix',
   trip_estimate: 'Tarif estimé',
   trip_estimate_hint: 'Le tarif final dépend de la distance et du temps réellement parcourus.',
+  trip_estimate_without_maps: 'Le service de cartes ne répond pas : la distance et le temps sont estimés.',
   trip_route_map: 'Carte de l’itinéraire',
   trip_distance: 'Distance',
   trip_time: 'Durée',

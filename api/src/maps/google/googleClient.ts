@@ -1,0 +1,63 @@
+import { Client, type LatLngLiteral } from '@googlemaps/google-maps-services-js';
+import type { LatLng } from '@wayfare/shared';
+import { z } from 'zod';
+import { MapsError, type MapsFault } from '../service/mapsError.js';
+import { faultOf, read } from '../service/mapsRequest.js';
+import type { GoogleApi } from './googleApi.js';
+
+/** Google's own client for Geocoding and the older APIs. It does not retry here: callers are waiting. */
+export const googleClient = (): Client => new Client({});
+
+/** What every request of the client has: its address, the key, and a limit for the whole answer. */
+export function requestTo({ mapsUrl, key, timeoutMs }: GoogleApi, path: string) {
+  return {
+    url: new URL(`/maps/api/${path}/json`, mapsUrl).href,
+    key,
+    config: {
+      timeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
+      // A redirect would carry the key elsewhere.
+      maxRedirects: 0,
+      maxContentLength: 4 * 1024 * 1024,
+      raxConfig: { retry: 0, noResponseRetries: 0 },
+    },
+  };
+}
+
+/** How the client wants a point. */
+export const literal = ({ lat, lng }: LatLng): LatLngLiteral => ({ lat, lng });
+
+/** Statuses in the body of an answer that mean that there is no such thing. */
+export const NOTHING: readonly string[] = ['ZERO_RESULTS', 'NOT_FOUND', 'MAX_ROUTE_LENGTH_EXCEEDED'];
+const FAULTS: Readonly<Record<string, MapsFault>> = {
+  OVER_QUERY_LIMIT: 'quota',
+  OVER_DAILY_LIMIT: 'quota',
+  REQUEST_DENIED: 'denied',
+};
+const status = z.object({ status: z.string() });
+
+/**
+ * The answer to a request of the client. `nothing`: the statuses that mean that there is no such thing.
+ * @returns null if there is no such thing
+ * @throws MapsError with nothing of the request in it: its address contains the key
+ */
+export async function clientAnswer<Schema extends z.ZodType>(
+  request: Promise<{ data: unknown }>,
+  answers: Schema,
+  nothing: readonly string[] = NOTHING,
+): Promise<z.output<Schema> | null> {
+  const data = await request.then((response) => response.data).catch(errorAnswer);
+  const said = read(status, data).status;
+  if (nothing.includes(said)) return null;
+  if (said !== 'OK') throw new MapsError(FAULTS[said] ?? 'failed');
+  return read(answers, data);
+}
+
+/** The client also rejects answers whose body has an error status. */
+function errorAnswer(error: unknown): unknown {
+  const { response, code } = error as { response?: { data?: unknown; status?: number }; code?: unknown };
+  if (response && status.safeParse(response.data).success) return response.data;
+  if (response?.status) throw new MapsError(response.status >= 400 ? faultOf(response.status) : 'unreadable');
+  const isLate = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'ERR_CANCELED';
+  throw new MapsError(isLate ? 'timeout' : typeof code === 'string' ? 'unreachable' : 'unreadable');
+}

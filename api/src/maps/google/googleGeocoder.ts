@@ -1,0 +1,34 @@
+import type { Client, ReverseGeocodeRequest } from '@googlemaps/google-maps-services-js';
+import { z } from 'zod';
+import type { PlaceService } from '../mapsProvider.js';
+import type { Ask } from '../service/watchedService.js';
+import type { GoogleApi } from './googleApi.js';
+import { clientAnswer, literal, requestTo } from './googleClient.js';
+
+const answer = z.object({
+  results: z.array(z.object({ formatted_address: z.string(), types: z.array(z.string()).default([]) })),
+});
+
+/** Addresses of points by Google's Geocoding API. */
+export function googleGeocoder(api: GoogleApi, client: Client, ask: Ask): Pick<PlaceService, 'address'> {
+  return {
+    address: (point, wish) =>
+      ask('Geocoding', async () => {
+        const { url, key, config } = requestTo(api, 'geocode');
+        const params = {
+          latlng: literal(point),
+          ...(wish?.language && { language: wish.language }),
+          ...(wish?.region && { region: topLevelDomain(wish.region) }),
+          key,
+        } as ReverseGeocodeRequest['params'];
+        const found = await clientAnswer(client.reverseGeocode({ ...config, url, params }), answer);
+        // A plus code ("PX5M+8J") is an address only where there is no other one.
+        const best = found?.results.find(({ types }) => !types.includes('plus_code')) ?? found?.results[0];
+        return best?.formatted_address ?? null;
+      }),
+  };
+}
+
+/** The older APIs take a country as the end of its internet addresses. */
+export const topLevelDomain = (region: string): string =>
+  region.toUpperCase() === 'GB' ? 'uk' : region.toLowerCase();

@@ -1,0 +1,76 @@
+import { decodePolyline, type LatLng } from '@wayfare/shared';
+import { z } from 'zod';
+import type { RouteService } from '../mapsProvider.js';
+import { MapsError } from '../service/mapsError.js';
+import { askMaps } from '../service/mapsRequest.js';
+import { serviceRoute } from '../service/serviceRoute.js';
+import type { Ask } from '../service/watchedService.js';
+
+/** Valhalla's codes for points without a road near them, points that are not connected, and drives it considers too long. */
+const NO_ROUTE = [154, 170, 171, 172, 442, 443];
+/** Valhalla's polylines have six decimals instead of five. */
+const SIX_DECIMALS = 10;
+
+const answer = z.object({
+  trip: z.object({
+    status: z.literal(0),
+    units: z.literal('kilometers'),
+    summary: z.object({ length: z.number().min(0), time: z.number().min(0) }),
+    legs: z.array(z.object({ shape: z.string() })).min(1),
+  }),
+});
+const failure = z.object({ error_code: z.number() });
+
+/** Drives by a Valhalla server. */
+export function valhallaRoutes(server: { url: string; timeoutMs: number }, ask: Ask): RouteService {
+  const url = new URL('route', withSlash(server.url));
+  return {
+    route: (start, dest, waypoints = []) =>
+      ask('route', async () => {
+        const found = await askMaps({
+          url,
+          body: {
+            locations: [
+              { ...at(start), type: 'break' },
+              ...waypoints.map((point) => ({ ...at(point), type: 'via' })),
+              { ...at(dest), type: 'break' },
+            ],
+            costing: 'auto',
+            units: 'kilometers',
+            directions_type: 'none',
+          },
+          timeoutMs: server.timeoutMs,
+          answers: answer,
+          onError(_status, json) {
+            const { data } = failure.safeParse(json);
+            return data && NO_ROUTE.includes(data.error_code) ? null : undefined;
+          },
+        });
+        if (!found) return null;
+        const { summary, legs } = found.trip;
+        return serviceRoute(
+          {
+            meters: summary.length * 1000,
+            seconds: summary.time,
+            path: legs.flatMap(({ shape }, index) => pathOf(shape).slice(index === 0 ? 0 : 1)),
+          },
+          [start, ...waypoints, dest],
+        );
+      }),
+  };
+}
+
+/** Reads the server's state, which costs it nothing. @throws MapsError */
+export async function checkValhalla({ url, timeoutMs }: { url: string; timeoutMs: number }): Promise<void> {
+  const answers = z.object({ version: z.string() });
+  const status = await askMaps({ url: new URL('status', withSlash(url)), timeoutMs, answers });
+  if (!status) throw new MapsError('unreadable');
+}
+
+const at = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
+
+/** A path on the server's own URL is kept: `https://maps.example/valhalla`. */
+export const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+const pathOf = (shape: string): LatLng[] =>
+  decodePolyline(shape).map(({ lat, lng }) => ({ lat: lat / SIX_DECIMALS, lng: lng / SIX_DECIMALS }));
