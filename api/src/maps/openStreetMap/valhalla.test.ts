@@ -19,8 +19,8 @@ const streets = numbers.flatMap((row) => [
   { name: `Avenue ${row}`, highway: 'secondary', points: numbers.map((column) => column * SIDE + row) },
 ]);
 const island = [
-  { lat: 52.53, lng: 13.42 },
-  { lat: 52.53, lng: 13.43 },
+  { lat: 52.57, lng: 13.42 },
+  { lat: 52.57, lng: 13.43 },
 ];
 const at = (row: number, column: number) => grid[row * SIDE + column] as LatLng;
 

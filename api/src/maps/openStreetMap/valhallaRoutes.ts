@@ -8,6 +8,8 @@ import type { Ask } from '../service/watchedService.js';
 
 /** Valhalla's codes for points without a road near them, points that are not connected, and drives it considers too long. */
 const NO_ROUTE = [154, 170, 171, 172, 442, 443];
+/** A point that is farther from any road has no drive, in meters. By default, Valhalla looks for a road within 35 km. */
+const ROAD_WITHIN_M = 2_000;
 /** Valhalla's polylines have six decimals instead of five. */
 const SIX_DECIMALS = 10;
 
@@ -67,7 +69,7 @@ export async function checkValhalla({ url, timeoutMs }: { url: string; timeoutMs
   if (!status) throw new MapsError('unreadable');
 }
 
-const at = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
+const at = ({ lat, lng }: LatLng) => ({ lat, lon: lng, search_cutoff: ROAD_WITHIN_M });
 
 /** A path on the server's own URL is kept: `https://maps.example/valhalla`. */
 export const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
