@@ -17,7 +17,7 @@ const place = z.object({
   osm_id: z.number().int().min(0),
   lat: degrees(90),
   lon: degrees(180),
-  name: z.string().default(''),
+  name: z.string().catch(''),
   display_name: z.string().min(1),
 });
 type NominatimPlace = z.infer<typeof place>;
