@@ -67,10 +67,10 @@ async function wish(request: Request, services: Services, session?: string): Pro
   };
 }
 
-const driveTime = ({ distance, duration, ...route }: Route) => ({
+const driveTime = ({ distance, duration, ...rest }: Route) => ({
   distance_in_km: distance,
   time_in_secs: duration,
-  ...(route.isEstimated && { isEstimated: route.isEstimated }),
+  ...(rest.isEstimated && { isEstimated: rest.isEstimated }),
 });
 
 /** The map calls of the apps (rules 7.3 to 7.8). */

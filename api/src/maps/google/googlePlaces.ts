@@ -89,7 +89,7 @@ export function googlePlaces(api: GoogleApi, ask: Ask): Pick<PlaceService, 'auto
 
 function suggestionOf({ placeId, text, structuredFormat }: Prediction): PlaceSuggestion {
   const { mainText, secondaryText } = structuredFormat;
-  const characters = [...mainText.text];
+  const characters = Array.from(mainText.text);
   const unitsUpTo = (character: number) => characters.slice(0, character).join('').length;
   return {
     description: text.text,

@@ -32,8 +32,8 @@ export async function startValhalla(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
-  const port = await new Promise<unknown>((resolve, reject) => {
-    child.once('message', resolve);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
     child.once('exit', (code) => reject(new Error(`the routing engine did not start: exit code ${code}`)));
   });
   return {
