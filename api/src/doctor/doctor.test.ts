@@ -217,7 +217,9 @@ it('asks each map service once, and says why it cannot be used', async () => {
       message: expect.stringMatching(/rejected the key/),
     });
   google.mood = 'hangs';
-  expect((await found({ ...right, MAPS_TIMEOUT_MS: '100' }))('maps: routes').message).toBe('did not answer in time');
+  expect((await found({ ...right, MAPS_TIMEOUT_MS: '100' }))('maps: routes').message).toBe(
+    'did not answer in time',
+  );
 
   const own = await found({ VALHALLA_URL: `${valhalla.url}/valhalla` });
   expect([own('maps: routes').verdict, own('maps: places').verdict]).toEqual(['ok', 'off']);

@@ -64,8 +64,8 @@ async function received(request: Pick<MapsRequest<z.ZodType>, 'url' | 'headers' 
     return { status: response.status, text: await limitedText(response) };
   } catch (error) {
     if (error instanceof MapsError) throw error;
-    const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
-    throw new MapsError(isLate ? 'timeout' : 'unreachable');
+    const { name } = error as { name?: unknown };
+    throw new MapsError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable');
   }
 }
 
