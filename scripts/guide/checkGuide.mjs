@@ -91,23 +91,16 @@ async function check(copy, paths) {
     runQuietly(`Guide: ${title}`, command, args, { ...process.env, CI: 'true' }, copy);
   const types = (name) =>
     runHere(`types of ${name}`, 'npx', '--no', 'tsc', '--', '--noEmit', '--checkers', '1', '-p', name);
-  const jest = (title, ...args) =>
-    runHere(
-      title,
-      process.execPath,
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      ...args,
-    );
+  const tests = (title, ...args) =>
+    runHere(title, process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
   // Two at a time: one for each core. The copy stays until both are done.
   const results = await Promise.allSettled([
     inOrder(['shared', 'api', 'admin'].map((name) => () => types(name))),
     inOrder([
       () => runHere('format', 'npx', '--no', 'biome', '--', 'format', ...paths),
       () => runHere('imports', process.execPath, 'scripts/imports/checkImports.mjs'),
-      () => jest('tests', ...TESTS),
-      () => jest('rows of tests', ...SHARED_TESTS, '-t', ROWS),
+      () => tests('tests', ...TESTS),
+      () => tests('rows of tests', ...SHARED_TESTS, '-t', ROWS),
     ]),
   ]);
   for (const { reason } of results) if (reason) throw reason;

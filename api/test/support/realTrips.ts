@@ -26,7 +26,7 @@ export interface RealTrip {
 }
 
 /** A test with real trips, skipped with a note when the file is missing. */
-export function realTripsTest(what: string): typeof it {
+export function realTripsTest(what: string): typeof it.skip {
   if (existsSync(FILE)) return it;
   process.stderr.write(`${what} skipped: the file of real trips is missing\n`);
   return it.skip;

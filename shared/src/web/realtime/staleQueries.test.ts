@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { createStaleQueries } from './staleQueries.js';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function reloads() {
   const reloaded: unknown[] = [];
@@ -15,13 +14,13 @@ function reloads() {
 it('reloads each stale query once for a burst of events, and again for the next one', () => {
   const { reloaded, stale } = reloads();
   stale.mark('bookings', 'dashboard');
-  jest.advanceTimersByTime(299);
+  vi.advanceTimersByTime(299);
   stale.mark('bookings');
   expect(reloaded).toEqual([]);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(reloaded).toEqual(['bookings', 'dashboard']);
   stale.mark('bookings');
-  jest.advanceTimersByTime(300);
+  vi.advanceTimersByTime(300);
   expect(reloaded).toEqual(['bookings', 'dashboard', 'bookings']);
 });
 
@@ -29,6 +28,6 @@ it('reloads nothing after it has been stopped', () => {
   const { reloaded, stale } = reloads();
   stale.mark('bookings');
   stale.stop();
-  jest.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(1_000);
   expect(reloaded).toEqual([]);
 });

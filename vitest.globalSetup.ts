@@ -1,8 +1,8 @@
-import { mkdtemp, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { tsImport } from 'tsx/esm/api';
+import { startEmbeddedMongo } from './api/src/database/embeddedMongo.js';
 
 /** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
 const MEMORY = '/dev/shm';
@@ -18,7 +18,7 @@ async function folderForData() {
  * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open
  * for ten minutes, until it has more than a process may have.
  */
-async function closeFilesSoon(url) {
+async function closeFilesSoon(url: string) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
   try {
     await client.db('admin').command({
@@ -33,10 +33,10 @@ async function closeFilesSoon(url) {
 /**
  * Starts the one database engine all test files share; each uses a database name of its own on it.
  * Tests find it at WAYFARE_TEST_MONGO, unless that already names a server to test against.
+ * @returns what stops it and removes its data
  */
-export default async function globalSetup() {
-  if (process.env.WAYFARE_TEST_MONGO) return;
-  const { startEmbeddedMongo } = await tsImport('./api/src/database/embeddedMongo.ts', import.meta.url);
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.WAYFARE_TEST_MONGO) return undefined;
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const mongo = await startEmbeddedMongo({
     dataDir,
@@ -48,5 +48,8 @@ export default async function globalSetup() {
   await closeFilesSoon(mongo.url('admin'));
   // Nothing in it has to survive a crash: no write waits for the journal.
   process.env.WAYFARE_TEST_MONGO = mongo.url('test').replace('journal=true', 'journal=false');
-  globalThis.wayfareTestMongo = { mongo, dataDir };
+  return async () => {
+    await mongo.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

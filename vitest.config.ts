@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequencer.js';
+
+// Source instead of a build of the workspace's packages: tests need no build.
+const conditions = ['source', 'node'];
+
+/** Unit tests and tests over HTTP. Browser journeys are Playwright's: playwright.config.ts. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    globals: true,
+    include: [
+      'shared/src/**/*.test.ts',
+      'api/{src,test,bench}/**/*.test.ts',
+      '{admin,landing}/src/**/*.test.ts',
+      'scripts/**/*.test.*',
+    ],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      // Killing over and over takes longer than all else together: `npm run test:faults`.
+      ...(process.env.FAULTS ? [] : ['api/test/faults/long/**']),
+    ],
+    globalSetup: './vitest.globalSetup.ts',
+    sequence: { sequencer: LongestFirst },
+    // Several times what the slowest of ordinary tests takes on a busy machine. Longer ones name their own limit.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    // Loading the product's modules takes longer than most files' tests: each worker loads them once.
+    isolate: false,
+    // Half the time of a test goes to the database's own process and to waiting: one worker a core.
+    maxWorkers: '100%',
+  },
+});
