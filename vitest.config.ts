@@ -24,9 +24,11 @@ export default defineConfig({
     ],
     globalSetup: './vitest.globalSetup.ts',
     sequence: { sequencer: LongestFirst },
-    // Several times what the slowest of ordinary tests takes on a busy machine. Longer ones name their own limit.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Many times what the slowest of ordinary tests takes: a machine that stalls is no defect. Longer ones name their own limit.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    // Slower tests are listed.
+    slowTestThreshold: 10_000,
     pool: 'forks',
     // Loading the product's modules takes longer than most files' tests: each worker loads them once.
     isolate: false,

@@ -209,9 +209,9 @@ describe('a parcel', () => {
       expect.arrayContaining([
         'Your driver is on the way',
         'Your driver has arrived',
-        'Your trip has started',
-        'You have arrived',
-        'The trip is paid',
+        'Your parcel is on the way',
+        'Your parcel was delivered',
+        'The delivery is paid',
       ]),
     );
     expect((await driver.post(`/bookings/${id}/complete`)).body.status).toBe('COMPLETE');
