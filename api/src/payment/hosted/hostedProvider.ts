@@ -10,8 +10,8 @@ import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } f
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/** For how long a payer who returns to an order continues the checkout they began, in ms. */
-const CONTINUE_MS = 20 * 60_000;
+/** For how long a payer who returns to an order continues the checkout they began, in ms: Paytm's end after 15 minutes. */
+const CONTINUE_MS = 12 * 60_000;
 /** How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it. */
 const FIRST_CHECK_MS = 5 * 60_000;
 

@@ -211,6 +211,19 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await expectPaidOnce(trip);
   });
 
+  // Which checkout is continued is decided in the same way for every provider.
+  if (protocol === paytmProtocol)
+    it('opens another checkout for a payer who comes back when the first one may have ended', async () => {
+      const trip = await atProvider();
+      business.app.clock.at += 14 * MINUTE;
+      await show(trip.fields);
+      const next = latest();
+      expect(next.id).not.toBe(trip.opened.id);
+      next.state = 'paid';
+      await comeBack(next);
+      await expectPaidOnce(trip);
+    });
+
   it('puts money that is no longer needed into the wallet, once', async () => {
     const { id, order, opened, wallets: before } = await atProvider();
     await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
