@@ -75,7 +75,9 @@ function countsOf(files) {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
   // A file that fails to load has no tests to count.
-  const failedAlone = files.filter((file) => hasFailed(file) && !file.assertionResults.some(hasFailed)).length;
+  const failedAlone = files.filter(
+    (file) => hasFailed(file) && !file.assertionResults.some(hasFailed),
+  ).length;
   return {
     passed: count('passed'),
     failed: count('failed') + failedAlone,
