@@ -47,7 +47,7 @@ export const setupTexts = {
   setup_to_the_door: 'Jusqu’à la porte',
   setup_services: 'Services',
   setup_services_text:
-    'Ils se configurent par des variables d’environnement. La commande « npm run doctor » explique pourquoi l’un d’eux échoue.',
+    'Ils se configurent par des variables d’environnement. La commande « npm run doctor » explique pourquoi l’un d’eux échoue.',
   setup_service_mail: 'Serveur de courriel',
   setup_service_pictures: 'Stockage des images (S3)',
   setup_service_sms: 'SMS',
