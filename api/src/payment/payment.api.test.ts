@@ -1,3 +1,4 @@
+import type { CheckoutFields } from '@wayfare/shared';
 import { arabicTexts } from '../language/texts/ar.js';
 import { spanishTexts } from '../language/texts/es.js';
 import { runDueWork } from '../dueWork.js';
@@ -247,32 +248,44 @@ it('reports that a provider cannot be reached when it does not answer [8.10]', a
   expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
 });
 
-it('tells a provider who pays for what from its own records, in the language of the page', async () => {
-  const double = await startProviderDouble(flutterwaveProtocol);
-  const before = app.services.payments;
-  const config = { ...app.services.config, ...flutterwaveProtocol.environment(double.url) };
-  app.services.payments = await paymentProviders({ ...app.services, config, secret: TEST_SECRET });
-  await app.services.db.languages.insert({
-    ...{ id: newId(), langName: 'Español', langLocale: 'es', dateLocale: 'es-US', default: false },
-    ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: spanishTexts },
+describe('what a hosted provider is told', () => {
+  /** Sends a checkout form, with some fields changed. Returns what the provider was sent. */
+  async function toldAbout(fields: CheckoutFields, changed: Partial<CheckoutFields>) {
+    const double = await startProviderDouble(flutterwaveProtocol);
+    const before = app.services.payments;
+    const config = { ...app.services.config, ...flutterwaveProtocol.environment(double.url) };
+    app.services.payments = await paymentProviders({ ...app.services, config, secret: TEST_SECRET });
+    await app
+      .request('post', '/api/payments/flutterwave')
+      .set({ 'accept-language': 'es' })
+      .send({ ...fields, ...changed });
+    app.services.payments = before;
+    await double.close();
+    return JSON.parse(double.requests[0]?.text ?? '');
+  }
+
+  it('comes from its own records, in the language of the page', async () => {
+    await app.services.db.languages.insert({
+      ...{ id: newId(), langName: 'Español', langLocale: 'es', dateLocale: 'es-US', default: false },
+      ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: spanishTexts },
+    });
+    const { id, checkout } = await cardTrip();
+    const changed = { product_name: 'Free', first_name: 'Someone', last_name: 'Else' };
+    expect(await toldAbout(checkout.fields, changed)).toMatchObject({
+      customizations: { title: `Wayfare: viaje ${id}` },
+      customer: { email: rider.user.email, name: 'Test rider' },
+    });
   });
-  const { id, checkout } = await cardTrip();
-  const changed = {
-    product_name: 'Free',
-    first_name: 'Someone',
-    last_name: 'Else',
-    email: 'else@example.com',
-  };
-  await app
-    .request('post', '/api/payments/flutterwave')
-    .set({ 'accept-language': 'es' })
-    .send({ ...checkout.fields, ...changed });
-  app.services.payments = before;
-  await double.close();
-  expect(JSON.parse(double.requests[0]?.text ?? '')).toMatchObject({
-    customizations: { title: `Wayfare: viaje ${id}` },
-    customer: { email: rider.user.email, name: 'Test rider' },
-  });
+
+  it.each(['email', 'cust_id'] as const)(
+    'names no payer to someone who does not know their %s',
+    async (unknown) => {
+      const { checkout } = await cardTrip();
+      const { customer } = await toldAbout(checkout.fields, { [unknown]: '' });
+      expect(JSON.stringify(customer)).not.toMatch(/Test|rider/);
+      expect(customer.email).toMatch(/^no-reply@/);
+    },
+  );
 });
 
 it('documents the browser form in the OpenAPI contract, with one path per address', async () => {

@@ -1,7 +1,8 @@
-import { invalid, notFound } from '@wayfare/shared';
+import { type CheckoutForm, invalid, notFound } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.js';
 import { languageOf, type TextSources } from '../../language/translate.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
 import { productName } from '../productName.js';
@@ -17,6 +18,7 @@ const FIRST_CHECK_MS = 5 * 60_000;
 
 /** Where a payer goes on to pay. */
 type Target = Omit<OpenedCheckout, 'session'>;
+type Payer = Pick<StoredUser, 'email' | 'firstName' | 'lastName'>;
 
 interface HostedParts extends TextSources {
   clock: Clock;
@@ -57,7 +59,11 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     return state === 'paid' ? { page: returnPath(attempt) } : null;
   }
 
-  async function opened(order: PaymentOrder, translate: (key: string) => string): Promise<Target> {
+  async function opened(
+    order: PaymentOrder,
+    payer: Payer | null,
+    translate: (key: string) => string,
+  ): Promise<Target> {
     const now = clock.now();
     const { id: orderId, amount, currency } = order;
     const attempt: PaymentAttempt = {
@@ -66,7 +72,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     };
     // Stored first: a payment can never arrive for an attempt we do not know.
     await db.paymentAttempts.insert(attempt);
-    const details = await detailsOf(order, translate);
+    const details = await detailsOf(order, payer, translate);
     const returnUrl = `${publicUrl}${returnPath(attempt)}`;
     const answer = await checkout.open(attempt, { ...details, returnUrl });
     await db.paymentAttempts.setOpened(attempt.id, answer);
@@ -76,9 +82,10 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   return {
     name,
     resultOf,
-    async checkout(order, _form, request) {
+    async checkout(order, form, request) {
       const language = await languageOf(parts, request);
-      const target = (await continued(order)) ?? (await opened(order, language.translate));
+      const payer = await payerFilledInBy(form, order);
+      const target = (payer && (await continued(order))) ?? (await opened(order, payer, language.translate));
       return { page: handoverPage(language, checkout.title, target) };
     },
     async verifyReturn({ attempt: id }) {
@@ -102,12 +109,22 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     },
   };
 
+  /**
+   * The payer, if the form contains their id and email address. The page needs no session and order ids can be guessed, so
+   * only a user who knows the address may see it at the provider, or the checkout that the payer left.
+   */
+  async function payerFilledInBy(form: CheckoutForm, order: PaymentOrder): Promise<Payer | null> {
+    const payer = await db.users.findById(order.payer);
+    const isKnown = payer && form.cust_id === payer.id && form.email === (payer.email ?? '');
+    return isKnown ? payer : null;
+  }
+
   /** Who pays for what, from our own records: a form can be changed on its way. */
   async function detailsOf(
     order: PaymentOrder,
+    payer: Payer | null,
     translate: (key: string) => string,
   ): Promise<Omit<CheckoutDetails, 'returnUrl'>> {
-    const payer = await db.users.findById(order.payer);
     return {
       product: await productName(order, parts, translate),
       // Some providers require an address, and riders who signed up by phone have none.
