@@ -82,7 +82,11 @@ describe('a drive at 50 km/h is accepted as a whole', () => {
     { offKm: 0.15, seconds: 20 },
     { offKm: 0.065, seconds: 1 },
   ])('with positions every $seconds s, up to $offKm km off the road', ({ offKm, seconds }) => {
-    fc.assert(fc.property(aNoisyDrive(offKm, seconds), (drive) => expect(accepted(drive)).toEqual(drive)));
+    fc.assert(
+      fc.property(aNoisyDrive(offKm, seconds), (drive) => {
+        expect(accepted(drive)).toEqual(drive);
+      }),
+    );
   });
 });
 

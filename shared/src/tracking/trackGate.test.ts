@@ -41,7 +41,11 @@ const lengthOf = (fixes: readonly TrackFix[]) =>
 
 describe('positions of a track', () => {
   it('all pass if they are possible to drive', () => {
-    fc.assert(fc.property(aDrive, (drive) => expect(passedOf(drive)).toEqual(drive)));
+    fc.assert(
+      fc.property(aDrive, (drive) => {
+        expect(passedOf(drive)).toEqual(drive);
+      }),
+    );
   });
 
   it('do not include single jumps, so that these do not distort the distance [5.18]', () => {
