@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
-import { openSignIn, signInAnswers, tokenPair } from './openSignIn.js';
+import { openSignIn, sessionAnswers, tokenAnswers, tokenPair } from './openSignIn.js';
 import { rotateTokens } from './refreshToken.js';
 import { signIn } from './signIn.js';
 import { signOut } from './signOut.js';
@@ -20,7 +20,7 @@ export const authOperations = [
     access: 'public',
     limit: 'signIn',
     body: loginInput,
-    answers: signInAnswers,
+    answers: sessionAnswers,
     async act({ body, from, request, services }) {
       const user = await signIn(body, { locale: await localeOf(request, services), from }, services);
       return openSignIn(user, { form: 'session', request, isProof: true }, services);
@@ -49,7 +49,7 @@ export const authOperations = [
     access: 'public',
     limit: 'signIn',
     body: loginInput,
-    answers: signInAnswers,
+    answers: tokenAnswers,
     async act({ body, from, request, services }) {
       const user = await signIn(body, { locale: await localeOf(request, services), from }, services);
       return openSignIn(user, { form: 'tokens', request, isProof: true }, services);

@@ -17,7 +17,11 @@ export const tokenPair = z.object({
 });
 /** A sign-in by tokens, with the profile. `deviceToken` names the device at later sign-ins. */
 export const tokenSignIn = tokenPair.extend({ deviceToken: z.string(), user: userSchema.partial() });
-/** The response to a sign-in: the profile (and a cookie), a token pair, or a request for the second factor. */
+/** The response to a sign-in by session: the profile (and a cookie), or a request for the second factor. */
+export const sessionAnswers = z.union([challengeSchema, userSchema.partial()]);
+/** The response to a sign-in by tokens: a token pair with the profile, or a request for the second factor. */
+export const tokenAnswers = z.union([challengeSchema, tokenSignIn]);
+/** The response to a sign-in whose form the request or its first step chose. */
 export const signInAnswers = z.union([challengeSchema, userSchema.partial(), tokenSignIn]);
 
 type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });

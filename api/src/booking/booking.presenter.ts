@@ -1,10 +1,9 @@
 import {
   type Actor,
-  type Booking,
   drivingStatuses,
   fareReviewSummary,
   firstNameOf,
-  type LatLng,
+  type PresentedBooking,
   type Settings,
   shownContact,
   tripContact,
@@ -14,16 +13,6 @@ import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import { tripImagePath, tripImages } from './tripImage.js';
-
-/** A booking in an API response: the stored fields a role may see, plus fields computed at read time. */
-export type PresentedBooking = Partial<Booking> & {
-  /** For the driver it is offered to: when the offer ends, ms timestamp; null for an offer an admin made. */
-  offerExpiresAt?: number | null;
-  /** For the rider and the admin panel: where the driver is while on the way. */
-  driver_location?: LatLng | null;
-  /** For the driver: whether the start requires the rider's code. */
-  otp_required?: boolean;
-};
 
 const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
 
@@ -73,7 +62,7 @@ function privateFields(
   actor: Actor,
   settings: Settings,
   { clock, callRelay }: Pick<Services, 'clock' | 'callRelay'>,
-): PresentedBooking {
+): Partial<PresentedBooking> {
   const contact = tripContact(booking, { now: clock.now(), contactMinutes: settings.contactMinutes });
   const relay = callRelay?.numberOf(booking.id);
   switch (actor.usertype) {
@@ -111,7 +100,7 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
 });
 
 /** Fields for the driver only: whether a code is needed, and until when an offer stands. */
-function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): PresentedBooking {
+function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): Partial<PresentedBooking> {
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,

@@ -1,4 +1,4 @@
-import { type Actor, bookingSchema, hiddenBookingFields } from '@wayfare/shared';
+import { type Actor, hiddenBookingFields, presentedBookingSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -6,7 +6,7 @@ import type { StoredBooking } from './storedBooking.js';
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
 export const bookingResource: ResourceDefinition<StoredBooking, never> = {
   name: 'bookings',
-  record: bookingSchema.partial(),
+  record: presentedBookingSchema,
   filters: {
     status: 'text',
     customer: 'text',

@@ -3,7 +3,6 @@ import {
   askedPromoSchema,
   assignInputSchema,
   bookingInputSchema,
-  bookingSchema,
   cancelInputSchema,
   cancellationSchema,
   completeInputSchema,
@@ -13,6 +12,7 @@ import {
   namedDispatchTraceSchema,
   offeredDiscountSchema,
   payInputSchema,
+  presentedBookingSchema,
   rateInputSchema,
   reachInputSchema,
   startInputSchema,
@@ -45,7 +45,6 @@ import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
-const answers = bookingSchema.partial();
 
 /** Operations on bookings other than reading them. */
 export const bookingOperations = [
@@ -69,7 +68,7 @@ export const bookingOperations = [
     access: 'public',
     limit: 'book',
     body: bookingInputSchema,
-    answers,
+    answers: presentedBookingSchema,
     status: 201,
     async act({ actor, user, body, request, services }) {
       const signedIn = requireLogin(actor);
@@ -198,7 +197,7 @@ export const bookingOperations = [
       summary: 'Store a picture of the parcel taken by the driver (multipart field `image`)',
       access: ['driver'],
       params: idParameter,
-      answers,
+      answers: presentedBookingSchema,
       async act(call) {
         const { actor, params, services } = call;
         const store = () => storeSentImage(call, 'trip');

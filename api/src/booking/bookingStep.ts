@@ -1,4 +1,4 @@
-import { type Actor, bookingSchema, idSchema, type Usertype } from '@wayfare/shared';
+import { type Actor, idSchema, presentedBookingSchema, type Usertype } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
 import { type Operation, operation } from '../operation/operation.js';
@@ -8,7 +8,6 @@ import type { StoredBooking } from './storedBooking.js';
 import { onLatest } from './transition.js';
 
 const idParameter = z.object({ id: idSchema });
-const answers = bookingSchema.partial();
 
 /** Booking fields whose changes by admins are written to the audit log. */
 const AUDITED = ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating', 'trip_cost', 'fareReview'];
@@ -31,7 +30,7 @@ export function bookingStep<Body>(
     ...(stepUp && { stepUp }),
     params: idParameter,
     body,
-    answers,
+    answers: presentedBookingSchema,
     async act({ actor, params, body: sent, services }) {
       const change = {
         action: name,

@@ -1,6 +1,5 @@
 import {
   activeStatuses,
-  type Booking,
   type BookingInput,
   type Cancellation,
   type CancelReason,
@@ -8,6 +7,7 @@ import {
   type EstimateInput,
   type LatLng,
   type PaymentMode,
+  type PresentedBooking,
   type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,16 +16,8 @@ import { getPage } from '../api/getPage.js';
 import { useFallbackInterval } from '../session/SocketProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 
-type Hidden = 'convenience_fees' | 'driver_share' | 'tariff' | 'version' | 'otp';
-
-/** A booking as sent to riders and drivers: some fields are for the other party only. */
-export type OwnBooking = Omit<Booking, Hidden> &
-  Partial<Pick<Booking, Hidden>> & {
-    /** For its rider, while the driver is on the way or driving. */
-    driver_location?: LatLng | null;
-    /** For a driver with an offer: the offer's expiry, a ms timestamp. */
-    offerExpiresAt?: number | null;
-  };
+/** A booking as sent to riders and drivers. */
+export type OwnBooking = PresentedBooking;
 
 export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('estimates', input);
 

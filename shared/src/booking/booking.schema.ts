@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancelSlabSchema, extraSchema, tariffSchema } from '../cartype/cartype.schema.js';
 import { idSchema } from '../crud/id.js';
-import { placeSchema } from '../geo/geo.schema.js';
+import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
@@ -178,6 +178,26 @@ export const bookingSchema = z.object({
   version: z.number().int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** Fields of every booking that only some roles see: see `bookingFields.ts`. */
+const seenBySome = {
+  convenience_fees: true,
+  driver_share: true,
+  otp: true,
+  tariff: true,
+  version: true,
+} as const;
+
+/** A booking as sent: the stored fields that a role may see, and those computed when it is read. */
+export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
+  /** For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made. */
+  offerExpiresAt: z.number().int().nullish(),
+  /** For the rider and staff: where the driver is while on the way. */
+  driver_location: latLngSchema.nullish(),
+  /** For the driver: whether the start requires the rider's code. */
+  otp_required: z.boolean().optional(),
+});
+export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
 
 /** Inputs of the booking operations. */
 export const startInputSchema = z.object({ otp: z.string().max(10).nullish() });

@@ -3,7 +3,7 @@ import {
   adjustmentSchema,
   appInfoSchema,
   auditEntrySchema,
-  bookingSchema,
+  presentedBookingSchema,
   cancelSlabSchema,
   challengeSchema,
   chatMessageSchema,
@@ -36,7 +36,13 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { wasSchema } from '../../crud/resourceOperations.js';
-import { signInAnswers, tokenPair, tokenSignIn } from '../../auth/openSignIn.js';
+import {
+  sessionAnswers,
+  signInAnswers,
+  tokenAnswers,
+  tokenPair,
+  tokenSignIn,
+} from '../../auth/openSignIn.js';
 
 /**
  * Names of schemas that several operations share, the smaller ones first: a schema refers to the names above it. Records of
@@ -58,7 +64,7 @@ export const schemaNames: Readonly<Record<string, z.ZodType>> = {
   DropCheck: dropCheckSchema,
   FareReviewSummary: fareReviewSummarySchema,
   FareReviewEvidence: fareReviewSchema,
-  Booking: bookingSchema.partial(),
+  Booking: presentedBookingSchema,
   Estimate: estimateSchema,
   User: userSchema.partial(),
   Registration: registrationSchema,
@@ -66,6 +72,8 @@ export const schemaNames: Readonly<Record<string, z.ZodType>> = {
   TokenPair: tokenPair,
   SecondFactorChallenge: challengeSchema,
   TokenSignIn: tokenSignIn,
+  SessionAnswer: sessionAnswers,
+  TokenAnswer: tokenAnswers,
   SignInAnswer: signInAnswers,
   NewUser: userInputSchema.partial({ driverActiveStatus: true }),
   UserChanges: userInputSchema.partial().extend({ was: wasSchema }),
